@@ -128,7 +128,8 @@ test('the dashboard counts what failed or waits only for accounts that may look 
     [client.clientId],
   );
   const document = `{ dashboard { alerts {
-    failedMails waitingMails mailsWaitSince failedRefunds timeslotConflicts } } }`;
+    failedMails waitingMails mailsWaitSince failedRefunds differingPayments
+    differingPaymentOrderId timeslotConflicts } } }`;
   const manager = await askerWithout('all-alerts', []);
   const desk = await askerWithout('no-queue', ['message-queue', 'order-management', 'timeslotgroup']);
   const alertsOf = async (ask: typeof manager) => (await ask({ document })).data?.dashboard;
@@ -142,6 +143,8 @@ test('the dashboard counts what failed or waits only for accounts that may look 
       waitingMails: 0,
       mailsWaitSince: null,
       failedRefunds: 0,
+      differingPayments: 0,
+      differingPaymentOrderId: null,
       timeslotConflicts: 0,
     },
   });

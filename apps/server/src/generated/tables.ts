@@ -1,5 +1,5 @@
 // Made by `npm run codegen` from the migrated database. Not edited by hand.
-// Sources: 867e2c7fe9d0eff3c5aa37b56bc86a80489c28889c25fc0a4bf6adf1c393c6c8
+// Sources: 97d92ac47d17ff77988efa5a03146163339eea4e0af9d9dff9a15d0263a4e995
 import type { HeldTickets } from '../modules/capacity/hold.ts';
 import type { ChosenRemedies } from '../modules/changes/change.ts';
 import type { LinkPurpose } from '../modules/identity/account-links/link-purpose.ts';
@@ -188,11 +188,13 @@ export interface Cart {
   id: Generated<string>;
   idempotencyKey: string | null;
   language: ContentLanguage;
+  lengthenedToPay: Generated<boolean>;
   lines: ColumnType<SaleLine[], string | undefined, string>;
   orderId: string | null;
   personKeyId: string | null;
   secretHash: Buffer;
   serviceCostMinor: Generated<number>;
+  serviceOnFree: Generated<boolean>;
   timeslotId: string | null;
   transactionCostMinor: Generated<number>;
   updatedAt: Generated<Date>;
@@ -279,6 +281,7 @@ export interface Client {
   serviceFeeGroupsMinor: Generated<number>;
   serviceFeeOfflineMinor: Generated<number>;
   serviceFeeOnlineMinor: Generated<number>;
+  serviceOnFreeTickets: Generated<boolean>;
   subdomain: string;
   supportedLocales: Generated<string[]>;
   timeZone: Generated<string>;
@@ -636,6 +639,7 @@ export interface Orders {
   secretHash: Buffer;
   sellerAccountId: string | null;
   serviceCostMinor: Generated<number>;
+  serviceOnFree: Generated<boolean>;
   state: "cancelled" | "completed" | "expired" | "failed" | "partly cancelled" | "pending payment" | "refunded" | "reserved";
   test: Generated<boolean>;
   totalMinor: number;

@@ -51,7 +51,11 @@ const group: SalesTicketGroup = {
 const pricesOf = (...asked: Parameters<typeof pricedLinesOf>) =>
   pricedLinesOf(...asked).map(({ totalMinor, isFrom }) => ({ minor: totalMinor, isFrom }));
 
-const page = { ticketGroups: [group], today: tuesday, costs: { serviceMinor: 0, transactionMinor: 0 } };
+const page = {
+  ticketGroups: [group],
+  today: tuesday,
+  costs: { serviceMinor: 0, isServiceOnFree: false, transactionMinor: 0 },
+};
 const [adultType, childType] = group.ticketTypes;
 
 test('before a day is chosen a ticket has the price from which it is sold', () => {
@@ -89,7 +93,7 @@ test('a day is shown with what is charged beside the tickets', () => {
     { ticketTypeId: 'adult', quantity: 2 },
     { ticketTypeId: 'child', quantity: 1 },
   ];
-  const dearer = { ...page, costs: { serviceMinor: 50, transactionMinor: 125 } };
+  const dearer = { ...page, costs: { serviceMinor: 50, isServiceOnFree: false, transactionMinor: 125 } };
   expect(partyPriceOn(dearer, lines, saturday)).toBe(4800 + 3 * 50 + 125);
 });
 

@@ -9,6 +9,7 @@ export const orderEventKinds = [
   'payment-failed',
   'payment-cancelled',
   'payment-expired',
+  'payment-differs',
   'order-completed',
   'order-failed',
   'order-expired',

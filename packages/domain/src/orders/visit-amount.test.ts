@@ -15,9 +15,13 @@ test('what was paid for two of three tickets of a line is two thirds, rounded on
   expect(amountOfTickets([line, line, line])).toBe(1000);
 });
 
-test('the service cost of each ticket goes back with it', () => {
+test('the service cost of a ticket goes back with it, that of a free one where it was charged', () => {
   const line = aTicket('adults', 3, 1000);
-  expect(amountOfTickets([line, line], 50)).toBe(667 + 100);
+  const costs = { serviceMinor: 50, isServiceOnFree: false };
+  expect(amountOfTickets([line, line], costs)).toBe(667 + 100);
+  const free = aTicket('children', 2, 0);
+  expect(amountOfTickets([line, free], costs)).toBe(333 + 50);
+  expect(amountOfTickets([line, free], { ...costs, isServiceOnFree: true })).toBe(333 + 100);
 });
 
 test('lines add up, and free tickets count for nothing', () => {
@@ -51,6 +55,7 @@ test('however an order is paid back in parts, they add up to what was paid, and 
   );
   const someCosts = fc.record({
     serviceMinor: fc.integer({ min: 0, max: 99 }),
+    isServiceOnFree: fc.boolean(),
     transactionMinor: fc.integer({ min: 0, max: 199 }),
     donationMinor: fc.constant(0),
   });
@@ -76,7 +81,7 @@ test('however an order is paid back in parts, they add up to what was paid, and 
         groups.map((ofPart) => ({
           orderId: 'order',
           ticketCount: ofPart.length,
-          amountMinor: amountOfTickets(ofPart, costs.serviceMinor),
+          amountMinor: amountOfTickets(ofPart, costs),
           orderTicketCount: tickets.length,
           orderRestMinor: totals.totalMinor,
         })),

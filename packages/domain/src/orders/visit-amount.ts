@@ -1,3 +1,5 @@
+import { countServiceTickets, noCosts, type OrderCosts } from '../pricing/order-costs.ts';
+
 /** A ticket and the line that it was bought in; amounts in minor units. */
 export interface PaidTicket {
   orderLineId: string;
@@ -10,8 +12,12 @@ export interface PaidTicket {
  * the whole line where all of its tickets are among them; with the service cost of each ticket. The transaction cost is
  * the order's, and goes back with its last ticket.
  */
-export function amountOfTickets(tickets: readonly PaidTicket[], serviceCostMinor = 0): number {
-  let amountMinor = serviceCostMinor * tickets.length;
+export function amountOfTickets(
+  tickets: readonly PaidTicket[],
+  costs: Pick<OrderCosts, 'serviceMinor' | 'isServiceOnFree'> = noCosts,
+): number {
+  const single = tickets.map(({ lineTotalMinor }) => ({ totalMinor: lineTotalMinor, quantity: 1 }));
+  let amountMinor = costs.serviceMinor * countServiceTickets(single, costs);
   for (const ofLine of Map.groupBy(tickets, ({ orderLineId }) => orderLineId).values()) {
     const [{ lineQuantity, lineTotalMinor } = { lineQuantity: 1, lineTotalMinor: 0 }] = ofLine;
     const count = Math.min(ofLine.length, lineQuantity);

@@ -130,6 +130,7 @@ test('a line is its exact price and VAT, each rounded once', () => {
 test('the VAT of a rate is the exact VAT of its amount, but for half a cent of each line and of the costs', () => {
   const someCosts = fc.record({
     serviceMinor: fc.integer({ min: 0, max: 200 }),
+    isServiceOnFree: fc.boolean(),
     transactionMinor: fc.integer({ min: 0, max: 500 }),
     donationMinor: fc.integer({ min: 0, max: 5000 }),
   });

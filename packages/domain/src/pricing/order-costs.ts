@@ -3,15 +3,21 @@ import { splitVat } from '../money/vat.ts';
 
 /** What an order costs beside its lines (product.md section 4). */
 export interface OrderCosts {
-  /** For each ticket. */
+  /** For each ticket that costs something; with `isServiceOnFree` for each ticket. */
   readonly serviceMinor: number;
+  readonly isServiceOnFree: boolean;
   /** For the order; nothing where there is nothing to pay. */
   readonly transactionMinor: number;
   /** Given on top, at 0 % VAT. */
   readonly donationMinor: number;
 }
 
-export const noCosts: OrderCosts = { serviceMinor: 0, transactionMinor: 0, donationMinor: 0 };
+export const noCosts: OrderCosts = {
+  serviceMinor: 0,
+  isServiceOnFree: false,
+  transactionMinor: 0,
+  donationMinor: 0,
+};
 
 export interface VatOfRate {
   readonly vatBasisPoints: number;
@@ -42,7 +48,7 @@ export function spreadCosts(lines: readonly CostedLine[], costs: OrderCosts): Sp
   const rates = [...new Set(lines.map((line) => line.vatBasisPoints))].sort((a, b) => b - a);
   const ofRate = rates.map((rate) => lines.filter((line) => line.vatBasisPoints === rate));
   const value = ofRate.map((own) => sum(own.map((line) => line.totalMinor)));
-  const service = ofRate.map((own) => costs.serviceMinor * sum(own.map((line) => line.quantity)));
+  const service = ofRate.map((own) => costs.serviceMinor * countServiceTickets(own, costs));
   const isFree = sum(value) + sum(service) === 0;
   const transactionMinor = isFree ? 0 : costs.transactionMinor;
   const transaction = rates.length > 0 ? allocateMinor(transactionMinor, value) : [];
@@ -62,6 +68,14 @@ export function spreadCosts(lines: readonly CostedLine[], costs: OrderCosts): Sp
     donationMinor,
     vatByRate: withDonation(vatByRate, donationMinor),
   };
+}
+
+/** How many of the tickets bear the service cost. */
+export function countServiceTickets(
+  lines: readonly Pick<CostedLine, 'totalMinor' | 'quantity'>[],
+  { isServiceOnFree }: Pick<OrderCosts, 'isServiceOnFree'>,
+): number {
+  return sum(lines.map(({ totalMinor, quantity }) => (isServiceOnFree || totalMinor > 0 ? quantity : 0)));
 }
 
 function withDonation(vatByRate: readonly VatOfRate[], donationMinor: number): VatOfRate[] {

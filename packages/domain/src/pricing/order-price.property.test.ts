@@ -88,6 +88,7 @@ const someTerms = fc.record<PriceTerms>({
   discountCode: fc.option(someCode, { nil: null }),
   costs: fc.record({
     serviceMinor: fc.integer({ min: 0, max: 200 }),
+    isServiceOnFree: fc.boolean(),
     transactionMinor: fc.integer({ min: 0, max: 500 }),
     donationMinor: fc.integer({ min: 0, max: 5000 }),
   }),

@@ -61,7 +61,7 @@ test('two adults and a catalogue cost 59.95 with the VAT of each line', () => {
 
 test('a free order costs nothing and carries no VAT', () => {
   const free = [{ ...adults, ticketTypePriceMinor: 0 }];
-  const costs = { serviceMinor: 0, transactionMinor: 50, donationMinor: 0 };
+  const costs = { serviceMinor: 50, isServiceOnFree: false, transactionMinor: 50, donationMinor: 0 };
   expect(calculateOrderPrice(free, { costs }).totals).toMatchObject({ totalMinor: 0, vatMinor: 0 });
 });
 
@@ -146,7 +146,7 @@ test('a code for at most one ticket takes the dearest', () => {
 });
 
 test('the service cost follows its tickets, the transaction cost the value, a donation has no VAT', () => {
-  const costs = { serviceMinor: 50, transactionMinor: 60, donationMinor: 500 };
+  const costs = { serviceMinor: 50, isServiceOnFree: false, transactionMinor: 60, donationMinor: 500 };
   const { lines } = calculateOrderPrice([adults, catalogue]);
   expect(calculateOrderTotals(lines, costs)).toEqual({
     totalMinor: 5995 + 150 + 60 + 500,
@@ -159,6 +159,16 @@ test('the service cost follows its tickets, the transaction cost the value, a do
       { vatBasisPoints: 0, grossMinor: 500, vatMinor: 0 },
     ],
   });
+});
+
+test('a free ticket has no service cost beside one that is paid, unless the museum charges it too', () => {
+  const { lines } = calculateOrderPrice([
+    adults,
+    { ...adults, ticketTypeId: 'child', ticketTypePriceMinor: 0 },
+  ]);
+  const costs = { serviceMinor: 45, isServiceOnFree: false, transactionMinor: 0, donationMinor: 0 };
+  expect(calculateOrderTotals(lines, costs)).toMatchObject({ totalMinor: 3500 + 90, feesMinor: 90 });
+  expect(calculateOrderTotals(lines, { ...costs, isServiceOnFree: true })).toMatchObject({ feesMinor: 180 });
 });
 
 test('gift cards pay in their order, never more than is due', () => {

@@ -96,15 +96,15 @@ test('a free ticket stays free at any percentage, and may be made dearer but not
   ]).toEqual([0, 0, 150, 0]);
 });
 
-test('on a day that is free for every visitor only the service cost of each ticket is charged, and no transaction cost', () => {
+test('a day that is free for every visitor costs nothing, or the service cost where free tickets bear it', () => {
   const terms = { pricingRules: [aRule(1, sets(0))], date: saturday };
-  const costs = { serviceMinor: 0, transactionMinor: 109, donationMinor: 0 };
+  const costs = { serviceMinor: 50, isServiceOnFree: false, transactionMinor: 109, donationMinor: 0 };
   const tickets = [aLine('adult', 1750, { quantity: 2 })];
   expect(calculateOrderPrice(tickets, { ...terms, costs }).totals).toMatchObject({
     totalMinor: 0,
     vatMinor: 0,
   });
-  const withService = calculateOrderPrice(tickets, { ...terms, costs: { ...costs, serviceMinor: 50 } });
+  const withService = calculateOrderPrice(tickets, { ...terms, costs: { ...costs, isServiceOnFree: true } });
   // 1.00 service and 1.09 transaction, of which 9 / 109 is VAT
   expect(withService.totals).toMatchObject({ totalMinor: 209, feesMinor: 209, vatMinor: 17 });
   expect(withService.lines[0]?.steps.at(-1)).toEqual({
@@ -124,7 +124,7 @@ test('an order at three VAT rates reconciles to the cent, its costs spread over 
   const { totals } = calculateOrderPrice(lines, {
     pricingRules: [aRule(1, { values: [{ ticketTypeId: 'adult', amountMinor: null, basisPoints: 3333 }] })],
     date: saturday,
-    costs: { serviceMinor: 50, transactionMinor: 100, donationMinor: 0 },
+    costs: { serviceMinor: 50, isServiceOnFree: false, transactionMinor: 100, donationMinor: 0 },
   });
   // 3 × 17.55 × 1.3333 = 70.198… = 70.20; a transaction of 1.00 over 70.20, 24.95 and 10.00 is 67, 24 and 9 (105.15)
   expect(totals.vatByRate).toEqual([

@@ -9,6 +9,7 @@ const fees = {
   transactionCostOfflineMinor: 30,
   passOnServiceCost: true,
   passOnTransactionCost: true,
+  serviceOnFreeTickets: false,
 };
 
 test('a sales page, a kiosk and a partner charge the online fees, a desk the offline ones', () => {
@@ -16,6 +17,7 @@ test('a sales page, a kiosk and a partner charge the online fees, a desk the off
   expect(salesPoints.filter(isOnline)).toEqual(['website', 'kiosk', 'mobile', 'api', 'reserve with google']);
   expect(costsOfSale(fees, 'reception')).toEqual({
     serviceMinor: 20,
+    isServiceOnFree: false,
     transactionMinor: 30,
     donationMinor: 0,
   });

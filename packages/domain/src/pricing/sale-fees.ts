@@ -9,6 +9,8 @@ export interface SaleFees {
   readonly transactionCostOfflineMinor: number;
   readonly passOnServiceCost: boolean;
   readonly passOnTransactionCost: boolean;
+  /** Free tickets bear the service cost too. */
+  readonly serviceOnFreeTickets: boolean;
 }
 
 /** Sold by a member of staff, at a desk or behind one. A kiosk is a sales page, and pays as one. */
@@ -21,6 +23,7 @@ export function costsOfSale(fees: SaleFees, salesPoint: SalesPoint): OrderCosts 
   const transaction = isOffline ? fees.transactionCostOfflineMinor : fees.transactionCostOnlineMinor;
   return {
     serviceMinor: fees.passOnServiceCost ? service : 0,
+    isServiceOnFree: fees.serviceOnFreeTickets,
     transactionMinor: fees.passOnTransactionCost ? transaction : 0,
     donationMinor: 0,
   };

@@ -120,6 +120,8 @@ export const settingSchemas = {
     /** Whether visitors pay them, or the museum does. */
     passOnServiceCost: z.boolean('setting-choice-invalid'),
     passOnTransactionCost: z.boolean('setting-choice-invalid'),
+    /** Values kept before this choice existed lack it. */
+    serviceOnFreeTickets: z.boolean('setting-choice-invalid').default(false),
   }),
   'transaction-cost': z.object({
     /** For each order that is paid. */
@@ -170,6 +172,7 @@ export const settingDefaults: SettingValues = {
     serviceFeeOfflineMinor: 0,
     passOnServiceCost: false,
     passOnTransactionCost: false,
+    serviceOnFreeTickets: false,
   },
   'transaction-cost': { transactionCostOnlineMinor: 0, transactionCostOfflineMinor: 0 },
   'office-ips': { ranges: [] },

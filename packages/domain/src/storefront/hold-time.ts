@@ -1,6 +1,12 @@
 /** A hold can be extended this often (product decisions, section 5). */
 export const maximumHoldExtensions = 10;
 
+/**
+ * Time that a payment may take: going to pay lengthens a shorter hold to it, once for a cart (product decisions,
+ * section 5).
+ */
+export const minutesToPay = 10;
+
 /** Whole seconds until a hold ends, never below zero. Both instants in milliseconds since the epoch. */
 export function holdSecondsLeft(expiresAtMs: number, nowMs: number): number {
   return Math.max(0, Math.ceil((expiresAtMs - nowMs) / 1000));

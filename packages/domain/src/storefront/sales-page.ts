@@ -43,7 +43,7 @@ export const salesPageSchema = z.object({
   }),
   currency: z.string(),
   /** What is charged beside the tickets: for each of them, and for an order that is paid. */
-  costs: z.object({ serviceMinor: z.int(), transactionMinor: z.int() }),
+  costs: z.object({ serviceMinor: z.int(), isServiceOnFree: z.boolean(), transactionMinor: z.int() }),
   timeZone: z.string(),
   /** Today's date at the client, `YYYY-MM-DD`. */
   today: z.string(),

@@ -59,6 +59,8 @@ export const Dashboard = graphql(`
         waitingMails
         mailsWaitSince
         failedRefunds
+        differingPayments
+        differingPaymentOrderId
         timeslotConflicts
       }
       gettingStarted {

@@ -3,6 +3,7 @@ import { Link } from '@foyer/ui/link.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import {
   IconCalendarExclamation,
+  IconCashBanknoteOff,
   IconCircleCheck,
   IconCreditCardRefund,
   IconMailExclamation,
@@ -15,11 +16,16 @@ type Alerts = DashboardQuery['dashboard']['alerts'];
 
 /** Each kind of alert with the one page that fixes it. */
 const kinds = [
+  { name: 'differingPayments', to: '/order-management', Icon: IconCashBanknoteOff },
   { name: 'failedRefunds', to: '/order-management', Icon: IconCreditCardRefund },
   { name: 'failedMails', to: '/message-queue', Icon: IconMailExclamation },
   { name: 'waitingMails', to: '/message-queue?tab=outbox&state=waiting', Icon: IconMailPause },
   { name: 'timeslotConflicts', to: '/timeslotgroup/conflicts', Icon: IconCalendarExclamation },
 ] as const;
+
+/** The order that waits longest. */
+const orderOf = ({ differingPaymentOrderId: id }: Alerts): string =>
+  id ? `/order-management?order=${id}` : '/order-management';
 
 /** What needs attention: only tasks for staff. */
 export function NeedsAttention({ alerts }: { alerts: Alerts }) {
@@ -49,7 +55,9 @@ export function NeedsAttention({ alerts }: { alerts: Alerts }) {
             <div>
               <strong>{t(`dashboard.attention.${name}`, { count: alerts[name], since })}</strong>
               <p>{t(`dashboard.attention.${name}.meaning`)}</p>
-              <Link to={to}>{t(`dashboard.attention.${name}.act`)}</Link>
+              <Link to={name === 'differingPayments' ? orderOf(alerts) : to}>
+                {t(`dashboard.attention.${name}.act`)}
+              </Link>
             </div>
           </li>
         ))}

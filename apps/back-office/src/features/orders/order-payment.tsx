@@ -1,5 +1,6 @@
 import type { PaymentState } from '@foyer/domain/payments/payment-states.ts';
 import type { RefundState } from '@foyer/domain/payments/refund-states.ts';
+import { countServiceTickets } from '@foyer/domain/pricing/order-costs.ts';
 import { calculateOrderTotals } from '@foyer/domain/pricing/order-price.ts';
 import { Card } from '@foyer/ui/card.tsx';
 import { Link } from '@foyer/ui/link.tsx';
@@ -28,8 +29,10 @@ export function OrderPayment({ order }: { order: Order }) {
   const door = useOrdersDoor();
   const amount = (amountMinor: number) => money(amountMinor, order.currency);
   const at = (instant: string) => dateTime(instant, order.timeZone);
+  const serviceTickets = countServiceTickets(order.lines, order);
   const { vatByRate } = calculateOrderTotals(order.lines, {
     serviceMinor: order.serviceCostMinor,
+    isServiceOnFree: order.isServiceOnFree,
     transactionMinor: order.transactionCostMinor,
     donationMinor: 0,
   });
@@ -79,15 +82,15 @@ export function OrderPayment({ order }: { order: Order }) {
                 <dd>{amount(line.totalMinor)}</dd>
               </Fragment>
             ))}
-            {order.serviceCostMinor > 0 && (
+            {order.serviceCostMinor * serviceTickets > 0 && (
               <>
                 <dt>
                   {t('orders.sum.serviceCost', {
-                    count: order.itemCount,
+                    count: serviceTickets,
                     amount: amount(order.serviceCostMinor),
                   })}
                 </dt>
-                <dd>{amount(order.serviceCostMinor * order.itemCount)}</dd>
+                <dd>{amount(order.serviceCostMinor * serviceTickets)}</dd>
               </>
             )}
             {order.transactionCostMinor > 0 && (

@@ -1,3 +1,4 @@
+import { isCurrency } from '@foyer/domain/money/currency.ts';
 import type { OrderEventKind } from '@foyer/domain/orders/order-events.ts';
 import { Card } from '@foyer/ui/card.tsx';
 import { useMessages, type Words } from '@foyer/ui/states/messages.tsx';
@@ -31,6 +32,7 @@ const looks: Record<OrderEventKind, { icon: Icon; mood?: 'good' | 'bad' }> = {
   'payment-failed': { icon: IconCreditCard, mood: 'bad' },
   'payment-cancelled': { icon: IconX },
   'payment-expired': { icon: IconClock },
+  'payment-differs': { icon: IconAlertTriangle, mood: 'bad' },
   'order-completed': { icon: IconCheck, mood: 'good' },
   'order-failed': { icon: IconAlertTriangle, mood: 'bad' },
   'order-expired': { icon: IconClock },
@@ -86,10 +88,11 @@ function paramsOf(words: Words, order: Order, event: Event): Record<string, stri
   const amountMinor = Number(textOf(event, 'amountMinor'));
   const mail = textOf(event, 'mail');
   const reason = textOf(event, 'reason');
+  const currency = textOf(event, 'currency');
   return {
     email: order.buyerEmail || words.t('orders.withoutBuyer'),
     number: order.number ?? '',
-    amount: words.money(Number.isFinite(amountMinor) ? amountMinor : 0, order.currency),
+    amount: amountText(words, Number.isFinite(amountMinor) ? amountMinor : 0, currency || order.currency),
     method: nameOfMethod(words, textOf(event, 'method')),
     mail: mail ? words.t(`orders.mail.${mail}`) : '',
     reason: reason ? words.t(`orders.refund.${reason}`) : '',
@@ -99,6 +102,13 @@ function paramsOf(words: Words, order: Order, event: Event): Record<string, stri
     from: startText(words, textOf(event, 'from')),
     to: startText(words, textOf(event, 'to')),
   };
+}
+
+/** A payment provider may tell any currency. */
+function amountText(words: Words, amountMinor: number, currency: string): string {
+  return isCurrency(currency)
+    ? words.money(amountMinor, currency)
+    : `${currency} ${words.number(amountMinor / 100)}`;
 }
 
 /** A start as the timeline keeps it, `2026-11-21 10:00`, as people read it. */

@@ -124,6 +124,7 @@ export const OrderDetails = graphql(`
       buyerPhone
       vatMinor
       serviceCostMinor
+      isServiceOnFree
       transactionCostMinor
       completedAt
       lines {

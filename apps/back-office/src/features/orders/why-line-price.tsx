@@ -1,3 +1,4 @@
+import { countServiceTickets } from '@foyer/domain/pricing/order-costs.ts';
 import { localDateTime } from '@foyer/i18n/format-date.ts';
 import { Card } from '@foyer/ui/card.tsx';
 import { Facts } from '@foyer/ui/facts.tsx';
@@ -35,10 +36,11 @@ export function WhyLinePrice({ order, line }: { order: Order; line: Line }) {
     order.visitDate && [dayAndDate(words, order.visitDate), order.visitTime].filter(Boolean).join(', ');
   const bought = t('prices.bought', { at: `${dayAndDate(words, placed.date)} ${placed.time}` });
   // What the order costs beside its lines, also where nothing is passed on: that is an answer too.
+  const serviceTickets = countServiceTickets(order.lines, order);
   const costs = [
     {
-      label: t('orders.sum.serviceCost', { count: order.itemCount, amount: amount(order.serviceCostMinor) }),
-      value: amount(order.serviceCostMinor * order.itemCount),
+      label: t('orders.sum.serviceCost', { count: serviceTickets, amount: amount(order.serviceCostMinor) }),
+      value: amount(order.serviceCostMinor * serviceTickets),
     },
     { label: t('orders.sum.transactionCost'), value: amount(order.transactionCostMinor) },
   ];

@@ -76,6 +76,7 @@ export const fieldsOfSubject: Readonly<Record<SettingSubject, Readonly<Record<st
     serviceFeeOfflineMinor: amount,
     passOnServiceCost: yesNo,
     passOnTransactionCost: yesNo,
+    serviceOnFreeTickets: yesNo,
   },
   'transaction-cost': { transactionCostOnlineMinor: amount, transactionCostOfflineMinor: amount },
   'office-ips': { ranges: { kind: 'lines' } },

@@ -41,6 +41,7 @@ const hinted = new Set([
   'ranges',
   'serviceFeeOfflineMinor',
   'serviceFeeOnlineMinor',
+  'serviceOnFreeTickets',
   'timeZone',
   'transactionCostOfflineMinor',
   'transactionCostOnlineMinor',

@@ -40,6 +40,23 @@ export async function updateHoldExpiry(
     .execute();
 }
 
+/** Lets holds that end sooner last until an instant, locked in id order. @returns the ids of those that do. */
+export async function lengthenHolds(
+  scope: ClientScope,
+  ids: readonly string[],
+  until: Date,
+): Promise<Set<string>> {
+  const lengthened = await runPrepared(
+    scope,
+    sql<{ id: string }>`with shorter as (
+        select id from hold where client_id = ${scope.clientId} and id = any (${[...ids]}::uuid[])
+          and expires_at < ${until} order by id for update)
+      update hold h set expires_at = ${until} from shorter s where h.client_id = ${scope.clientId} and h.id = s.id
+      returning h.id`,
+  );
+  return new Set(lengthened.map(({ id }) => id));
+}
+
 /** The places of a hold; none where it ended. */
 export async function listPlacesOfHold(scope: ClientScope, holdId: string): Promise<Places[]> {
   const row = await scope.tx

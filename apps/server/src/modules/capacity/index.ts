@@ -5,7 +5,7 @@ export { listCounters, lockCounters } from './counter.repository.ts';
 export { type CounterRun, setCapacities } from './counter-run.repository.ts';
 export { findCounterRuns, lockCounterRuns } from './counter-runs.ts';
 export { extendHold } from './extend-hold.ts';
-export { lockHolds } from './hold.repository.ts';
+export { lengthenHolds, lockHolds } from './hold.repository.ts';
 export { type HeldTickets, type Hold, MAX_EXTENSIONS } from './hold.ts';
 export { changeLimits, keepLimits } from './limit-epoch.repository.ts';
 export { endHold, endHolds, releaseHold } from './release-hold.ts';

@@ -55,6 +55,7 @@ const columns = [
   'transactionCostOfflineMinor',
   'passOnServiceCost',
   'passOnTransactionCost',
+  'serviceOnFreeTickets',
 ] as const;
 
 /** The client of a scope. */

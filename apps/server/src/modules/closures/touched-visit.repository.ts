@@ -83,8 +83,8 @@ export async function listTouchedVisits(scope: ClientScope, shut: ShutVisits): P
     if (!order || !['completed', 'partly cancelled'].includes(order.state)) return [];
     const visits = [...Map.groupBy(ofOrder, visitOf).values()].map((ofVisit) => {
       const heads = sum(ofVisit.map((line) => line.heads));
-      const linesMinor = sum(ofVisit.map((line) => amountOf(line.orderLineId, line.heads)));
-      return { ofVisit, heads, amountMinor: linesMinor + heads * order.serviceCostMinor };
+      const amounts = ofVisit.map((line) => amountOf(order, line.orderLineId, line.heads));
+      return { ofVisit, heads, amountMinor: sum(amounts) };
     });
     const isWhole = sum(visits.map(({ heads }) => heads)) === order.ticketCount;
     const allMinor = sum(visits.map(({ amountMinor }) => amountMinor));

@@ -52,7 +52,8 @@ export async function cancelVisit(
   if (!counted.ok) return counted;
   const rest = order.totalMinor - order.refundedMinor;
   const isLast = (await countValidTickets(scope, orderId)) === 0;
-  const amountMinor = isLast ? rest : Math.min(rest, amountOfTickets(tickets, order.serviceCostMinor));
+  const costs = { serviceMinor: order.serviceCostMinor, isServiceOnFree: order.serviceOnFree };
+  const amountMinor = isLast ? rest : Math.min(rest, amountOfTickets(tickets, costs));
   const state = !isLast ? 'partly cancelled' : order.totalMinor > 0 ? 'refunded' : 'cancelled';
   if (!canOrderBecome(order.state, state)) return refused({ code: 'order-not-sold' });
   await updateOrder(scope, orderId, { state, refundedMinor: order.refundedMinor + amountMinor });

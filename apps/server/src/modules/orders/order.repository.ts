@@ -30,8 +30,9 @@ export interface Order {
   currency: Currency;
   totalMinor: number;
   vatMinor: number;
-  /** Within the total, for each ticket. */
+  /** Within the total, for each ticket that costs something; with `serviceOnFree` for each ticket. */
   serviceCostMinor: number;
+  serviceOnFree: boolean;
   /** Within the total, for the order. */
   transactionCostMinor: number;
   refundedMinor: number;
@@ -80,6 +81,7 @@ export const orderColumns = [
   'totalMinor',
   'vatMinor',
   'serviceCostMinor',
+  'serviceOnFree',
   'transactionCostMinor',
   'refundedMinor',
   'itemCount',

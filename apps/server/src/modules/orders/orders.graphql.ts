@@ -90,7 +90,10 @@ export const OrderRef = builder.objectRef<OrderOverview>('Order').implement({
     currency: t.expose('currency', { type: CurrencyScalar }),
     totalMinor: t.exposeInt('totalMinor'),
     vatMinor: t.exposeInt('vatMinor'),
-    serviceCostMinor: t.exposeInt('serviceCostMinor', { description: 'Of each ticket, within the total' }),
+    serviceCostMinor: t.exposeInt('serviceCostMinor', {
+      description: 'Of each ticket that costs something, within the total',
+    }),
+    isServiceOnFree: t.exposeBoolean('serviceOnFree', { description: 'Free tickets bear it too' }),
     transactionCostMinor: t.exposeInt('transactionCostMinor', { description: 'Within the total' }),
     refundedMinor: t.exposeInt('refundedMinor'),
     itemCount: t.exposeInt('itemCount'),

@@ -5,6 +5,7 @@ import type { ClientScope } from '../../platform/database/database.ts';
 export interface OrderAmounts {
   state: string;
   serviceCostMinor: number;
+  serviceOnFree: boolean;
   /** What of the total has not gone back yet. */
   restMinor: number;
   hasAddress: boolean;
@@ -22,7 +23,7 @@ export async function listOrderAmounts(
 ): Promise<Map<string, OrderAmounts>> {
   if (orderIds.length === 0) return new Map();
   const { rows } = await sql<{ id: string } & Omit<OrderAmounts, 'ticketCount'>>`
-    select id, state, service_cost_minor, (total_minor - refunded_minor)::int as rest_minor,
+    select id, state, service_cost_minor, service_on_free, (total_minor - refunded_minor)::int as rest_minor,
       buyer_email <> '' as has_address
     from orders where client_id = ${scope.clientId} and id = any (${[...orderIds]}::uuid[])`.execute(
     scope.tx,
@@ -35,17 +36,20 @@ export async function listOrderAmounts(
   return new Map(rows.map(({ id, ...order }) => [id, { ...order, ticketCount: counts.get(id) ?? 0 }]));
 }
 
-/** What so many tickets of each of these order lines cost: `amountOfTickets`, without service cost. */
+type ServiceOfOrder = Pick<OrderAmounts, 'serviceCostMinor' | 'serviceOnFree'>;
+
+/** What so many tickets of each of these order lines cost, with the service cost of their order: `amountOfTickets`. */
 export async function listLineAmounts(
   scope: ClientScope,
   lineIds: readonly string[],
-): Promise<(lineId: string, ticketCount: number) => number> {
+): Promise<(order: ServiceOfOrder, lineId: string, ticketCount: number) => number> {
   const { rows } = await sql<{ id: string; quantity: number; totalMinor: number }>`
     select id, quantity, total_minor::int from order_line
     where client_id = ${scope.clientId} and id = any (${[...lineIds]}::uuid[])`.execute(scope.tx);
   const lines = new Map(rows.map((line) => [line.id, line]));
-  return (lineId, ticketCount) => {
+  return ({ serviceCostMinor, serviceOnFree }, lineId, ticketCount) => {
     const { quantity, totalMinor } = lines.get(lineId) ?? { quantity: 1, totalMinor: 0 };
-    return Math.round((totalMinor * Math.min(ticketCount, quantity)) / quantity);
+    const serviceMinor = serviceOnFree || totalMinor > 0 ? serviceCostMinor * ticketCount : 0;
+    return Math.round((totalMinor * Math.min(ticketCount, quantity)) / quantity) + serviceMinor;
   };
 }

@@ -3,7 +3,7 @@ import type { SalesPoint } from '@foyer/domain/catalog/sales-points.ts';
 import type { Currency } from '@foyer/domain/money/currency.ts';
 import type { OrderActor } from '@foyer/domain/orders/order-events.ts';
 import type { PricedLine } from '@foyer/domain/pricing/line-price.ts';
-import type { OrderCosts } from '@foyer/domain/pricing/order-costs.ts';
+import { countServiceTickets, type OrderCosts } from '@foyer/domain/pricing/order-costs.ts';
 import { calculateOrderTotals } from '@foyer/domain/pricing/order-price.ts';
 import type { App } from '../../platform/app.ts';
 import { makeId } from '../../platform/crypto/make-id.ts';
@@ -124,8 +124,10 @@ function describe(
       totalMinor: totals.totalMinor,
       vatMinor: totals.vatMinor,
       serviceCostMinor: order.costs.serviceMinor,
+      serviceOnFree: order.costs.isServiceOnFree,
       // none where nothing is paid
-      transactionCostMinor: totals.feesMinor - order.costs.serviceMinor * itemCount,
+      transactionCostMinor:
+        totals.feesMinor - order.costs.serviceMinor * countServiceTickets(order.lines, order.costs),
       itemCount,
       visitDate: order.visit.date,
       visitTime: order.visit.time,

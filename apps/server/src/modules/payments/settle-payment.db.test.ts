@@ -158,10 +158,17 @@ describe("the provider's notices", () => {
     expect(refunds).toMatchObject([{ amountMinor: 3500, reason: 'paid-twice', state: 'waiting' }]);
   });
 
-  test('a wrong amount is refused and pays nothing', async () => {
+  test('a wrong amount is refused and pays nothing; repeated notices leave one trace on the order', async () => {
     const visitor = await aVisitorPays();
-    await expect(visitor.tell('paid', { amountMinor: 1 })).rejects.toThrow('payment-amount-differs');
-    expect((await visitor.look()).order.state).toBe('pending payment');
+    const event = randomUUID();
+    const tell = () => visitor.tell('paid', { amountMinor: 1, event });
+    await expect(tell()).rejects.toThrow('payment-amount-differs');
+    await expect(tell()).rejects.toThrow('payment-amount-differs');
+    const { order, tickets, timeline } = await visitor.look();
+    expect([order.state, tickets]).toEqual(['pending payment', 0]);
+    expect(timeline).toEqual(['order-placed', 'payment-started', 'payment-differs']);
+    await visitor.tell('paid');
+    expect((await visitor.look()).order.state).toBe('completed');
   });
 });
 

@@ -51,15 +51,14 @@ const eventOfOutcome = {
  * Takes a notice in: payment, order, tickets or refund change in one transaction, so that a paid order is never
  * lost and never lacks its tickets. Safe for repeated and concurrent notices in any order: the order's row is locked first.
  * Concurrent notices are one batch (decision 0051).
- * @throws NotFoundError `payment-not-found`; RefusedError `payment-amount-differs`.
+ * @throws NotFoundError `payment-not-found`; RefusedError `payment-amount-differs`, which is left on the timeline too.
  */
 export const settlePayment = transactionalBatcher<PaymentNotice, void>({
   async decide(app, scope, notices, locks) {
     const decided = new Map<PaymentNotice, PromiseSettledResult<void>>();
     const known = await findPayments(scope, notices);
     for (const notice of notices) {
-      const refusal = findRefusal(notice, known.get(nameOf(notice)));
-      if (refusal) decided.set(notice, rejected(refusal));
+      if (!known.has(nameOf(notice))) decided.set(notice, rejected(new NotFoundError('payment-not-found')));
     }
     // Of two notices for one order the second is decided alone, after the first.
     const first = firstOfEach(notices, (notice) =>
@@ -68,16 +67,16 @@ export const settlePayment = transactionalBatcher<PaymentNotice, void>({
     if (first.length === 0) return decided;
     const settled = await readLocked(scope, first, known, locks);
     await takeIn(app, scope, settled);
-    for (const { notice } of settled) decided.set(notice, fulfilled(undefined));
+    for (const { notice, payment } of settled) {
+      const refusal = new RefusedError([{ code: 'payment-amount-differs' }]);
+      decided.set(notice, isAsAsked(payment, notice) ? fulfilled(undefined) : rejected(refusal));
+    }
     return decided;
   },
 });
 
-function findRefusal(notice: PaymentNotice, payment: Payment | undefined): Error | undefined {
-  if (!payment) return new NotFoundError('payment-not-found');
-  const isSame = payment.amountMinor === notice.amountMinor && payment.currency === notice.currency;
-  return isSame ? undefined : new RefusedError([{ code: 'payment-amount-differs' }]);
-}
+const isAsAsked = (payment: Payment, notice: PaymentNotice): boolean =>
+  payment.amountMinor === notice.amountMinor && payment.currency === notice.currency;
 
 /** A notice whose order is locked, and its payment. */
 interface LockedNotice {
@@ -116,7 +115,8 @@ const nameOfNotice = ({ provider, reference, event }: PaymentNotice): PaymentNam
 
 async function takeIn(app: App, scope: ClientScope, locked: readonly LockedNotice[]): Promise<void> {
   const told = locked.filter(({ isNew }) => isNew);
-  const settled = told.filter(({ payment, notice }) => doesPaymentBecome(payment.state, notice.outcome));
+  const asAsked = told.filter(({ payment, notice }) => isAsAsked(payment, notice));
+  const settled = asAsked.filter(({ payment, notice }) => doesPaymentBecome(payment.state, notice.outcome));
   const paid = settled.filter(({ notice }) => notice.outcome === 'paid');
   const now = app.clock();
   await Promise.all([
@@ -137,6 +137,10 @@ async function takeIn(app: App, scope: ClientScope, locked: readonly LockedNotic
         return { orderId: sale.order.id, kind: eventOfOutcome[outcome], actor: provider, facts };
       }),
     ),
+    traceDifferences(
+      scope,
+      told.filter((one) => !asAsked.includes(one)),
+    ),
     takeMoney(app, scope, paid),
     loseMoney(
       scope,
@@ -153,6 +157,17 @@ const reasonOf = {
   closed: 'visit-cancelled',
   over: 'order-over',
 } as const;
+
+/** What a provider tells about another amount or currency changes nothing but the timeline: staff settle it. */
+async function traceDifferences(scope: ClientScope, differing: readonly LockedNotice[]): Promise<void> {
+  await recordOrderEvents(
+    scope,
+    differing.map(({ sale, payment: { method }, notice: { amountMinor, currency, outcome } }) => {
+      const facts = { amountMinor, currency, method, outcome };
+      return { orderId: sale.order.id, kind: 'payment-differs', actor: provider, facts };
+    }),
+  );
+}
 
 /** Completes the orders; what cannot be completed any more is given back in full. */
 async function takeMoney(app: App, scope: ClientScope, paid: readonly LockedNotice[]): Promise<void> {

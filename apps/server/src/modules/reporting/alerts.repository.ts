@@ -8,6 +8,12 @@ export interface AlertCounts {
   mailsWaitSince: Date | null;
   failedRefunds: number;
   /**
+   * Orders with a payment of another amount or currency than was asked, until staff have put a note on them; and the one
+   * that waits longest.
+   */
+  differingPayments: number;
+  differingPaymentOrderId: string | null;
+  /**
    * Timeslots from today on that differ from their rules because visitors have places in them, and that staff have
    * not settled.
    */
@@ -20,12 +26,16 @@ export async function countAlerts(scope: ClientScope, today: string): Promise<Al
     (select count(*)::int from mail where client_id = ${clientId} and state = 'failed') as failed_mails,
     waiting.count as waiting_mails, waiting.since as mails_wait_since,
     (select count(*)::int from refund where client_id = ${clientId} and state = 'failed') as failed_refunds,
+    differing.count as differing_payments, differing.first as differing_payment_order_id,
     (select count(*)::int from timeslot where client_id = ${clientId} and local_date >= ${today}
       and conflict is not null and not conflict_kept) as timeslot_conflicts
     from (select count(*)::int as count, min(waits_since) as since from mail
-      where client_id = ${clientId} and state = 'waiting' and waits_since is not null) as waiting`.execute(
-    tx,
-  );
+      where client_id = ${clientId} and state = 'waiting' and waits_since is not null) as waiting,
+    (select count(distinct e.order_id)::int as count, (array_agg(e.order_id order by e.id))[1] as first
+      from order_event e where e.client_id = ${clientId} and e.kind = 'payment-differs'
+        and e.facts ->> 'outcome' = 'paid' and not exists (select from order_event n
+          where n.client_id = e.client_id and n.order_id = e.order_id and n.kind = 'note-added'
+            and n.id > e.id)) as differing`.execute(tx);
   const [counts] = rows;
   if (!counts) throw new Error('a statement of figures alone answers one row');
   return counts;

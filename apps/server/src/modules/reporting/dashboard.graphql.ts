@@ -69,6 +69,13 @@ const DashboardAlerts = builder.objectRef<AlertCounts>('DashboardAlerts').implem
     waitingMails: t.exposeInt('waitingMails', { description: 'Mails that the mail server cannot take now' }),
     mailsWaitSince: t.expose('mailsWaitSince', { type: 'DateTime', nullable: true }),
     failedRefunds: t.exposeInt('failedRefunds'),
+    differingPayments: t.exposeInt('differingPayments', {
+      description: 'Orders with a payment of another amount or currency, until staff put a note on them',
+    }),
+    differingPaymentOrderId: t.exposeID('differingPaymentOrderId', {
+      nullable: true,
+      description: 'The one that waits longest',
+    }),
     timeslotConflicts: t.exposeInt('timeslotConflicts'),
   }),
 });

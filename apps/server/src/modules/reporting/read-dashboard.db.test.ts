@@ -4,6 +4,7 @@ import { testDatabase } from '@foyer/testkit/database/test-database.ts';
 import { testApp, testClock } from '@foyer/testkit/test-app.ts';
 import { expect, test } from 'vitest';
 import { NotAllowedError } from '../../platform/errors.ts';
+import { addOrderNote } from '../orders/add-order-note.ts';
 import { readDashboard } from './read-dashboard.ts';
 
 const database = await testDatabase();
@@ -82,6 +83,27 @@ test('revenue is what was paid less what went back, beside the same time a week 
   expect(sales).toEqual({ revenueMinor: 12_500, orderCount: 2, ticketCount: 2, onlineTicketCount: 1 });
   expect(salesAWeekAgo).toMatchObject({ revenueMinor: 5_000, orderCount: 1 });
   expect(latestOrders).toHaveLength(4);
+});
+
+test('a payment of another amount needs attention until staff put a note on its order', async () => {
+  const client = await aClient(app);
+  const { orderId } = await aSoldTicket(owner, client.clientId, {});
+  const tellOf = (outcome: string) =>
+    owner.query(
+      `insert into order_event (client_id, order_id, kind, actor_kind, facts)
+       values ($1, $2, 'payment-differs', 'provider', jsonb_build_object('amountMinor', 1, 'outcome', $3::text))`,
+      [client.clientId, orderId, outcome],
+    );
+  const staff = await signedInAs(app, client);
+  const alerts = async () => (await readDashboard(staff)).alerts;
+  await tellOf('failed');
+  expect(await alerts()).toMatchObject({ differingPayments: 0, differingPaymentOrderId: null });
+  await tellOf('paid');
+  expect(await alerts()).toMatchObject({ differingPayments: 1, differingPaymentOrderId: orderId });
+  await addOrderNote(staff, orderId, 'Refunded in the portal of the provider.');
+  expect(await alerts()).toMatchObject({ differingPayments: 0, differingPaymentOrderId: null });
+  await tellOf('paid');
+  expect(await alerts()).toMatchObject({ differingPayments: 1 });
 });
 
 test('another museum counts for nothing here', async () => {

@@ -108,11 +108,14 @@ function latestOrdersFor(
 /** An alert is for accounts that may open its page. */
 function alertsFor({ can }: RequestContext, alerts: AlertCounts): AlertCounts {
   const seesMails = can('message-queue', 'access');
+  const seesOrders = can('order-management', 'access');
   return {
     failedMails: seesMails ? alerts.failedMails : 0,
     waitingMails: seesMails ? alerts.waitingMails : 0,
     mailsWaitSince: seesMails ? alerts.mailsWaitSince : null,
-    failedRefunds: can('order-management', 'access') ? alerts.failedRefunds : 0,
+    failedRefunds: seesOrders ? alerts.failedRefunds : 0,
+    differingPayments: seesOrders ? alerts.differingPayments : 0,
+    differingPaymentOrderId: seesOrders ? alerts.differingPaymentOrderId : null,
     timeslotConflicts: can('timeslotgroup', 'access') ? alerts.timeslotConflicts : 0,
   };
 }

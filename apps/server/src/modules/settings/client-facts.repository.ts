@@ -33,7 +33,7 @@ const jsonOf: Readonly<Record<RowSubject, RawBuilder<unknown>>> = {
   currency: sql`json_build_object('currency', currency)`,
   fees: sql`json_build_object('serviceFeeOnlineMinor', service_fee_online_minor,
     'serviceFeeOfflineMinor', service_fee_offline_minor, 'passOnServiceCost', pass_on_service_cost,
-    'passOnTransactionCost', pass_on_transaction_cost)`,
+    'passOnTransactionCost', pass_on_transaction_cost, 'serviceOnFreeTickets', service_on_free_tickets)`,
   'transaction-cost': sql`json_build_object('transactionCostOnlineMinor', transaction_cost_online_minor,
     'transactionCostOfflineMinor', transaction_cost_offline_minor)`,
 };
@@ -75,7 +75,8 @@ const writers: { [Subject in RowSubject]: (value: SettingValues[Subject]) => Raw
   currency: (value) => sql`currency = ${value.currency}`,
   fees: (value) => sql`service_fee_online_minor = ${value.serviceFeeOnlineMinor},
     service_fee_offline_minor = ${value.serviceFeeOfflineMinor},
-    pass_on_service_cost = ${value.passOnServiceCost}, pass_on_transaction_cost = ${value.passOnTransactionCost}`,
+    pass_on_service_cost = ${value.passOnServiceCost}, pass_on_transaction_cost = ${value.passOnTransactionCost},
+    service_on_free_tickets = ${value.serviceOnFreeTickets}`,
   'transaction-cost': (value) => sql`transaction_cost_online_minor = ${value.transactionCostOnlineMinor},
     transaction_cost_offline_minor = ${value.transactionCostOfflineMinor}`,
 };

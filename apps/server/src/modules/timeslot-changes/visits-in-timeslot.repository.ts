@@ -29,12 +29,12 @@ export async function listVisitsInTimeslots(
     const order = orders.get(orderId);
     if (!order) return [];
     const ticketCount = lines.reduce((sum, { count }) => sum + count, 0);
-    const linesMinor = lines.reduce((sum, { orderLineId, count }) => sum + amountOf(orderLineId, count), 0);
+    const amounts = lines.map(({ orderLineId, count: tickets }) => amountOf(order, orderLineId, tickets));
     return {
       timeslotId,
       orderId,
       ticketCount,
-      amountMinor: linesMinor + ticketCount * order.serviceCostMinor,
+      amountMinor: amounts.reduce((sum, amount) => sum + amount, 0),
       orderTicketCount: order.ticketCount,
       orderRestMinor: order.restMinor,
       hasAddress: order.hasAddress,

@@ -1,6 +1,6 @@
 import { ContentText } from '@foyer/content-html/content-text.tsx';
 import { isHtmlText } from '@foyer/content-html/is-html-text.ts';
-import type { SalesTicketGroup } from '@foyer/domain/storefront/sales-page.ts';
+import type { SalesPage, SalesTicketGroup } from '@foyer/domain/storefront/sales-page.ts';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { useTexts } from '../../app/texts.tsx';
 import { dateOfPrice, priceOfType } from '../../app/visit-price.ts';
@@ -18,6 +18,8 @@ const InformationIcon = lazy<ComponentType<{ icon: string; size: number }>>(() =
 interface TicketGroupCardProps {
   group: SalesTicketGroup;
   currency: string;
+  /** What is charged beside the price of a ticket. */
+  costs: SalesPage['costs'];
   quantities: Readonly<Record<string, number>>;
   /** The date of the museum. */
   today: string;
@@ -38,6 +40,7 @@ interface TicketGroupCardProps {
 export function TicketGroupCard({
   group,
   currency,
+  costs,
   quantities,
   today,
   date,
@@ -105,6 +108,11 @@ export function TicketGroupCard({
                   {shown.isFrom
                     ? t('shop.price.from', { amount: money(shown.minor, currency) })
                     : price(shown.minor, currency)}
+                  {costs.serviceMinor > 0 && (costs.isServiceOnFree || shown.minor > 0) && (
+                    <small className="muted">
+                      {t('shop.price.plusService', { amount: money(costs.serviceMinor, currency) })}
+                    </small>
+                  )}
                 </span>
                 {date !== null && label !== undefined && type.statusLabel === null && (
                   // Another day can be chosen: the number stays a choice.

@@ -110,6 +110,7 @@ export function TicketsStep({ page, pagePath, choices, change, lines, cart, hasO
           key={group.id}
           group={group}
           currency={page.currency}
+          costs={page.costs}
           quantities={choices.quantities}
           today={page.today}
           date={date}

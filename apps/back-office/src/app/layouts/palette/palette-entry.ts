@@ -6,10 +6,8 @@ export interface PaletteEntry {
   path: string;
   icon: Icon;
   label: string;
-  /** What distinguishes it from the others. */
+  /** What distinguishes it from the others, or the keys that lead there. */
   hint?: string;
-  /** The keys that lead there, one after the other. */
-  keys?: readonly string[] | undefined;
 }
 
 export interface PaletteGroup {

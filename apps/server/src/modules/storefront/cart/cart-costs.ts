@@ -3,13 +3,23 @@ import type { OrderCosts } from '@foyer/domain/pricing/order-costs.ts';
 /** What a cart costs beside its lines, as its row has it: for each ticket, and for the order. */
 export interface CartCosts {
   serviceCostMinor: number;
+  serviceOnFree: boolean;
   transactionCostMinor: number;
 }
 
-export function costsOfCart({ serviceCostMinor, transactionCostMinor }: CartCosts): OrderCosts {
-  return { serviceMinor: serviceCostMinor, transactionMinor: transactionCostMinor, donationMinor: 0 };
+export function costsOfCart(cart: CartCosts): OrderCosts {
+  return {
+    serviceMinor: cart.serviceCostMinor,
+    isServiceOnFree: cart.serviceOnFree,
+    transactionMinor: cart.transactionCostMinor,
+    donationMinor: 0,
+  };
 }
 
-export function cartCosts({ serviceMinor, transactionMinor }: OrderCosts): CartCosts {
-  return { serviceCostMinor: serviceMinor, transactionCostMinor: transactionMinor };
+export function cartCosts({ serviceMinor, isServiceOnFree, transactionMinor }: OrderCosts): CartCosts {
+  return {
+    serviceCostMinor: serviceMinor,
+    serviceOnFree: isServiceOnFree,
+    transactionCostMinor: transactionMinor,
+  };
 }

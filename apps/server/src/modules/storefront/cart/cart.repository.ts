@@ -12,12 +12,15 @@ export interface StoredCart {
   holdExpiresAt: Date;
   /** How often the time was extended, over all holds of the cart. */
   extensions: number;
+  /** Going to pay has lengthened it, which happens once. */
+  lengthenedToPay: boolean;
   timeslotId: string | null;
   /** The day of the visit; null = tickets without one. */
   visitDate: string | null;
   lines: SaleLine[];
   /** Beside the lines, as the visitor saw it: for each ticket, and for the order. */
   serviceCostMinor: number;
+  serviceOnFree: boolean;
   transactionCostMinor: number;
   /** Encrypted with the key of `personKeyId`. */
   details: Buffer | null;
@@ -32,10 +35,12 @@ const columns = [
   'holdId',
   'holdExpiresAt',
   'extensions',
+  'lengthenedToPay',
   'timeslotId',
   'visitDate',
   'lines',
   'serviceCostMinor',
+  'serviceOnFree',
   'transactionCostMinor',
   'details',
   'personKeyId',
@@ -144,6 +149,7 @@ export async function replacePlaces(
     | 'visitDate'
     | 'lines'
     | 'serviceCostMinor'
+    | 'serviceOnFree'
     | 'transactionCostMinor'
   >,
 ): Promise<boolean> {
@@ -162,7 +168,10 @@ export async function replacePlaces(
 export async function updateCartPrices(
   scope: ClientScope,
   id: string,
-  { lines, ...costs }: Pick<StoredCart, 'lines' | 'serviceCostMinor' | 'transactionCostMinor'>,
+  {
+    lines,
+    ...costs
+  }: Pick<StoredCart, 'lines' | 'serviceCostMinor' | 'serviceOnFree' | 'transactionCostMinor'>,
 ): Promise<void> {
   await scope.tx
     .updateTable('cart')
@@ -199,6 +208,20 @@ export async function updateCartDetails(
         ${written.map(({ personKeyId }) => personKeyId)}::uuid[]) as w (id, details, key)
       where c.client_id = ${scope.clientId} and c.id = w.id`,
   );
+}
+
+/** Writes on locked carts that going to pay has lengthened their time. */
+export async function updateLengthenedCarts(
+  scope: ClientScope,
+  ids: readonly string[],
+  holdExpiresAt: Date,
+): Promise<void> {
+  await scope.tx
+    .updateTable('cart')
+    .set({ holdExpiresAt, lengthenedToPay: true, updatedAt: sql`now()` })
+    .where('clientId', '=', scope.clientId)
+    .where('id', 'in', [...ids])
+    .execute();
 }
 
 /** Records on locked carts which orders they became. */

@@ -237,7 +237,14 @@ async function keepCarts(
   for (const [index, { waiting, quote }] of taken.entries()) {
     const cart = carts[index];
     if (!cart || !inserted.has(cart.id)) continue;
-    const stored = { ...cart, extensions: 0, details: null, personKeyId: null, orderId: null };
+    const stored = {
+      ...cart,
+      extensions: 0,
+      lengthenedToPay: false,
+      details: null,
+      personKeyId: null,
+      orderId: null,
+    };
     const same =
       shown.get(waiting.wishKey) ??
       (await showCart(app, scope, stored, { currency: client.currency, timeslot: quote.timeslot }));

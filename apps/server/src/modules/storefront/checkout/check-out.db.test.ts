@@ -116,6 +116,41 @@ describe('checking out', () => {
   });
 });
 
+describe('the time to pay', () => {
+  const minutesLeft = async (secret: string) => {
+    const { expiresAt } = await getCart(app, secret);
+    return (new Date(expiresAt).getTime() - app.clock().getTime()) / 60_000;
+  };
+
+  test('is at least ten minutes from where a visitor goes to pay, for the places too', async () => {
+    const { secret, page } = await aCart();
+    clock.advance(13);
+    await checkOut(app, secret, { method: 'test' });
+    expect(await minutesLeft(secret)).toBe(10);
+    clock.advance(9);
+    await expireHolds(worker);
+    expect(await counterFigures(database.owner, page.timeslotId)).toMatchObject({ held: 2 });
+    clock.advance(2);
+    await expireHolds(worker);
+    expect(await counterFigures(database.owner, page.timeslotId)).toMatchObject({ held: 0 });
+  });
+
+  test('is never shortened, and lengthened once for a cart', async () => {
+    const { secret } = await aCart();
+    clock.advance(2);
+    await checkOut(app, secret, { method: 'test' });
+    expect(await minutesLeft(secret)).toBe(13);
+    clock.advance(8);
+    await saveDetails(app, secret, { ...anna, firstName: 'Anneke' });
+    await checkOut(app, secret, { method: 'test' });
+    expect(await minutesLeft(secret)).toBe(10);
+    clock.advance(4);
+    await saveDetails(app, secret, anna);
+    await checkOut(app, secret, { method: 'test' });
+    expect(await minutesLeft(secret)).toBe(6);
+  });
+});
+
 describe('after checking out', () => {
   test('a payment that fails leaves the places held, and the visitor pays again', async () => {
     const { secret, page } = await aCart();

@@ -12,6 +12,7 @@ import { updateCartOrders, updateCartPrices } from '../cart/cart.repository.ts';
 import { cartCosts } from '../cart/cart-costs.ts';
 import { type CartRequest, findClientOf, lockCartsOf } from '../cart/find-cart.ts';
 import { type CartToOrder, decideCheckout, readCheckoutFacts } from './decide-checkout.ts';
+import { giveTimeToPay } from './give-time-to-pay.ts';
 
 /** For the visitor both mean that the places are not held any more. */
 const endedCodes: readonly string[] = ['order-not-payable', 'places-gone'];
@@ -65,12 +66,19 @@ const checkOutBatched = transactionalBatcher<CheckoutRequest, Outcome>({
         decided.set(request, rejected(reason));
       }
     }
-    const outcomes = await orderSales(app, scope, facts.sale, [...ordering.keys()], (ordered) =>
-      updateCartOrders(
-        scope,
-        ordered.map(({ sale: { cart }, orderId }) => ({ id: cart.id, orderId })),
-      ),
-    );
+    const outcomes = await orderSales(app, scope, facts.sale, [...ordering.keys()], async (ordered) => {
+      await Promise.all([
+        updateCartOrders(
+          scope,
+          ordered.map(({ sale: { cart }, orderId }) => ({ id: cart.id, orderId })),
+        ),
+        giveTimeToPay(
+          app,
+          scope,
+          ordered.map(({ sale: { cart } }) => cart),
+        ),
+      ]);
+    });
     for (const [asked, outcome] of outcomes) {
       const request = ordering.get(asked);
       if (request) decided.set(request, await takeOutcome(scope, asked, outcome));

@@ -2,6 +2,7 @@ import { localDateAt } from '@foyer/domain/calendar/zoned-time.ts';
 import { type Channel, defaultChannelColours } from '@foyer/domain/channels/channel.ts';
 import { formatOrderNumber } from '@foyer/domain/orders/order-number.ts';
 import { isOrderSold } from '@foyer/domain/orders/order-states.ts';
+import { countServiceTickets } from '@foyer/domain/pricing/order-costs.ts';
 import type { VisitorOrder } from '@foyer/domain/storefront/visitor-order.ts';
 import type { App } from '../../../platform/app.ts';
 import type { ClientScope } from '../../../platform/database/database.ts';
@@ -71,7 +72,7 @@ export async function showOrder(app: App, secret: string): Promise<VisitorOrder>
         unitPriceMinor,
         totalMinor,
       })),
-      totals: { totalMinor: order.totalMinor, vatMinor: order.vatMinor, feesMinor: feesOf(order) },
+      totals: { totalMinor: order.totalMinor, vatMinor: order.vatMinor, feesMinor: feesOf(order, lines) },
       currency: order.currency,
       refund: refund ? { amountMinor: refund.amountMinor, reason: refund.reason } : null,
       ...(isSold ? await showTickets(app, scope, order) : { tickets: [], cancelledTickets: [] }),
@@ -82,8 +83,9 @@ export async function showOrder(app: App, secret: string): Promise<VisitorOrder>
 }
 
 /** Service cost of its tickets and transaction cost, as they were charged. */
-function feesOf({ serviceCostMinor, itemCount, transactionCostMinor }: Order): number {
-  return serviceCostMinor * itemCount + transactionCostMinor;
+function feesOf(order: Order, lines: readonly OrderLine[]): number {
+  const tickets = countServiceTickets(lines, { isServiceOnFree: order.serviceOnFree });
+  return order.serviceCostMinor * tickets + order.transactionCostMinor;
 }
 
 /** The picture of what was bought, while its page still sells it. */

@@ -187,7 +187,7 @@ test('costs that are passed on are charged from the page to the order, and shown
     );
   await setFees(50);
   const shown = await showSalesPage(app, address, 'en');
-  expect(shown.costs).toEqual({ serviceMinor: 50, transactionMinor: 109 });
+  expect(shown.costs).toEqual({ serviceMinor: 50, isServiceOnFree: false, transactionMinor: 109 });
   const cart = await take();
   expect(cart.totals).toMatchObject({ totalMinor: 4200 + 2 * 50 + 109, feesMinor: 209 });
   await setFees(60);
@@ -206,15 +206,26 @@ test('costs that are passed on are charged from the page to the order, and shown
   expect(order.totals).toMatchObject({ totalMinor: 4429, feesMinor: 229 });
 });
 
-test('a free visit has a service cost where there is one, but no transaction without anything to pay', async () => {
+test('a free visit costs nothing, unless the museum charges the service cost for free tickets too', async () => {
   const { take, page, address } = await aDearDay();
   await database.owner.query('update ticket_type set price_minor = 0 where id = $1', [page.ticketTypeId]);
   await database.owner.query(
-    `update client set transaction_cost_online_minor = 109, pass_on_transaction_cost = true where subdomain = $1`,
+    `update client set transaction_cost_online_minor = 109, pass_on_transaction_cost = true,
+       service_fee_online_minor = 50, pass_on_service_cost = true, service_on_free_tickets = false
+     where subdomain = $1`,
     [address.client],
   );
   const cart = await take();
   expect(cart.totals).toMatchObject({ totalMinor: 0, feesMinor: 0 });
   await checkOut(app, cart.secret, { method: 'test' });
-  expect(await newestOrder()).toEqual({ total: 0, vat: 0, service: 0, transaction: 0 });
+  expect(await newestOrder()).toEqual({ total: 0, vat: 0, service: 50, transaction: 0 });
+  await database.owner.query('update client set service_on_free_tickets = true where subdomain = $1', [
+    address.client,
+  ]);
+  const charged = await take();
+  expect(charged.totals).toMatchObject({ totalMinor: 2 * 50 + 109, feesMinor: 209 });
+  await checkOut(app, charged.secret, { method: 'test' });
+  expect(await newestOrder()).toMatchObject({ total: 209, service: 50, transaction: 109 });
+  const { orderSecret } = await getCart(app, charged.secret);
+  expect((await showOrder(app, orderSecret ?? '')).totals.feesMinor).toBe(209);
 });

@@ -21,7 +21,7 @@ export async function showSalesPage(
     const language = chooseLanguage(channel, [askedLanguage ?? []].flat());
     const { t } = readTranslator(language, ['shop']);
     const methods = await listPaymentMethods(scope, channel.id);
-    const { serviceMinor, transactionMinor } = costsOfSale(client, 'website');
+    const { serviceMinor, isServiceOnFree, transactionMinor } = costsOfSale(client, 'website');
     const offer = await showOffer(scope, channel, language, { at: app.clock(), today });
     return {
       client: {
@@ -44,7 +44,7 @@ export async function showSalesPage(
         maxTickets: channel.maxTickets,
       },
       currency: client.currency,
-      costs: { serviceMinor, transactionMinor },
+      costs: { serviceMinor, isServiceOnFree, transactionMinor },
       timeZone: client.timeZone,
       today,
       holdMinutes: client.holdMinutes,
