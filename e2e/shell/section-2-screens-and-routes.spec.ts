@@ -167,12 +167,9 @@ test('nothing is shown before configuration and menu have answered, and both may
 
   await page.goto(`${shell.cms}/products`);
   await page.getByText('Something went wrong. Please try again later.').waitFor();
-  await page.getByRole('heading', { name: 'Page not found' }).waitFor();
-  await page.getByRole('main').getByRole('button', { name: 'Home' }).waitFor();
-  const reload = page.getByRole('main').getByRole('button', { name: 'Reload' });
-  await reload.waitFor();
+  await page.getByRole('heading', { name: 'We can’t reach Foyer' }).waitFor();
   await page.unrouteAll();
-  await reload.click();
+  await page.getByRole('main').getByRole('button', { name: 'Try now' }).click();
   await page.getByRole('heading', { name: 'Products', level: 1 }).waitFor();
   await page.close();
 });

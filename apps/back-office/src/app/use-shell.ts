@@ -1,5 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { useClientFacts } from '../components/use-client-facts.ts';
+import { RequestError } from '../session/graphql/request-error.ts';
 import { useGraphqlQuery } from '../session/graphql/use-graphql-query.ts';
+import { findLastMenu, keepLastMenu } from '../session/last-menu.ts';
 import { takePreferencesOf } from '../session/preferences.ts';
 import { GetClientConfiguration, MenuItemsConfig } from '../session/shell.graphql.ts';
 import { findActingClient } from '../session/sign-in/acting-client.ts';
@@ -16,9 +20,10 @@ export interface Shell {
   /** The start page of an account without the dashboard. */
   home: string | undefined;
   menuFailed: boolean;
+  /** The menu never came, so that no page can be shown: why, and how to try again. */
+  outage: { code: string | undefined; timeZone: string | null; retry: () => Promise<unknown> } | undefined;
   /** The session may only change its password, and is led there. */
   mustChangePassword: boolean;
-  reloadMenu: () => void;
 }
 
 /** What the logged-in layout needs before it shows anything. A configuration that fails leaves the defaults. */
@@ -26,6 +31,7 @@ export function useShell(): Shell {
   const configuration = useGraphqlQuery(GetClientConfiguration, {});
   const menu = useGraphqlQuery(MenuItemsConfig, {});
   const own = useOwnAccount();
+  const queryClient = useQueryClient();
   const answered = !configuration.isPending && !menu.isPending && !own.isPending;
   const [loaded, setLoaded] = useState(false);
   if (answered && !loaded) setLoaded(true);
@@ -33,14 +39,34 @@ export function useShell(): Shell {
   useEffect(() => {
     if (accountId) takePreferencesOf(accountId);
   }, [accountId]);
-  const nodes = menu.data?.me.menu.edges.map((edge) => edge.node) ?? [];
+  const clientTimeZone = useClientFacts({ enabled: false })?.timeZone;
+  const fetched = menu.data?.me.menu.edges.map((edge) => edge.node);
+  const last = fetched ? undefined : findLastMenu();
+  // A query without data is no longer failed while it is tried again; the outage lasts until the menu has come.
+  const [lost, setLost] = useState<{ code: string | undefined } | null>(null);
+  if (menu.isError && !fetched && !lost) {
+    setLost({ code: menu.error instanceof RequestError ? menu.error.requestId : undefined });
+  }
+  if (fetched && lost) setLost(null);
+  const nodes = fetched ?? last?.menu ?? [];
+  useEffect(() => {
+    const answered = menu.data?.me.menu.edges.map((edge) => edge.node);
+    if (answered)
+      keepLastMenu({ menu: answered, timeZone: clientTimeZone ?? findLastMenu()?.timeZone ?? null });
+  }, [menu.data, clientTimeZone]);
   return {
     loaded,
     configuration: readClientConfiguration(configuration.data, findActingClient() !== null),
     items: sidebarItems(nodes, hasScreen),
     home: homePath(nodes, hasScreen),
-    menuFailed: menu.isError,
+    menuFailed: menu.isError || lost !== null,
     mustChangePassword: own.account?.mustChangePassword ?? false,
-    reloadMenu: () => void menu.refetch(),
+    outage: lost
+      ? {
+          ...lost,
+          timeZone: last?.timeZone ?? null,
+          retry: () => queryClient.refetchQueries({ predicate: ({ state }) => state.status === 'error' }),
+        }
+      : undefined,
   };
 }

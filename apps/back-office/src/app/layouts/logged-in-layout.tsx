@@ -15,6 +15,7 @@ import { findAddress } from '../addresses/addresses.ts';
 import { findMissingRight } from '../addresses/missing-right-of-path.ts';
 import { NoRightPage } from '../pages/no-right-page.tsx';
 import { NotFoundPage } from '../pages/not-found-page.tsx';
+import { OutagePage } from '../pages/outage-page.tsx';
 import { isAvailable } from '../routing/screens.ts';
 import { findCurrentItem } from '../sidebar-items.ts';
 import { type Shell, useShell } from '../use-shell.ts';
@@ -66,7 +67,7 @@ export function LoggedInLayout() {
         <Sidebar items={shell.items} current={current} rail={!sidebarOpen} onShortcuts={showShortcuts} />
       )}
       <main className={styles.sheet}>
-        <OfflineStrip />
+        {!shell.outage && <OfflineStrip />}
         <NewVersionStrip />
         <SessionEndStrip />
         <AdminStrip />
@@ -82,8 +83,8 @@ export function LoggedInLayout() {
 }
 
 /**
- * The requested page, if its first segment is a sidebar item's or the path is a legacy one; else not found. A path
- * whose screen comes later says so, and one whose right the account misses names that right.
+ * The requested page, if its first segment is a sidebar item's or the path is a legacy one; else not found, or, while
+ * the menu is not known, that Foyer cannot be reached. A path whose screen comes later says so, and one whose right the account misses names that right.
  */
 function Sheet({ shell, path }: { shell: Shell; path: string }) {
   const { account: own } = useOwnAccount();
@@ -91,6 +92,11 @@ function Sheet({ shell, path }: { shell: Shell; path: string }) {
     return <Navigate to="/changepassword" replace />;
   }
   const address = findAddress(path);
+  // A legacy page needs no item of the menu, but an account whose rights are known.
+  if (shell.outage && !(address?.legacy && own)) {
+    const { code, timeZone, retry } = shell.outage;
+    return <OutagePage code={code} timeZone={timeZone} onRetry={retry} />;
+  }
   const comesLater = address !== undefined && !isAvailable(address);
   if (path !== '/' && address?.module && needsClient(shell, address.module)) {
     return (
@@ -104,7 +110,7 @@ function Sheet({ shell, path }: { shell: Shell; path: string }) {
   if (address?.legacy || comesLater || findCurrentItem(shell.items, path)) return <Outlet />;
   if (path === '/' && shell.home) return <Navigate to={shell.home} replace />;
   if (missing) return <NoRightPage missing={missing} />;
-  return <NotFoundPage onReload={shell.menuFailed ? shell.reloadMenu : undefined} />;
+  return <NotFoundPage />;
 }
 
 /** Outside every client an Admin has the platform's own modules. */

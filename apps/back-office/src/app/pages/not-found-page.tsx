@@ -12,12 +12,10 @@ import styles from './not-found-page.module.css';
 interface NotFoundPageProps {
   /** What was not found, where the address itself is a page's: 'Account not found'. */
   title?: string;
-  /** Where the menu could not be fetched, every page is not found and a reload may help. */
-  onReload?: () => void;
 }
 
 /** The answer to any unknown path; the same for a missing record and for another client's. */
-export function NotFoundPage({ title, onReload }: NotFoundPageProps) {
+export function NotFoundPage({ title }: NotFoundPageProps) {
   const { t } = useMessages();
   const { currentUrl, meta, navigate } = useNavigation();
   const phone = useMediaQuery('(max-width: 719px)', undefined, { getInitialValueInEffect: false });
@@ -38,7 +36,6 @@ export function NotFoundPage({ title, onReload }: NotFoundPageProps) {
         >
           {t('shell.notFound.home')}
         </Button>
-        {onReload && <Button onClick={onReload}>{t('ui.reload')}</Button>}
         {meta.layout && !phone && (
           <Button onClick={openCommandSearch} rightSection={<Kbd size="xs">{commandKey} K</Kbd>}>
             {t('shell.notFound.search')}

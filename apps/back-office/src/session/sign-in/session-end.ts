@@ -3,11 +3,21 @@ export const warnBeforeMs = 120_000;
 
 /** When the session of a token ends for good (ms); undefined for a token that does not say. */
 export function sessionEndOf(token: string | null): number | undefined {
+  const { session_ends_at: endsAt } = claimsOf(token);
+  return typeof endsAt === 'number' ? endsAt * 1000 : undefined;
+}
+
+/** The id of the account that a token belongs to; undefined for a token that does not say. */
+export function accountOf(token: string | null): string | undefined {
+  const { sub } = claimsOf(token);
+  return typeof sub === 'string' ? sub : undefined;
+}
+
+function claimsOf(token: string | null): { session_ends_at?: unknown; sub?: unknown } {
   try {
     const payload = token?.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? '';
-    const claims: { session_ends_at?: unknown } = JSON.parse(atob(payload));
-    return typeof claims.session_ends_at === 'number' ? claims.session_ends_at * 1000 : undefined;
+    return JSON.parse(atob(payload)) ?? {};
   } catch {
-    return undefined;
+    return {};
   }
 }
