@@ -41,10 +41,10 @@ test('while the menu gets no answer the last one stays, with the time of the mus
   await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Products' }).waitFor();
   await page.getByText(/^No answer since \d\d-\d\d-\d{4} \d\d:\d\d$/).waitFor();
   await page.getByText('Code F-503-8K2Q').waitFor();
-  await page.unrouteAll();
   const asked = page.waitForRequest((request) => operationOf(request) === 'MenuItemsConfig');
   await page.getByRole('button', { name: 'Try now' }).click();
   await asked;
+  await page.unrouteAll();
   await page.getByRole('heading', { name: 'Orders', level: 1 }).waitFor();
   await page.close();
 });

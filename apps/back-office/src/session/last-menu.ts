@@ -25,8 +25,7 @@ export function findLastMenu(): LastMenu | undefined {
     const kept: Partial<LastMenu & { owner: string }> | null = JSON.parse(
       localStorage.getItem(storedItem) ?? 'null',
     );
-    if (!kept?.account || kept.account !== accountOf(findToken()) || !Array.isArray(kept.menu))
-      return undefined;
+    if (!kept?.owner || kept.owner !== ownerOfMenu() || !Array.isArray(kept.menu)) return undefined;
     return { menu: kept.menu, timeZone: kept.timeZone ?? null };
   } catch {
     return undefined;
