@@ -1976,7 +1976,7 @@ export type ScanLogQueryVariables = Exact<{
 }>;
 
 
-export type ScanLogQuery = { scanLog: { edges: Array<{ node: { id: string, at: string, receivedAt: string, timeZone: string, deviceName: string, code: string, direction: ScanDirection, verdict: ScanVerdict, reason: ScanReason, ticketTypeName: string | null, productName: string | null, orderId: string | null, orderNumber: string | null } }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null } }, scanDevices: Array<{ id: string, name: string }> };
+export type ScanLogQuery = { scanLog: { edges: Array<{ node: { id: string, at: string, receivedAt: string, timeZone: string, deviceName: string, code: string, typed: boolean, direction: ScanDirection, verdict: ScanVerdict, reason: ScanReason, ticketTypeName: string | null, productName: string | null, orderId: string | null, orderNumber: string | null } }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null } }, scanDevices: Array<{ id: string, name: string }> };
 
 export type CreateScanDeviceMutationVariables = Exact<{
   input: ScanDeviceInput;

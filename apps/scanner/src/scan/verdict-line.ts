@@ -1,3 +1,4 @@
+import { WRONG_NUMBER_MINUTES } from '@foyer/domain/scanning/decide-scan.ts';
 import type { GateMessages } from '../app/messages.ts';
 import { localDate, localTime, sameLocalDay, writtenDate } from './local-time.ts';
 import type { ShownVerdict } from './shown-verdict.ts';
@@ -29,6 +30,8 @@ export function verdictLine(shown: ShownVerdict, place: GatePlace, { t, intlLoca
       return whenLine(reason, shown, place, { t, intlLocale });
     case 'unknown':
       return t('scanner.line.unknown', { client: place.clientName });
+    case 'too-many-wrong-numbers':
+      return t('scanner.line.too-many-wrong-numbers', { minutes: WRONG_NUMBER_MINUTES });
     case 'not-checked':
       return t(shown.isKept ? 'scanner.line.not-checked' : 'scanner.line.not-accepted');
     case 'client-disabled':

@@ -1,5 +1,5 @@
 // Made by `npm run codegen` from the migrated database. Not edited by hand.
-// Sources: 97d92ac47d17ff77988efa5a03146163339eea4e0af9d9dff9a15d0263a4e995
+// Sources: a824ccb94d3b3b4affd9c129db6d4ca49142eb581a0d579083310cb655b90cdb
 import type { HeldTickets } from '../modules/capacity/hold.ts';
 import type { ChosenRemedies } from '../modules/changes/change.ts';
 import type { LinkPurpose } from '../modules/identity/account-links/link-purpose.ts';
@@ -830,6 +830,7 @@ export interface Scan {
   reason: ScanReason;
   receivedAt: Generated<Date>;
   ticketId: string | null;
+  typed: Generated<boolean>;
   verdict: "attention" | "refused" | "valid";
 }
 

@@ -68,6 +68,15 @@ export function decideScan(
   );
 }
 
+/** So many wrong numbers of one device in so many minutes stop the next ones: ticket numbers cannot be guessed at a gate. */
+export const WRONG_NUMBERS_MOST = 20;
+export const WRONG_NUMBER_MINUTES = 15;
+
+/** What a typed number gets after this many wrong ones; null = it is looked up. QR codes are signed and never stopped. */
+export function decideWrongNumbers(wrongBefore: number): ScanDecision | null {
+  return wrongBefore >= WRONG_NUMBERS_MOST ? decision('too-many-wrong-numbers') : null;
+}
+
 function reasonAgainstTicket(ticket: ScannedTicket): ScanReason | null {
   if (ticket.state === 'cancelled') return 'cancelled';
   if (!ticket.isPaid) return 'unpaid';

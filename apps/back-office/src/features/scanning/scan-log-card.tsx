@@ -73,8 +73,10 @@ function useScanTable(): ListTable<Scan> {
       {t(`scanning.reason.${scan.reason}`)}
     </StatusTag>
   );
-  const ticket = (scan: Scan) =>
-    scan.ticketTypeName ? `${scan.ticketTypeName}, ${scan.productName}` : scan.code;
+  const ticket = (scan: Scan) => {
+    const name = scan.ticketTypeName ? `${scan.ticketTypeName}, ${scan.productName}` : scan.code;
+    return scan.typed ? t('scanning.log.typed', { ticket: name }) : name;
+  };
   const order = (scan: Scan) =>
     scan.orderId && scan.orderNumber ? (
       <Link to={`/order-management?order=${scan.orderId}`}>{scan.orderNumber}</Link>

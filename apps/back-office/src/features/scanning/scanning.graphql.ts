@@ -30,6 +30,7 @@ export const ScanLog = graphql(`
           timeZone
           deviceName
           code
+          typed
           direction
           verdict
           reason

@@ -13,6 +13,8 @@ export interface ScanLogEntry {
   receivedAt: Date;
   deviceName: string;
   code: string;
+  /** A number without a signature. */
+  typed: boolean;
   direction: ScanDirection;
   verdict: ScanVerdict;
   reason: ScanReason;
@@ -72,6 +74,7 @@ export async function listScans(
       'scan.receivedAt',
       'device.name as deviceName',
       'scan.code',
+      'scan.typed',
       'scan.direction',
       'scan.verdict',
       'scan.reason',

@@ -4,6 +4,8 @@ import { aSoldTicket } from '@foyer/testkit/builders/a-sold-ticket.ts';
 import { testDatabase } from '@foyer/testkit/database/test-database.ts';
 import { testApp, testClock } from '@foyer/testkit/test-app.ts';
 import { describe, expect, test } from 'vitest';
+import { inClient } from '../../platform/database/in-client.ts';
+import { getTicketSigner } from '../tickets/index.ts';
 import { createDevice } from './create-device.ts';
 import { inDevice } from './in-device.ts';
 import { pairDevice } from './pair-device.ts';
@@ -149,6 +151,58 @@ describe('a ticket at the gate', () => {
       expect(rows).toEqual([{ count: 1 }]);
     },
   );
+
+  test('by its QR code is let in; the same code with its last two characters replaced is unknown', async () => {
+    const client = await aClient(app);
+    const gate = await aGate(client);
+    const ticket = await aSoldTicket(owner, client.clientId);
+    const signer = await inClient(app.db, client.clientId, (scope) => getTicketSigner(app, scope));
+    const code = signer.codeOf({ code: ticket.number, visitDate: null, test: true });
+    const forged = code.slice(0, -2) + (code.endsWith('QQ') ? 'AA' : 'QQ');
+    expect(await gate.scan(forged)).toMatchObject({ verdict: 'refused', reason: 'unknown', ticket: null });
+    expect((await gate.scan(code.toLowerCase())).verdict).toBe('valid');
+    const { rows } = await owner.query('select code, typed from scan where device_id = $1 order by id', [
+      gate.deviceId,
+    ]);
+    expect(rows).toEqual([
+      { code: forged, typed: false },
+      { code: ticket.number, typed: false },
+    ]);
+  });
+
+  test('of another museum with a genuine QR code is unknown here', async () => {
+    const [client, other] = [await aClient(app), await aClient(app)];
+    const gate = await aGate(client);
+    const ticket = await aSoldTicket(owner, client.clientId);
+    await inClient(app.db, client.clientId, (scope) => getTicketSigner(app, scope));
+    const stranger = await inClient(app.db, other.clientId, (scope) => getTicketSigner(app, scope));
+    const code = stranger.codeOf({ code: ticket.number, visitDate: null, test: true });
+    expect((await gate.scan(code)).reason).toBe('unknown');
+  });
+
+  test('cannot be guessed: after twenty wrong numbers a gate takes QR codes only, for a quarter of an hour', async () => {
+    const client = await aClient(app);
+    const [gate, other] = [await aGate(client), await aGate(client)];
+    const [typed, scanned, later] = [
+      await aSoldTicket(owner, client.clientId),
+      await aSoldTicket(owner, client.clientId),
+      await aSoldTicket(owner, client.clientId),
+    ];
+    for (let number = 0; number < 20; number += 1) {
+      expect((await gate.scan(`${number}`.padStart(16, '9'))).reason).toBe('unknown');
+    }
+    expect((await gate.scan(typed.number)).reason).toBe('too-many-wrong-numbers');
+    const signer = await inClient(app.db, client.clientId, (scope) => getTicketSigner(app, scope));
+    const code = signer.codeOf({ code: scanned.number, visitDate: null, test: true });
+    expect((await gate.scan(code)).verdict).toBe('valid');
+    expect((await other.scan(typed.number)).verdict).toBe('valid');
+    clock.advance(15 * 60 + 1);
+    expect((await gate.scan(later.number)).verdict).toBe('valid');
+    const { rows } = await owner.query('select count(*)::int from scan where device_id = $1 and typed', [
+      gate.deviceId,
+    ]);
+    expect(rows).toEqual([{ count: 22 }]);
+  });
 
   test('of another museum is unknown here', async () => {
     const gate = await aGate(await aClient(app));

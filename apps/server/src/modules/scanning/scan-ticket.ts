@@ -1,5 +1,10 @@
 import { localDayAt } from '@foyer/domain/calendar/local-day.ts';
-import { type AcceptedScan, decideScan } from '@foyer/domain/scanning/decide-scan.ts';
+import {
+  type AcceptedScan,
+  decideScan,
+  decideWrongNumbers,
+  WRONG_NUMBER_MINUTES,
+} from '@foyer/domain/scanning/decide-scan.ts';
 import type { ScanAnswer, scanInput } from '@foyer/domain/scanning/gate-contract.ts';
 import type { z } from 'zod';
 import type { App } from '../../platform/app.ts';
@@ -8,7 +13,9 @@ import { RefusedError } from '../../platform/errors.ts';
 import { recordOrderEvent } from '../orders/index.ts';
 import { countToday, type GateSettings, getGateSettings } from './gate-settings.ts';
 import type { CallingDevice } from './in-device.ts';
+import { readScannedCode, type ScannedCode } from './read-scanned-code.ts';
 import {
+  countWrongNumbers,
   findScan,
   getGateTicket,
   getScannedTicket,
@@ -17,13 +24,13 @@ import {
   lockTicketByNumber,
   type StoredScan,
 } from './scan.repository.ts';
-import { ticketNumberOfCode } from './ticket-number-of-code.ts';
 
 type Scan = z.output<typeof scanInput>;
 
 /**
  * Decides one scan and keeps it, in the caller's transaction. The ticket's row stays locked until it ends, so
- * of two gates one is first. The same sequence of a device again gets the first answer again.
+ * of two gates one is first. The same sequence of a device again gets the first answer again. A device's row is locked by
+ * `inDevice`, so that its wrong numbers are counted one after the other.
  * @throws RefusedError `sequence-used` where the sequence was another code's.
  */
 export async function scanTicket(
@@ -34,22 +41,26 @@ export async function scanTicket(
 ): Promise<ScanAnswer> {
   const now = app.clock();
   const gate = await getGateSettings(scope, device);
+  const read = await readScannedCode(scope, scan.code);
   const stored = await findScan(scope, device.id, scan.sequence);
-  if (stored) return answerAgain(scope, gate, now, stored, scan);
+  if (stored) return answerAgain(scope, gate, now, stored, { ...read, direction: scan.direction });
 
   const at = scannedAt(scan.at, now);
-  const ticketNumber = ticketNumberOfCode(scan.code);
-  const found = ticketNumber === null ? undefined : await lockTicketByNumber(scope, ticketNumber);
+  const wrongNumbers = read.isTyped ? await countWrongNumbers(scope, device.id, wrongNumbersSince(now)) : 0;
+  const tooMany = decideWrongNumbers(wrongNumbers);
+  const { ticketNumber } = read;
+  const found = ticketNumber === null || tooMany ? undefined : await lockTicketByNumber(scope, ticketNumber);
   const ticketId = found?.id ?? null;
   const ticket = ticketId ? await getScannedTicket(scope, ticketId) : null;
   const day = localDayAt(at, gate.timeZone);
-  const decision = decideScan(ticket, gate, scan.direction, { at, dayStartedAt: day.startsAt });
+  const decision = tooMany ?? decideScan(ticket, gate, scan.direction, { at, dayStartedAt: day.startsAt });
   const wasInToday = ticket?.acceptedScans.some((one) => one.direction === 'in' && one.at >= day.startsAt);
   await insertScan(scope, {
     deviceId: device.id,
     deviceSequence: scan.sequence,
     ticketId,
-    code: storedCode(scan.code, ticketNumber),
+    code: read.kept,
+    typed: read.isTyped,
     direction: scan.direction,
     at,
     receivedAt: now,
@@ -73,21 +84,16 @@ function scannedAt(at: string, now: Date): Date {
   return claimed < now ? claimed : now;
 }
 
-/** A genuine code is kept as its short number; a foreign one as it was read. */
-function storedCode(code: string, ticketNumber: string | null): string {
-  return ticketNumber ?? code;
-}
+const wrongNumbersSince = (now: Date) => new Date(now.getTime() - WRONG_NUMBER_MINUTES * 60_000);
 
 async function answerAgain(
   scope: ClientScope,
   gate: GateSettings,
   now: Date,
   stored: StoredScan,
-  scan: Scan,
+  sent: Pick<ScannedCode, 'kept'> & Pick<Scan, 'direction'>,
 ): Promise<ScanAnswer> {
-  const isSame =
-    stored.code === storedCode(scan.code, ticketNumberOfCode(scan.code)) &&
-    stored.direction === scan.direction;
+  const isSame = stored.code === sent.kept && stored.direction === sent.direction;
   if (!isSame) throw new RefusedError([{ code: 'sequence-used', field: 'sequence' }], 409);
   const before = stored.ticketId ? await listAcceptedScans(scope, stored.ticketId, stored.id) : [];
   const earlier = before.findLast((one) => one.direction === 'in') ?? null;

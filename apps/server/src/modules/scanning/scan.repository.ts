@@ -159,6 +159,20 @@ export async function findScan(
     .executeTakeFirst();
 }
 
+/** Numbers without a ticket that this device sent since. */
+export async function countWrongNumbers(scope: ClientScope, deviceId: string, since: Date): Promise<number> {
+  const row = await scope.tx
+    .selectFrom('scan')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('clientId', '=', scope.clientId)
+    .where('deviceId', '=', deviceId)
+    .where('typed', '=', true)
+    .where('reason', '=', 'unknown')
+    .where('receivedAt', '>', since)
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
 export async function findLastSequence(scope: ClientScope, deviceId: string): Promise<number> {
   const row = await scope.tx
     .selectFrom('scan')
@@ -171,6 +185,7 @@ export async function findLastSequence(scope: ClientScope, deviceId: string): Pr
 
 export type NewScan = Omit<StoredScan, 'id'> & {
   deviceId: string;
+  typed: boolean;
   deviceSequence: number;
   at: Date;
   receivedAt: Date;

@@ -77,6 +77,9 @@ const ScanLogEntryRef = builder.objectRef<ScanLogEntry>('ScanLogEntry').implemen
     timeZone: t.exposeString('timeZone'),
     deviceName: t.exposeString('deviceName'),
     code: t.exposeString('code'),
+    typed: t.exposeBoolean('typed', {
+      description: 'A number without a signature, such as one that was typed',
+    }),
     direction: t.expose('direction', { type: ScanDirectionEnum }),
     verdict: t.expose('verdict', { type: ScanVerdictEnum }),
     reason: t.expose('reason', { type: ScanReasonScalar }),
