@@ -50,21 +50,19 @@ const findFaults = async (page: Page) => [
   ...(await findOverflow(page)),
 ];
 
-/** Another visitor takes places at 14:30, past the screens. */
-async function takeElsewhere(date: string, quantity: number): Promise<void> {
+/** Other visitors take places at 14:30, or at every time of the day, past the screens. */
+async function takeElsewhere(date: string, quantity: number, ofDay = false): Promise<void> {
   const { subdomain } = manager;
   const path = `/api/shop/${subdomain}/journeys/availability/${date}`;
   const answer = await fetch(`${foyer.url}${path}?ticketGroupIds=${museum.ticketGroupId}`);
   const { timeslots } = shownTimeslotsSchema.parse(await answer.json());
-  const cart = await takeCart(
-    { url: foyer.url, subdomain, channelUrl: 'journeys' },
-    {
-      timeslotId: timeslots.find(({ time }) => time === '14:30')?.id ?? '',
-      ticketTypeId: museum.ticketTypeIds[0] ?? '',
-      quantity,
-    },
-  );
-  if (typeof cart === 'string') throw new Error(cart);
+  for (const { id: timeslotId } of timeslots.filter(({ time }) => ofDay || time === '14:30')) {
+    const cart = await takeCart(
+      { url: foyer.url, subdomain, channelUrl: 'journeys' },
+      { timeslotId, ticketTypeId: museum.ticketTypeIds[0] ?? '', quantity },
+    );
+    if (typeof cart === 'string') throw new Error(cart);
+  }
 }
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
@@ -210,7 +208,7 @@ describe('a visitor on a phone', () => {
     await page.close();
   });
 
-  test('keeps tickets, time and places through a reload, and goes back and forth by the browser', async () => {
+  test('keeps tickets, time, places and what was typed through a reload, and goes back and forth by the browser', async () => {
     const page = await visit();
     await chooseTickets(page, 2);
     await page.reload();
@@ -219,7 +217,12 @@ describe('a visitor on a phone', () => {
     await heading(page, 'Your details');
     await page.reload();
     await page.getByText('We hold your 2 places for').waitFor();
+    await page.getByLabel('Email address').fill('anna.vis');
+    await page.reload();
+    await heading(page, 'Your details');
+    expect(await page.getByLabel('Email address').inputValue()).toBe('anna.vis');
     await giveDetails(page);
+    expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('anna.vis');
 
     await page.goBack();
     await heading(page, 'Your details');
@@ -262,6 +265,22 @@ describe('a visitor on a phone', () => {
     await page.close();
   });
 
+  test('a visitor whose day has filled up chooses the next free date', async () => {
+    const [page, date] = [await visit(), someDay()];
+    await chooseTickets(page, 2);
+    await chooseTime(page, date);
+    await takeElsewhere(date, 4, true);
+    await press(page, 'Your details');
+    await press(page, /^Next free date: /);
+    const next = page.locator('.day[aria-pressed=true]');
+    await next.waitFor();
+    expect(((await next.getAttribute('data-date')) ?? '') > date).toBe(true);
+    await page.getByRole('radio', { name: /^14:30/ }).check();
+    await press(page, 'Your details');
+    await page.getByText('We hold your 2 places for').waitFor();
+    await page.close();
+  });
+
   test('hears when five minutes are left, can extend, and returns to the times when they are over', async () => {
     const page = await visit();
     await page.clock.install();
@@ -286,6 +305,9 @@ describe('a visitor on a phone', () => {
     await goToPayment(page);
     await press(page, 'Let it fail');
     await heading(page, 'The payment did not succeed');
+    await page.getByText(/We hold your 2 places for \d+:\d\d/).waitFor();
+    await page.getByText('2 × Adult').waitFor();
+    expect(await findFaults(page)).toEqual([]);
     await page.getByRole('link', { name: 'Back to payment' }).click();
     await heading(page, 'Check and pay');
     await press(page, /^Pay with/);
@@ -325,7 +347,7 @@ describe('a visitor on a phone', () => {
   test('an unknown page says so', async () => {
     const page = await openPage(browser, { width: 390, height: 844 });
     await page.goto(`${foyer.url}/shop/${manager.subdomain}/nothing-here`);
-    await heading(page, 'The channel was not found.');
+    await heading(page, 'There is no ticket page here');
     await page.goto(`${foyer.url}/shop/order/nobody-knows-this`);
     await heading(page, 'This order was not found');
     expect(await findFaults(page)).toEqual([]);

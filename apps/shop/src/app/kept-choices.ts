@@ -1,9 +1,16 @@
+import type { VisitorDetails } from '@foyer/domain/storefront/visitor-details.ts';
+
+/** A visitor's details as they are typed, not checked yet. */
+export type TypedDetails = Readonly<Record<keyof VisitorDetails, string>>;
+
 /** What a visitor chose on one sales page; kept through a reload, gone with the tab or once it is ordered. */
 export interface KeptChoices {
   quantities: Readonly<Record<string, number>>;
   date: string | null;
   timeslotId: string | null;
   cartSecret: string | null;
+  /** Until the server has them; they never leave the tab before. */
+  typed: TypedDetails | null;
   /** The key of the last request for places and what it asked, so that repeating it takes no second hold. */
   holdKey: { key: string; asked: string } | null;
 }
@@ -13,6 +20,7 @@ export const noChoices: KeptChoices = {
   date: null,
   timeslotId: null,
   cartSecret: null,
+  typed: null,
   holdKey: null,
 };
 

@@ -53,9 +53,12 @@ function useLastKnown<T>(value: T | null): T | null {
 function PageAwaited({ resource: { error, reload } }: { resource: Resource<SalesPageAnswer> }) {
   const { t, refusal } = useTexts();
   if (error === null) return <PageSkeleton />;
-  if (error instanceof RequestRefused && error.status < 500) {
-    const text = t(error.code === 'client-disabled' ? 'shop.channel.disabled' : 'shop.channel.closed');
-    return <PageMessage title={refusal(error.code, error.errors[0]?.params)} text={text} />;
+  if (error instanceof RequestRefused && error.code === 'channel-not-found') {
+    return <PageMessage title={t('shop.notFound.title')} text={t('shop.notFound.text')} />;
+  }
+  if (error instanceof RequestRefused && error.code === 'client-disabled') {
+    const title = refusal(error.code, error.errors[0]?.params);
+    return <PageMessage title={title} text={t('shop.channel.disabled')} />;
   }
   return (
     <PageMessage title={t('shop.error.page')} text={t('shop.error.pageText')}>

@@ -1,6 +1,7 @@
 import type { VisitorOrder } from '@foyer/domain/storefront/visitor-order.ts';
 import { useTexts } from '../app/texts.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
+import { HeldOrder } from './held-order.tsx';
 import { ResumeLink } from './resume-link.tsx';
 
 type EndedState = Exclude<
@@ -11,10 +12,11 @@ type EndedState = Exclude<
 interface EndedOrderProps {
   order: VisitorOrder;
   state: EndedState;
+  reload: () => void;
 }
 
 /** An order without tickets: not paid, expired, cancelled or refunded. Says what happened to the money. */
-export function EndedOrder({ order, state }: EndedOrderProps) {
+export function EndedOrder({ order, state, reload }: EndedOrderProps) {
   const { t, money } = useTexts();
   const canPayAgain = order.cartSecret !== null;
   const words = state === 'failed' && canPayAgain ? 'retry' : state;
@@ -28,6 +30,7 @@ export function EndedOrder({ order, state }: EndedOrderProps) {
   return (
     <main id="main" className="message-page">
       <PageHeading title={t(`order-page.${words}`)} lead={lead.filter(Boolean).join(' ')} />
+      {order.cartSecret !== null && <HeldOrder order={order} cartSecret={order.cartSecret} onEnd={reload} />}
       <ResumeLink order={order} label={t(canPayAgain ? 'order-page.payAgain' : 'order-page.startAgain')} />
     </main>
   );

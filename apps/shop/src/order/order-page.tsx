@@ -91,7 +91,7 @@ function OrderOf({ secret, order, reload }: OrderOfProps) {
   if (state === 'pending payment' || state === 'reserved') {
     return <PendingOrder order={order} reload={reload} />;
   }
-  return <EndedOrder order={order} state={state} />;
+  return <EndedOrder order={order} state={state} reload={reload} />;
 }
 
 function OrderAwaited({ error, reload }: { error: Error | null; reload: () => void }) {

@@ -16,6 +16,8 @@ export interface PageHead {
   status: 200 | 403 | 404;
   /** Addresses of the data that its script asks for first, letter by letter: fetched beside the script. */
   data?: readonly string[];
+  /** What a browser without scripts shows: HTML whose texts are escaped. */
+  withoutScript?: string;
   /** Sites that may frame this one page, in the place of those of the app's policy. */
   frameAncestors?: readonly string[];
 }
@@ -134,12 +136,15 @@ function preloads({ data = [] }: PageHead, assets: string, words: string | undef
   ].join('');
 }
 
-function withHead(html: string, { language, title }: PageHead, links: string): string {
+function withHead(html: string, { language, title, withoutScript }: PageHead, links: string): string {
   const named = title
     ? html.replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(title)}</title>`)
     : html;
   const spoken = language
     ? named.replace(/<html lang="[^"]*">/, () => `<html lang="${escapeHtml(language)}">`)
     : named;
-  return spoken.replace('</title>', () => `</title>${links}`);
+  const told = withoutScript
+    ? spoken.replace('<body>', () => `<body><noscript>${withoutScript}</noscript>`)
+    : spoken;
+  return told.replace('</title>', () => `</title>${links}`);
 }

@@ -1,5 +1,6 @@
 import { visitToChoose } from '@foyer/domain/sales/check-wish.ts';
 import type { ShownDay } from '@foyer/domain/storefront/shown-availability.ts';
+import { isChoosable } from '@foyer/domain/storefront/timeslot-choice.ts';
 import { useEffect, useRef, useState } from 'react';
 import { RequestRefused } from '../../app/shop-request.ts';
 import type { StepProps } from '../../app/step-props.ts';
@@ -11,8 +12,10 @@ import { partyPriceOn } from '../../app/visit-price.ts';
 import { Notice, ProblemNotice } from '../../components/notice.tsx';
 import { OrderSummary } from '../../components/order-summary.tsx';
 import { StepLayout } from '../../components/step-layout.tsx';
-import { DayTimes } from './day-times.tsx';
+import { DayTimes, offerTo } from './day-times.tsx';
 import { MonthCalendar } from './month-calendar.tsx';
+import { addDays, addMonths } from './month-grid.ts';
+import { NextFreeDate } from './next-free-date.tsx';
 import { useDays } from './use-days.ts';
 import { useTimes } from './use-times.ts';
 
@@ -54,6 +57,10 @@ export default function DateStep(props: StepProps) {
     if (!needsTime) dismissExpired();
     change({ date, timeslotId: null });
   };
+  const goToDay = (day: ShownDay) => {
+    setMonth(day.date.slice(0, 7));
+    chooseDay(day);
+  };
   const chooseTime = (timeslotId: string) => {
     act.clearProblem();
     dismissExpired();
@@ -86,6 +93,11 @@ export default function DateStep(props: StepProps) {
   const amount = money(sums.totalMinor, page.currency);
   const total = summary.some(({ isFrom }) => isFrom) ? t('shop.price.from', { amount }) : amount;
   const held = cart.timed?.cart;
+  const ownPlaces =
+    held?.state === 'held' && held.timeslot
+      ? { timeslotId: held.timeslot.id, count: countTickets(held.lines) }
+      : null;
+  const isFull = times.value?.every((one) => !isChoosable(offerTo(one, party, ownPlaces))) ?? false;
   return (
     <StepLayout
       title={t('shop.date.title')}
@@ -150,7 +162,9 @@ export default function DateStep(props: StepProps) {
         }}
         onMonth={setMonth}
         onChoose={chooseDay}
-      />
+      >
+        <NextFreeDate question={question} from={`${addMonths(month, 1)}-01`} onChoose={goToDay} />
+      </MonthCalendar>
       {needsTime && choices.date !== null && (
         <section aria-labelledby="times-heading" className="times">
           <h2 id="times-heading" ref={timesHeading} tabIndex={-1}>
@@ -159,14 +173,11 @@ export default function DateStep(props: StepProps) {
           <DayTimes
             times={times}
             party={party}
-            ownPlaces={
-              held?.state === 'held' && held.timeslot
-                ? { timeslotId: held.timeslot.id, count: countTickets(held.lines) }
-                : null
-            }
+            ownPlaces={ownPlaces}
             chosen={choices.timeslotId}
             onChoose={chooseTime}
           />
+          {isFull && <NextFreeDate question={question} from={addDays(choices.date, 1)} onChoose={goToDay} />}
         </section>
       )}
     </StepLayout>

@@ -10,11 +10,21 @@ import type { Resource } from '../../app/use-resource.ts';
 
 const dayParts: readonly DayPart[] = ['morning', 'afternoon', 'evening'];
 
+/** Places that this visitor holds already. */
+interface OwnPlaces {
+  timeslotId: string;
+  count: number;
+}
+
+/** What a timeslot is to a party that may hold places in it. */
+export function offerTo(timeslot: ShownTimeslot, party: number, own: OwnPlaces | null) {
+  return offerTimeslot(timeslot, party, own?.timeslotId === timeslot.id ? own.count : 0);
+}
+
 interface DayTimesProps {
   times: Resource<ShownTimeslot[]>;
   party: number;
-  /** Places that this visitor holds himself. */
-  ownPlaces: { timeslotId: string; count: number } | null;
+  ownPlaces: OwnPlaces | null;
   chosen: string | null;
   onChoose: (timeslotId: string) => void;
 }
@@ -41,8 +51,7 @@ export function DayTimes({ times, party, ownPlaces, chosen, onChoose }: DayTimes
             <TimeslotChoice
               key={timeslot.id}
               timeslot={timeslot}
-              party={party}
-              ownPlaces={ownPlaces?.timeslotId === timeslot.id ? ownPlaces.count : 0}
+              offer={offerTo(timeslot, party, ownPlaces)}
               isChosen={timeslot.id === chosen}
               onChoose={onChoose}
             />
@@ -55,15 +64,13 @@ export function DayTimes({ times, party, ownPlaces, chosen, onChoose }: DayTimes
 
 interface TimeslotChoiceProps {
   timeslot: ShownTimeslot;
-  party: number;
-  ownPlaces: number;
+  offer: ReturnType<typeof offerTo>;
   isChosen: boolean;
   onChoose: (timeslotId: string) => void;
 }
 
-function TimeslotChoice({ timeslot, party, ownPlaces, isChosen, onChoose }: TimeslotChoiceProps) {
+function TimeslotChoice({ timeslot, offer, isChosen, onChoose }: TimeslotChoiceProps) {
   const { t } = useTexts();
-  const offer = offerTimeslot(timeslot, party, ownPlaces);
   const word = isChosen ? 'selected' : offer;
   return (
     <label

@@ -1,5 +1,5 @@
 import type { ShownDay } from '@foyer/domain/storefront/shown-availability.ts';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { useTexts } from '../../app/texts.tsx';
 import { ChevronIcon } from '../../components/icons.tsx';
 import { CalendarDay, isOpenDay } from './calendar-day.tsx';
@@ -18,6 +18,8 @@ interface MonthCalendarProps {
   priceOn: (date: string) => string | null;
   onMonth: (month: string) => void;
   onChoose: (day: ShownDay) => void;
+  /** Below a month without a day that can be chosen. */
+  children: ReactNode;
 }
 
 const moves: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
@@ -31,6 +33,7 @@ export function MonthCalendar({
   priceOn,
   onMonth,
   onChoose,
+  children,
 }: MonthCalendarProps) {
   const { t, date: formatDate } = useTexts();
   const grid = useRef<HTMLTableElement>(null);
@@ -118,7 +121,10 @@ export function MonthCalendar({
         </p>
       )}
       {!days.isLoading && days.error === null && !hasOpenDay && (
-        <p className="muted">{t('shop.date.emptyMonth', { month: name })}</p>
+        <>
+          <p className="muted">{t('shop.date.emptyMonth', { month: name })}</p>
+          {children}
+        </>
       )}
     </section>
   );

@@ -1,3 +1,5 @@
+import { useCallback } from 'react';
+import type { TypedDetails } from '../../app/kept-choices.ts';
 import type { StepProps } from '../../app/step-props.ts';
 import { countTickets } from '../../app/summary-of.ts';
 import { useTexts } from '../../app/texts.tsx';
@@ -12,11 +14,14 @@ import { detailFields, useDetailsForm } from './use-details-form.ts';
 const formId = 'details-form';
 
 /** Step 3: the buyer's details. No account is needed. */
-export default function DetailsStep({ page, cart, clock, open }: StepProps) {
+export default function DetailsStep({ page, choices, change, cart, clock, open }: StepProps) {
   const { t, money } = useTexts();
   const act = useAct();
   const held = cart.timed?.cart;
-  const form = useDetailsForm(held?.details ?? null);
+  const form = useDetailsForm(held?.details ?? null, {
+    typed: choices.typed,
+    onType: useCallback((typed: TypedDetails) => change({ typed }), [change]),
+  });
   if (!held) return null;
 
   const send = () => {
@@ -24,6 +29,7 @@ export default function DetailsStep({ page, cart, clock, open }: StepProps) {
     if (details === null) return;
     void act.run(async () => {
       await cart.saveDetails(details);
+      change({ typed: null });
       open('payment');
     });
   };

@@ -3,7 +3,8 @@ import {
   parseVisitorDetails,
   type VisitorDetails,
 } from '@foyer/domain/storefront/visitor-details.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import type { TypedDetails } from '../../app/kept-choices.ts';
 
 export type DetailName = keyof VisitorDetails;
 
@@ -20,17 +21,26 @@ export const detailFields: readonly {
   { name: 'phone', type: 'tel', autoComplete: 'tel', isOptional: true },
 ];
 
-type Values = Record<DetailName, string>;
 type Errors = Partial<Record<DetailName, string>>;
 
-/** The visitor's details as typed; a field is checked when it is left, and once wrong at every key. */
-export function useDetailsForm(known: VisitorDetails | null) {
-  const [values, setValues] = useState<Values>({
-    firstName: known?.firstName ?? '',
-    lastName: known?.lastName ?? '',
-    email: known?.email ?? '',
-    phone: known?.phone ?? '',
-  });
+/** The visitor's details as typed, which the tab keeps through a reload; a field is checked when it is left, and once wrong at every key. */
+export function useDetailsForm(
+  known: VisitorDetails | null,
+  { typed, onType }: { typed: TypedDetails | null; onType: (typed: TypedDetails) => void },
+) {
+  const [start] = useState<TypedDetails>(
+    () =>
+      typed ?? {
+        firstName: known?.firstName ?? '',
+        lastName: known?.lastName ?? '',
+        email: known?.email ?? '',
+        phone: known?.phone ?? '',
+      },
+  );
+  const [values, setValues] = useState(start);
+  useEffect(() => {
+    if (values !== start) onType(values);
+  }, [values, start, onType]);
   const [errors, setErrors] = useState<Errors>({});
 
   const checkField = (name: DetailName, value: string) =>

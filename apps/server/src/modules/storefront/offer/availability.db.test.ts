@@ -45,6 +45,22 @@ test('a month, a week and any range of dates are asked the same way', async () =
   }
 });
 
+test('the first free day is found from a date on, with room for the whole party', async () => {
+  const { ask, take, page, path } = await aPage();
+  const next = async (more: string) => {
+    const url = `${path}/next?ticketGroupIds=${page.ticketGroupId}&fresh=1&${more}`;
+    return (await server.inject({ url })).json<{ day: { date: string } | null }>().day?.date;
+  };
+  expect((await ask('month=2030-06')).statusCode).toBe(200);
+  expect(await next('from=2030-06-01')).toBe(page.date);
+  expect(await next('from=2029-12-01&party=10')).toBe(page.date);
+  expect(await next('from=2030-06-01&party=11')).toBeUndefined();
+  await take(9);
+  expect(await next('from=2030-06-01&party=2')).toBeUndefined();
+  expect(await next('from=2030-06-01&party=1')).toBe(page.date);
+  expect(await next('from=2030-12-01')).toBeUndefined();
+});
+
 test('an open day has its price and no reason; a full one says so in words that tell nothing internal', async () => {
   const { ask, take, page } = await aPage();
   const day = async (more: string) => (await ask(`week=${page.date}&${more}`)).json().days[5];

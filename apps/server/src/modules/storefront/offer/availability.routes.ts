@@ -8,6 +8,7 @@ import { z } from 'zod';
 import type { App } from '../../../platform/app.ts';
 import { cachedAnswers } from './answer-availability.ts';
 import { type DateRange, type Party, showDays, showTimeslots, showTypeLabels } from './show-availability.ts';
+import { showNextDay } from './show-next-day.ts';
 
 const address = z.object({ client: z.string().max(100), channel: z.string().max(100) });
 const onDate = address.extend({ date: localDateInput });
@@ -48,9 +49,13 @@ const range = z.union([
 
 const config = { access: { public: 'the pages on which visitors buy' }, busy: true };
 
-/** When there is room: a month, a week or some days with prices, the times of a day, and the tickets of a day. */
+/**
+ * When there is room: a month, a week or some days with prices, the first free day, the times of a day, and the tickets
+ * of a day.
+ */
 export function availabilityRoutes(app: App) {
   const answerDays = cachedAnswers();
+  const answerNext = cachedAnswers();
   const answerTimes = cachedAnswers();
   const answerLabels = cachedAnswers<ShownLabels>();
   return async (instance: FastifyInstance): Promise<void> => {
@@ -64,6 +69,18 @@ export function availabilityRoutes(app: App) {
           key: keyOf(params, query, `${query.from} ${query.until}`),
           fresh: query.fresh !== undefined,
           read: async () => ({ days: await showDays(app, params, partyOf(query), rangeOf(query)) }),
+        });
+      },
+    );
+    server.get(
+      '/api/shop/:client/:channel/availability/next',
+      { schema: { params: address, querystring: party.extend({ from: localDateInput }) }, config },
+      async (request, reply) => {
+        const { params, query } = request;
+        return answerNext(request, reply, {
+          key: keyOf(params, query, query.from),
+          fresh: query.fresh !== undefined,
+          read: async () => ({ day: await showNextDay(app, params, partyOf(query), query.from) }),
         });
       },
     );

@@ -1,10 +1,13 @@
 import { chooseLanguage } from '@foyer/domain/channels/choose-language.ts';
+import { catalogueFile, readTranslator } from '@foyer/i18n/read-catalogue.ts';
 import type { App } from '../../../platform/app.ts';
 import { NotFoundError, RefusedError } from '../../../platform/errors.ts';
 import { acceptedLanguages } from '../../../platform/http/accepted-languages.ts';
+import { escapeHtml } from '../../../platform/http/escape-html.ts';
 import type { PageHead } from '../../../platform/http/static-routes.ts';
 import { framingSites } from './framing-sites.ts';
 import { openSalesPage } from './open-sales-page.ts';
+import { withoutScript } from './without-script.ts';
 
 type DescribePage = (path: string, acceptLanguage?: string) => Promise<PageHead>;
 
@@ -13,7 +16,7 @@ export function createPageDescriber(app: App): DescribePage {
   const listFramingSites = framingSites(app);
   return async (path, acceptLanguage) => ({
     status: 200,
-    ...(await describeSalesPage(app, path, acceptLanguage)),
+    ...((await describeSalesPage(app, path, acceptLanguage)) ?? orderHead(acceptLanguage)),
     frameAncestors: await listFramingSites(readParts(app, path)),
   });
 }
@@ -38,6 +41,7 @@ export async function describeSalesPage(
       return {
         language,
         title: `${page.channel.title} · ${page.client.name}`,
+        withoutScript: await withoutScript(page, language, app.clock()),
         data: [
           `/api/shop/${encodeURIComponent(client)}/${encodeURIComponent(channel)}?language=${inAddress ?? language}`,
         ],
@@ -48,8 +52,22 @@ export async function describeSalesPage(
     if (error instanceof RefusedError)
       return { language: asked[0] ?? 'en', title: clientNameOf(error), status: 403 };
     if (!(error instanceof NotFoundError)) throw error;
-    return { language: asked[0] ?? 'en', title: 'Not found', status: 404 };
+    const language = wordsLanguage(asked);
+    const { t } = readTranslator(language, ['shop']);
+    const text = t('shop.notFound.text');
+    return { language, title: t('shop.notFound.title'), withoutScript: escapeHtml(text), status: 404 };
   }
+}
+
+/** An order's address tells nothing about it before its script asks. */
+function orderHead(acceptLanguage = ''): Pick<PageHead, 'withoutScript'> {
+  const { t } = readTranslator(wordsLanguage(acceptedLanguages(acceptLanguage)), ['no-script']);
+  return { withoutScript: escapeHtml(t('no-script.order')) };
+}
+
+/** The first of these languages that visitors' texts exist in. */
+function wordsLanguage(asked: readonly string[]): string {
+  return asked.find((language) => catalogueFile(language, 'shop') !== undefined) ?? 'en';
 }
 
 function clientNameOf({ refusals }: RefusedError): string {

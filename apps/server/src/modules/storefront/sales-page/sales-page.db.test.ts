@@ -87,6 +87,7 @@ describe('the head of a sales page', () => {
       status: 200,
       language,
       data: [`/api/shop/${client.subdomain}/${page.url}?language=${language}`],
+      withoutScript: expect.stringContaining('Adult'),
     });
     expect(await describeSalesPage(app, path, 'nl-NL,nl;q=0.9')).toEqual(head('nl'));
     expect(await describeSalesPage(app, path, 'ja-JP, nl-BE;q=0.7')).toEqual(head('nl'));
@@ -95,8 +96,27 @@ describe('the head of a sales page', () => {
     expect(await describeSalesPage(app, path)).toEqual(head('en'));
   });
 
-  test('an address that leads nowhere is not found; an order keeps its own', async () => {
-    expect(await describeSalesPage(app, `/shop/${client.subdomain}/nothing`)).toMatchObject({ status: 404 });
+  test('a browser without scripts reads what is sold, at which price, and how to reach the museum', async () => {
+    const { page } = await aPage(10);
+    await database.owner.query(
+      `update client set address = 'Kade <1>', postal_code = '1781 AA', town = 'Den Helder',
+         phone = '+31 223 555 014', email = 'info@getij.example', website = 'https://getij.example' where id = $1`,
+      [client.clientId],
+    );
+    const head = await describeSalesPage(app, `/shop/${client.subdomain}/${page.url}`, 'en');
+    const text = head?.withoutScript ?? '';
+    for (const part of [
+      'needs JavaScript',
+      'Adult €17.50',
+      'Kade &lt;1&gt;<br>1781 AA Den Helder',
+      '+31 223 555 014<br>info@getij.example<br>https://getij.example',
+    ])
+      expect(text).toContain(part);
+  });
+
+  test('an address that leads nowhere says so in the words of visitors; an order keeps its own', async () => {
+    const unknown = await describeSalesPage(app, `/shop/${client.subdomain}/nothing`, 'xx, nl');
+    expect(unknown).toMatchObject({ status: 404, language: 'nl', title: 'Hier is geen ticketpagina' });
     expect(await describeSalesPage(app, '/shop/%E0%A4%A/x')).toMatchObject({ status: 404 });
     expect(await describeSalesPage(app, '/shop/order/secret')).toBeUndefined();
   });

@@ -1,0 +1,28 @@
+import { addDays } from '@foyer/domain/calendar/local-date.ts';
+import { localDateAt } from '@foyer/domain/calendar/zoned-time.ts';
+import { bookableStates } from '@foyer/domain/scheduling/availability/availability-state.ts';
+import { horizonFrom } from '@foyer/domain/scheduling/generate-timeslots.ts';
+import type { ShownDay } from '@foyer/domain/storefront/shown-availability.ts';
+import type { App } from '../../../platform/app.ts';
+import type { SalesPageAddress } from '../sales-page/open-sales-page.ts';
+import { type Party, showDays } from './show-availability.ts';
+
+/** Days read at once: most searches end in the first read. */
+const window = 62;
+
+/** The first day from a date on that has room for the whole party; null = none until timeslots end. */
+export async function showNextDay(
+  app: App,
+  address: SalesPageAddress,
+  party: Party,
+  from: string,
+): Promise<ShownDay | null> {
+  // a day ahead of every zone's date
+  const last = addDays(horizonFrom(localDateAt(app.clock(), 'UTC')).until, 1);
+  for (let start = from; start <= last; start = addDays(start, window)) {
+    const days = await showDays(app, address, party, { from: start, until: addDays(start, window - 1) });
+    const free = days.find(({ state }) => bookableStates.includes(state));
+    if (free) return free;
+  }
+  return null;
+}
