@@ -1,5 +1,5 @@
 // Made by `npm run codegen` from the migrated database. Not edited by hand.
-// Sources: a824ccb94d3b3b4affd9c129db6d4ca49142eb581a0d579083310cb655b90cdb
+// Sources: 8d10391248759bde14c7d3c2cfa2c69659104e08984eb0cdb40ae3e3d006ca8e
 import type { HeldTickets } from '../modules/capacity/hold.ts';
 import type { ChosenRemedies } from '../modules/changes/change.ts';
 import type { LinkPurpose } from '../modules/identity/account-links/link-purpose.ts';

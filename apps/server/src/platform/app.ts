@@ -20,5 +20,5 @@ export interface App {
   readonly metrics: Metrics;
 }
 
-/** A worker's dependencies: its database acts as foyer_worker, which sees all clients in a few tables. */
+/** A worker's dependencies: its database acts as foyer_worker, which sees all clients in a few tables until it chooses one. */
 export type WorkerApp = App;

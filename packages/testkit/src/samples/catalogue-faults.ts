@@ -8,6 +8,8 @@ const ROLES = "array['foyer_app', 'foyer_worker']";
 const OWN_CLIENT_ONLY = `array[
   $$(client_id = (NULLIF(current_setting('app.client_id'::text, true), ''::text))::uuid)$$,
   $$(client_id = ( SELECT (NULLIF(current_setting('app.client_id'::text, true), ''::text))::uuid AS "nullif"))$$]`;
+/** No client is chosen, asked once for a statement. */
+const NO_CLIENT = `$$( SELECT (NULLIF(current_setting('app.client_id'::text, true), ''::text) IS NULL))$$`;
 
 const businessTables = `
   select c.oid, c.relname, c.relrowsecurity, c.relforcerowsecurity,
@@ -44,6 +46,12 @@ const questions = [
    from (${businessTables}) t join pg_policy p on p.polrelid = t.oid
    where p.polpermissive and (0 = any (p.polroles) or 'foyer_app'::regrole = any (p.polroles))
      and (coalesce(pg_get_expr(p.polqual, t.oid), '') <> all (${OWN_CLIENT_ONLY}) or coalesce(pg_get_expr(p.polwithcheck, t.oid), '') <> all (${OWN_CLIENT_ONLY}))`,
+
+  `select c.relname || '.' || p.polname as place, 'opens rows of other clients to a worker that has chosen one' as fault
+   from pg_class c join pg_policy p on p.polrelid = c.oid
+   where c.relnamespace = 'public'::regnamespace and p.polpermissive and p.polname <> 'client_only'
+     and (0 = any (p.polroles) or 'foyer_worker'::regrole = any (p.polroles))
+     and (pg_get_expr(p.polqual, c.oid) is distinct from ${NO_CLIENT} or pg_get_expr(p.polwithcheck, c.oid) is distinct from ${NO_CLIENT})`,
 
   `select c.oid::regclass::text as place, 'is owned by ' || r.rolname as fault
    from pg_class c join pg_roles r on r.oid = c.relowner where r.rolname = any (${ROLES})

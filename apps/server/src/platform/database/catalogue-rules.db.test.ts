@@ -63,6 +63,11 @@ test.each([
     'account.generous opens rows of other clients to the application',
   ],
   [
+    'a policy that shows every row to workers in a client',
+    'create policy generous on account to foyer_worker using (true)',
+    'account.generous opens rows of other clients to a worker that has chosen one',
+  ],
+  [
     'a table without its policy',
     'drop policy client_only on account',
     'account for foyer_app has no policy that shows the chosen client only',

@@ -34,7 +34,7 @@ export function toQueueId(name: QueueName): string {
 
 /**
  * Creates or upgrades the queue's own schema as the owner, and lets the worker use it. The application sees
- * only jobs of its client, by a policy on the client id that each job carries.
+ * only jobs of its client, by a policy on the client id that each job carries; so does a worker that has chosen one.
  */
 export async function installQueue(ownerUrl: string, client: pg.Client): Promise<void> {
   const boss = new PgBoss({ connectionString: ownerUrl, supervise: false, schedule: false, max: 2 });
@@ -63,8 +63,10 @@ export async function installQueue(ownerUrl: string, client: pg.Client): Promise
     alter table pgboss.job enable row level security;
     drop policy if exists worker_sees_all on pgboss.job;
     drop policy if exists client_only on pgboss.job;
-    create policy worker_sees_all on pgboss.job to foyer_worker using (true) with check (true);
-    create policy client_only on pgboss.job to foyer_app
+    create policy worker_sees_all on pgboss.job to foyer_worker
+      using ((select nullif(current_setting('app.client_id', true), '') is null))
+      with check ((select nullif(current_setting('app.client_id', true), '') is null));
+    create policy client_only on pgboss.job to foyer_app, foyer_worker
       using (data->>'clientId' = nullif(current_setting('app.client_id', true), ''))
       with check (data->>'clientId' = nullif(current_setting('app.client_id', true), ''));
   `);
