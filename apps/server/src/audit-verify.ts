@@ -1,12 +1,14 @@
 import { readEnv } from './env.ts';
 import { verifyAudit } from './modules/audit-log/index.ts';
 import { createDatabase, createPool } from './platform/database/database.ts';
+import { findPoolUrls } from './platform/database/pool-logins.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/start-embedded-postgres.ts';
 
 /** `npm run audit:verify`: recomputes every client's chain and says where one is broken. Exit code 1 on a break. */
 const env = readEnv();
 const embedded = env.DATABASE_URL ? undefined : await startEmbeddedPostgres({ dataDir: env.FOYER_DATA_DIR });
-const pool = createPool(env.DATABASE_URL ?? embedded?.url ?? '', 'foyer_worker', 1);
+const urls = await findPoolUrls(env.DATABASE_URL ?? embedded?.url ?? '');
+const pool = createPool(urls.foyer_worker, 'foyer_worker', 1);
 const reports = await verifyAudit(createDatabase(pool));
 for (const { subdomain, entries, unsealed, brokenAt } of reports) {
   const verdict = brokenAt === undefined ? 'unbroken' : `BROKEN at entry ${brokenAt}`;

@@ -42,9 +42,9 @@ const input = z
 const env = readEnv();
 const embedded = env.DATABASE_URL ? undefined : await startEmbeddedPostgres({ dataDir: env.FOYER_DATA_DIR });
 const databaseUrl = env.DATABASE_URL ?? embedded?.url ?? '';
-await migrateDatabase({ ownerUrl: databaseUrl });
+const urls = await migrateDatabase({ ownerUrl: databaseUrl });
 const secret = env.FOYER_SECRET ?? (await readOrMakeSecret(env.FOYER_DATA_DIR));
-const { app, pool } = createApp({ env, databaseUrl, secret, role: 'foyer_app', poolSize: 2 });
+const { app, pool } = createApp({ env, databaseUrl: urls.foyer_app, secret, role: 'foyer_app', poolSize: 2 });
 const { subdomain, name, town, ...mainAccount } = input;
 await createClient(app, { subdomain, name, town }, mainAccount);
 process.stdout.write(

@@ -4,6 +4,7 @@ import { readOrMakeSecret } from './app/secret-file.ts';
 import { readEnv } from './env.ts';
 import { findClientBySubdomain } from './modules/clients/index.ts';
 import { readUnsentMails } from './modules/message-queue/index.ts';
+import { findPoolUrls } from './platform/database/pool-logins.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/start-embedded-postgres.ts';
 
 /**
@@ -21,9 +22,9 @@ const count = Number(values.count);
 if (!Number.isInteger(count) || count < 1) throw new Error('--count must be a whole number from 1');
 
 const embedded = env.DATABASE_URL ? undefined : await startEmbeddedPostgres({ dataDir: env.FOYER_DATA_DIR });
-const databaseUrl = env.DATABASE_URL ?? embedded?.url ?? '';
+const urls = await findPoolUrls(env.DATABASE_URL ?? embedded?.url ?? '');
 const secret = env.FOYER_SECRET ?? (await readOrMakeSecret(env.FOYER_DATA_DIR));
-const { app, pool } = createApp({ env, databaseUrl, secret, role: 'foyer_app', poolSize: 1 });
+const { app, pool } = createApp({ env, databaseUrl: urls.foyer_app, secret, role: 'foyer_app', poolSize: 1 });
 const client = await findClientBySubdomain(app.db, values.client);
 if (client) {
   const mails = await readUnsentMails(app, client.id, count);

@@ -11,6 +11,7 @@ import { createMetrics } from '../platform/metrics/metrics.ts';
 
 interface AppParts {
   env: Env;
+  /** Of the owner's, or of the role's own login (`migrateDatabase`). */
   databaseUrl: string;
   secret: string;
   role: DatabaseRole;

@@ -30,18 +30,25 @@ export async function startProcess(env: Env): Promise<RunningProcess> {
     if (embedded) ending.push(() => embedded.stop());
     const databaseUrl = env.DATABASE_URL ?? embedded?.url ?? '';
     const secret = env.FOYER_SECRET ?? (await readOrMakeSecret(env.FOYER_DATA_DIR));
-    await migrateDatabase({ ownerUrl: databaseUrl, log: (line) => log.info(line) });
+    const urls = await migrateDatabase({ ownerUrl: databaseUrl, log: (line) => log.info(line) });
 
     // No caller waits for an answer yet: a slow machine may take its time over the demonstration, and a second
     // process its turn.
-    const maker = createApp({ env, databaseUrl, secret, role: 'foyer_app', log, statementSeconds: 0 });
+    const maker = createApp({
+      env,
+      databaseUrl: urls.foyer_app,
+      secret,
+      role: 'foyer_app',
+      log,
+      statementSeconds: 0,
+    });
     const signIns = await oneAtATime(maker.app.db, 'first start', () =>
       firstStart(maker, Boolean(embedded)),
     ).finally(() => maker.pool.end());
-    const web = createApp({ env, databaseUrl, secret, role: 'foyer_app', log });
+    const web = createApp({ env, databaseUrl: urls.foyer_app, secret, role: 'foyer_app', log });
     ending.push(() => web.pool.end());
     if (env.FOYER_ROLE !== 'web') {
-      const worker = createApp({ env, databaseUrl, secret, role: 'foyer_worker', log });
+      const worker = createApp({ env, databaseUrl: urls.foyer_worker, secret, role: 'foyer_worker', log });
       ending.push(() => worker.pool.end());
       const workerApp = { ...worker.app, metrics: web.app.metrics };
       const subscriptions = modules.flatMap((module) => module.subscriptions ?? []);

@@ -1,4 +1,10 @@
-import { createDatabase, createPool, type Database } from '@foyer/server/platform/database/database.ts';
+import {
+  createDatabase,
+  createPool,
+  type Database,
+  type DatabaseRole,
+} from '@foyer/server/platform/database/database.ts';
+import { poolLogin } from '@foyer/server/platform/database/pool-logins.ts';
 import pg from 'pg';
 
 /** One database in the three ways a test needs it. */
@@ -19,8 +25,9 @@ export function accessDatabase(ownerUrl: string): DatabaseAccess & { close(): Pr
   // The server behind an idle connection may be killed, and is so on purpose in some tests.
   owner.on('error', () => {});
   owner.on('connect', (connection) => connection.on('error', () => {}));
-  const app = createDatabase(createPool(ownerUrl, 'foyer_app'));
-  const worker = createDatabase(createPool(ownerUrl, 'foyer_worker', 4));
+  const urlOf = (role: DatabaseRole) => poolLogin(ownerUrl, role)?.url ?? ownerUrl;
+  const app = createDatabase(createPool(urlOf('foyer_app'), 'foyer_app'));
+  const worker = createDatabase(createPool(urlOf('foyer_worker'), 'foyer_worker', 4));
   const close = async () => {
     await Promise.all([app.destroy(), worker.destroy(), owner.end()]);
   };

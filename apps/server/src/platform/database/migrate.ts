@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { installQueue } from '../outbox/queue-schema.ts';
+import { makePoolLogins, type PoolUrls } from './pool-logins.ts';
 
 const folder = new URL('../../../migrations/', import.meta.url);
 const LOCK_KEY = 4_026_531_841; // one migration at a time, whatever number of processes starts
@@ -17,11 +18,11 @@ export class UnusableDatabaseError extends Error {}
 
 /**
  * Brings the schema to the newest version; each file is one transaction and runs once. Safe to call from
- * several processes at the same moment.
+ * several processes at the same moment. @returns how the pools of each role connect.
  * @throws UnusableDatabaseError when the database was made by the migrations before decision 0080.
  * @throws when a migration that already ran was changed afterwards, or when a statement fails.
  */
-export async function migrateDatabase({ ownerUrl, log = () => {} }: MigrationOptions): Promise<void> {
+export async function migrateDatabase({ ownerUrl, log = () => {} }: MigrationOptions): Promise<PoolUrls> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   try {
@@ -39,6 +40,7 @@ export async function migrateDatabase({ ownerUrl, log = () => {} }: MigrationOpt
       await applyMigration(client, name, applied.get(name), log);
     }
     await installQueue(ownerUrl, client);
+    return await makePoolLogins(client, ownerUrl, log);
   } finally {
     await client.end();
   }

@@ -15,6 +15,7 @@ import { startEmbeddedPostgres } from '../embedded-postgres/start-embedded-postg
 import { createDatabase, createPool, type Database } from './database.ts';
 import { inClient } from './in-client.ts';
 import { migrateDatabase } from './migrate.ts';
+import type { PoolUrls } from './pool-logins.ts';
 
 // A PostgreSQL of the operator's own, whose user is no superuser: it owns its database and may create roles
 // (product.md, section 14).
@@ -45,6 +46,7 @@ if (programs15) servers.push(['the PostgreSQL 15 of this machine', () => startIn
 
 describe.each(servers)('%s, with an owner that is no superuser', (_name, superuserUrl) => {
   let ownerUrl: string;
+  let urls: PoolUrls;
   let owner: pg.Pool;
   let app: Database;
   let worker: Database;
@@ -52,12 +54,12 @@ describe.each(servers)('%s, with an owner that is no superuser', (_name, superus
   beforeAll(async () => {
     ownerUrl = await makeOwnedDatabase(await superuserUrl());
     await migrateDatabase({ ownerUrl });
-    await migrateDatabase({ ownerUrl });
+    urls = await migrateDatabase({ ownerUrl });
     owner = new pg.Pool({ connectionString: ownerUrl, max: 2 });
     // A connection that is being closed may still hear that its server goes.
     owner.on('error', () => {});
-    app = createDatabase(createPool(ownerUrl, 'foyer_app', 4));
-    worker = createDatabase(createPool(ownerUrl, 'foyer_worker', 2));
+    app = createDatabase(createPool(urls.foyer_app, 'foyer_app', 4));
+    worker = createDatabase(createPool(urls.foyer_worker, 'foyer_worker', 2));
   }, 60_000);
 
   afterAll(async () => {
@@ -78,6 +80,27 @@ describe.each(servers)('%s, with an owner that is no superuser', (_name, superus
     expect((await sql`select 1 from client`.execute(worker)).rows.length).toBeGreaterThan(2);
   });
 
+  test('no pool can become the owner, whatever its statements say', async () => {
+    const ownerName = new URL(ownerUrl).username;
+    for (const [role, pool] of [
+      ['foyer_app', app],
+      ['foyer_worker', worker],
+    ] as const) {
+      const acting = await sql<{ role: string }>`select current_user::text as role`.execute(pool);
+      expect(acting.rows).toEqual([{ role }]);
+      await pool.connection().execute(async (connection) => {
+        const become = sql`set role ${sql.id(ownerName)}`.execute(connection);
+        await expect(become).rejects.toThrow('permission denied');
+        await sql`set role none`.execute(connection);
+        await expect(sql`alter table account disable row level security`.execute(connection)).rejects.toThrow(
+          'must be owner',
+        );
+        expect((await sql`select from account`.execute(connection)).rows).toEqual([]);
+        await sql`set role ${sql.id(role)}`.execute(connection);
+      });
+    }
+  });
+
   test('places are held and never more than there are', async () => {
     const deps = testApp({ ownerUrl, owner, app, worker });
     const { clientId } = await aClient(deps.app);
@@ -89,6 +112,16 @@ describe.each(servers)('%s, with an owner that is no superuser', (_name, superus
     );
     expect(results.filter((result) => result.ok)).toHaveLength(3);
     expect(await counterFigures(owner, counterId)).toEqual({ capacity: 3, held: 3, sold: 0 });
+  });
+
+  test('an owner with a new password gets new logins at the next start', async () => {
+    const name = new URL(ownerUrl).username;
+    await owner.query(`alter role ${name} password 'another'`);
+    const changed = new URL(ownerUrl);
+    changed.password = 'another';
+    const next = await migrateDatabase({ ownerUrl: changed.href });
+    expect(new URL(next.foyer_app).username).toBe(new URL(urls.foyer_app).username);
+    expect(new URL(next.foyer_app).password).not.toBe(new URL(urls.foyer_app).password);
   });
 });
 
