@@ -381,3 +381,23 @@ test('orders are found by the day of their visit, by days of one’s own, by tot
   expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await phone.close();
 });
+
+test('on a tablet the total of each order is in sight, below its own header, beside the button for columns', async () => {
+  await sell('Tablet', 'Buyer');
+  const page = await openAs('/order-management', 1024);
+  const header = page.getByRole('columnheader', { name: 'Total' });
+  const columns = page.getByRole('button', { name: 'Columns of Orders' });
+  const total = page.getByRole('row').nth(1).getByText(/€\d/);
+  await total.waitFor();
+  const [head, button, value] = await Promise.all([
+    header.boundingBox(),
+    columns.boundingBox(),
+    total.boundingBox(),
+  ]);
+  if (!head || !button || !value) throw new Error('header, button and total are drawn');
+  expect(button.x).toBeGreaterThanOrEqual(head.x + head.width);
+  expect(value.x).toBeGreaterThanOrEqual(head.x);
+  expect(value.x + value.width).toBeLessThanOrEqual(head.x + head.width);
+  expect(button.x + button.width).toBeLessThanOrEqual(1024);
+  await page.close();
+});

@@ -64,8 +64,8 @@ export const MODULE_MAP: Record<string, readonly string[]> = {
   'timeslot-changes': ['changes', 'scheduling', 'orders', 'visit-settlement'],
   tickets: ['clients', 'images', 'orders', 'templates', 'barcodes'],
   closures: ['changes', 'scheduling', 'availability', 'orders', 'visit-settlement', 'tickets', 'templates'],
-  visits: ['clients', 'exports', 'scheduling'],
-  scanning: ['clients', 'venues', 'tickets', 'orders', 'scheduling'],
+  visits: ['clients', 'catalog', 'exports', 'scheduling'],
+  scanning: ['clients', 'venues', 'catalog', 'tickets', 'orders', 'scheduling'],
   sales: [
     'clients',
     'venues',

@@ -7,7 +7,7 @@ import {
   type ReactNode,
   useCallback,
   useContext,
-  useEffect,
+  useLayoutEffect,
   useMemo,
   useState,
   useSyncExternalStore,
@@ -29,13 +29,15 @@ const LocaleContext = createContext<LocaleState | null>(null);
 
 interface WordsProviderProps {
   initial: { locale: InterfaceLocale; translator: Translator };
+  /** Another language is shown: what was answered in the former one is old. */
+  onLanguage?: () => void;
   /** The link inside the app. */
   link: ComponentType<LinkProps>;
   children: ReactNode;
 }
 
 /** The chosen language and look for everything below; the old language stays until the new texts are there. */
-export function WordsProvider({ initial, link, children }: WordsProviderProps) {
+export function WordsProvider({ initial, onLanguage, link, children }: WordsProviderProps) {
   const [shown, setShown] = useState(initial);
   const preferences = useSyncExternalStore(onPreferencesChange, currentPreferences);
   const applyLocale = useCallback(async (locale: InterfaceLocale) => {
@@ -49,9 +51,11 @@ export function WordsProvider({ initial, link, children }: WordsProviderProps) {
     },
     [applyLocale],
   );
-  useEffect(() => {
+  // Before the first call, which says it.
+  useLayoutEffect(() => {
     document.documentElement.lang = shown.translator.locale;
-  }, [shown]);
+    if (shown !== initial) onLanguage?.();
+  }, [shown, initial, onLanguage]);
   const state = useMemo(
     () => ({ locale: shown.locale, chooseLocale, applyLocale }),
     [shown.locale, chooseLocale, applyLocale],

@@ -42,6 +42,8 @@ async function call<T>(
     const response = await fetch(path, {
       method,
       headers: {
+        // The names of tickets are answered in the language of this screen.
+        'accept-language': document.documentElement.lang,
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(key === null ? {} : { authorization: `Device ${key}` }),
       },

@@ -23,6 +23,7 @@ export async function createServer(app: App): Promise<FastifyInstance> {
       authorization: request.headers.authorization,
       actingClient: request.headers['x-foyer-client']?.toString(),
       ip: request.ip,
+      acceptLanguage: request.headers['accept-language'],
     });
   // Before the first route: it guards those that are registered after it.
   server.addHook('onRoute', (route) => {

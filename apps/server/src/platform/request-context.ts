@@ -28,6 +28,8 @@ export interface RequestContext {
   readonly requestId: string;
   readonly clientId: string;
   readonly account: SignedInAccount;
+  /** The language of the caller's interface, as two letters; undefined where the call names none. */
+  readonly language?: string | undefined;
   /** Where the call comes from. */
   readonly ip?: string | undefined;
   can(module: string, right: Right): boolean;

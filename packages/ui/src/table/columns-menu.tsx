@@ -34,7 +34,7 @@ export function ColumnsMenu({ table, label, columns }: ColumnsMenuProps) {
   return (
     <Popover position="bottom-end" trapFocus returnFocus withinPortal>
       <Popover.Target>
-        <ActionIcon variant="subtle" className={styles.open} aria-label={t('ui.columns.of', { label })}>
+        <ActionIcon variant="subtle" aria-label={t('ui.columns.of', { label })}>
           <IconColumns3 size={16} stroke={1.6} aria-hidden="true" />
         </ActionIcon>
       </Popover.Target>

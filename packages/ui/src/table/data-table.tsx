@@ -69,10 +69,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     );
   }
   return (
-    <div className={clsx(styles.frame, name && styles.chosen)}>
+    <div className={styles.frame}>
       {progress}
       {selection?.bar}
-      {name && <ColumnsMenu table={name} label={label} columns={props.columns} />}
       <ScrollRegion label={label}>
         <table ref={table} className={styles.table} data-row-keys="">
           <TableHeader
@@ -80,6 +79,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             sort={props.sort}
             onSort={props.onSort}
             start={selection && <td className={styles.box} />}
+            end={
+              name && (
+                <td className={styles.tools}>
+                  <ColumnsMenu table={name} label={label} columns={props.columns} />
+                </td>
+              )
+            }
           />
           <tbody>
             {rows.map((row) => (
@@ -100,6 +106,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                     )}
                   </td>
                 ))}
+                {name && <td className={styles.tools} />}
               </tr>
             ))}
           </tbody>

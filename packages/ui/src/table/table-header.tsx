@@ -12,7 +12,7 @@ export interface HeaderColumn {
   align?: 'start' | 'end';
   /** The name under which the server sorts by this column. */
   sortKey?: string;
-  /** For columns of little weight: not below 1024 px. */
+  /** For columns of little weight: not below 1200 px. */
   wideOnly?: boolean;
   /** A column of controls: its header is read out but not seen. */
   hiddenHeader?: boolean;
@@ -24,6 +24,8 @@ interface TableHeaderProps {
   onSort?: (sort: string) => void;
   /** A cell before the first column. */
   start?: ReactNode;
+  /** A cell after the last column. */
+  end?: ReactNode;
 }
 
 export function cellClass(column: Pick<HeaderColumn, 'align' | 'wideOnly'>): string {
@@ -31,7 +33,7 @@ export function cellClass(column: Pick<HeaderColumn, 'align' | 'wideOnly'>): str
 }
 
 /** The header row; a column that the server can sort by is a button, and says how it is sorted. */
-export function TableHeader({ columns, sort, onSort, start }: TableHeaderProps) {
+export function TableHeader({ columns, sort, onSort, start, end }: TableHeaderProps) {
   return (
     <thead>
       <tr>
@@ -64,6 +66,7 @@ export function TableHeader({ columns, sort, onSort, start }: TableHeaderProps) 
             </th>
           );
         })}
+        {end}
       </tr>
     </thead>
   );

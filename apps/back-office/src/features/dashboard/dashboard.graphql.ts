@@ -51,6 +51,7 @@ export const Dashboard = graphql(`
         buyerName
         itemCount
         productNames
+        language
         totalMinor
         placedAt
       }

@@ -2,6 +2,7 @@ import { Card } from '@foyer/ui/card.tsx';
 import { Link } from '@foyer/ui/link.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { DataTable } from '@foyer/ui/table/data-table.tsx';
+import { LanguageTag } from '../../components/language-tag.tsx';
 import type { DashboardQuery } from '../../generated/operations.ts';
 
 /** The newest sales, each leading to its order. Absent without the right to open orders. */
@@ -28,7 +29,11 @@ export function LatestOrders({ dashboard }: { dashboard: DashboardQuery['dashboa
           {
             key: 'products',
             header: t('dashboard.latest.products'),
-            cell: ({ productNames }) => productNames,
+            cell: ({ productNames, language }) => (
+              <>
+                {productNames} <LanguageTag language={language} />
+              </>
+            ),
             wideOnly: true,
           },
           {

@@ -10,6 +10,7 @@ import { IconMail } from '@tabler/icons-react';
 import { useState } from 'react';
 import { text, useAddressSearch } from '../../components/fields/address-search.ts';
 import { HistoryLink } from '../../components/history-link.tsx';
+import { LanguageTag } from '../../components/language-tag.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { useGraphqlQuery } from '../../session/graphql/use-graphql-query.ts';
 import { CopyNumber } from './copy-number.tsx';
@@ -59,6 +60,7 @@ function OrderView({ order }: { order: Order }) {
           {order.number && <CopyNumber number={order.number} />}
           <OrderStateTag state={order.state} />
           <ScanProgressTag order={order} />
+          <LanguageTag language={order.language} />
           {order.isTest && (
             <StatusTag tone="warning" mark="none">
               {t('orders.test')}

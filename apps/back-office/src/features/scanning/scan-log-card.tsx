@@ -3,6 +3,7 @@ import { Link } from '@foyer/ui/link.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { StatusTag } from '@foyer/ui/states/status-tag.tsx';
 import { oneOf, text } from '../../components/fields/address-search.ts';
+import { LanguageTag } from '../../components/language-tag.tsx';
 import { ListFilters } from '../../components/list-page/list-filters.tsx';
 import { ListRows, type ListTable } from '../../components/list-page/list-rows.tsx';
 import { useList } from '../../components/list-page/use-list.ts';
@@ -77,6 +78,11 @@ function useScanTable(): ListTable<Scan> {
     const name = scan.ticketTypeName ? `${scan.ticketTypeName}, ${scan.productName}` : scan.code;
     return scan.typed ? t('scanning.log.typed', { ticket: name }) : name;
   };
+  const ticketWithLanguage = (scan: Scan) => (
+    <>
+      {ticket(scan)} {scan.language && <LanguageTag language={scan.language} />}
+    </>
+  );
   const order = (scan: Scan) =>
     scan.orderId && scan.orderNumber ? (
       <Link to={`/order-management?order=${scan.orderId}`}>{scan.orderNumber}</Link>
@@ -95,7 +101,7 @@ function useScanTable(): ListTable<Scan> {
     columns: [
       { key: 'at', header: t('scanning.log.at'), cell: when },
       { key: 'verdict', header: t('scanning.log.verdict'), cell: verdict },
-      { key: 'ticket', header: t('scanning.log.ticket'), cell: ticket },
+      { key: 'ticket', header: t('scanning.log.ticket'), cell: ticketWithLanguage },
       { key: 'order', header: t('scanning.log.order'), cell: order },
       { key: 'gate', header: t('scanning.log.gate'), cell: ({ deviceName }) => deviceName },
       { key: 'direction', header: t('scanning.log.direction'), cell: direction, wideOnly: true },

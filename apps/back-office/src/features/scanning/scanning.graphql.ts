@@ -36,6 +36,7 @@ export const ScanLog = graphql(`
           reason
           ticketTypeName
           productName
+          language
           orderId
           orderNumber
         }

@@ -4,6 +4,7 @@ import { StatusTag } from '@foyer/ui/states/status-tag.tsx';
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { text } from '../../components/fields/address-search.ts';
+import { LanguageTag } from '../../components/language-tag.tsx';
 import { ExportButton } from '../../components/list-page/export-button.tsx';
 import { ListPage } from '../../components/list-page/list-page.tsx';
 import type { ListTable } from '../../components/list-page/list-rows.tsx';
@@ -135,7 +136,11 @@ function useVisitorTable(): ListTable<Visitor> {
         key: 'tickets',
         header: t('visits.column.tickets'),
         muted: true,
-        cell: ({ ticketTypes }) => ticketTypes,
+        cell: ({ ticketTypes, language }) => (
+          <>
+            {ticketTypes} <LanguageTag language={language} />
+          </>
+        ),
       },
       { key: 'heads', header: t('visits.column.heads'), align: 'end', cell: ({ heads }) => number(heads) },
       {

@@ -39,6 +39,7 @@ export const VisitorList = graphql(`
           timeslotState
           groupName
           ticketTypes
+          language
           heads
           scannedCount
         }

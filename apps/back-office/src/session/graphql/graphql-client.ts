@@ -92,8 +92,11 @@ async function send<Result>(
 /** The token, or an empty value without one; and the client in which an Admin works. */
 export function sessionHeaders({ outsideClient }: CallOptions = {}): Record<string, string> {
   const actingClient = outsideClient ? null : findActingClient();
+  const language = typeof document === 'undefined' ? '' : document.documentElement.lang;
   return {
     authorization: isLoggedIn() ? `Bearer ${readToken()}` : '',
+    // Names of sold tickets are answered in the language that the page is in (decision 0111).
+    ...(language ? { 'accept-language': language } : {}),
     ...(actingClient ? { 'x-foyer-client': actingClient } : {}),
   };
 }

@@ -12,6 +12,7 @@ import {
   TicketStateScalar,
 } from '../../scalars/order-scalars.graphql.ts';
 import { CurrencyScalar } from '../../scalars/payment-scalars.graphql.ts';
+import { nameForStaff } from '../catalog/index.ts';
 import { addOrderNote } from './add-order-note.ts';
 import { getOrderOverview } from './get-order-overview.ts';
 import { type ListedOrder, listOrders, totalOrders } from './list-orders.ts';
@@ -111,14 +112,18 @@ export const OrderRef = builder.objectRef<OrderOverview>('Order').implement({
     lines: t.loadableGroup({
       authScopes: mayReadOrders,
       type: OrderLineRef,
-      load: loading(listLinesOfOrders),
+      load: loading(async (scope, ids: string[], { language }) =>
+        nameForStaff(scope, await listLinesOfOrders(scope, ids), language),
+      ),
       group: ({ orderId }) => orderId,
       resolve: ({ id }) => id,
     }),
     tickets: t.loadableGroup({
       authScopes: mayReadOrders,
       type: TicketRef,
-      load: loading(listTicketsOfOrders),
+      load: loading(async (scope, ids: string[], { language }) =>
+        nameForStaff(scope, await listTicketsOfOrders(scope, ids), language),
+      ),
       group: ({ orderId }) => orderId,
       resolve: ({ id }) => id,
     }),

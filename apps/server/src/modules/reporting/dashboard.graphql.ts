@@ -1,6 +1,7 @@
 import { builder } from '../../platform/graphql/builder.ts';
 import { loading } from '../../platform/graphql/reading.ts';
 import { AvailabilityStateScalar } from '../../scalars/availability-scalars.graphql.ts';
+import { ContentLanguageScalar } from '../../scalars/catalog-scalars.graphql.ts';
 import { OrderStateScalar } from '../../scalars/order-scalars.graphql.ts';
 import { CurrencyScalar } from '../../scalars/payment-scalars.graphql.ts';
 import { listProducts, Product } from '../catalog/index.ts';
@@ -57,6 +58,7 @@ const DashboardOrder = builder.objectRef<LatestOrder>('DashboardOrder').implemen
     buyerName: t.exposeString('buyerName'),
     itemCount: t.exposeInt('itemCount'),
     productNames: t.exposeString('productNames'),
+    language: t.expose('language', { type: ContentLanguageScalar, description: "The buyer's" }),
     totalMinor: t.exposeInt('totalMinor'),
     state: t.expose('state', { type: OrderStateScalar }),
     placedAt: t.expose('placedAt', { type: 'DateTime' }),

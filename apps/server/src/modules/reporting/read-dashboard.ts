@@ -102,7 +102,9 @@ function latestOrdersFor(
   scope: ClientScope,
   isTest: boolean,
 ): Promise<LatestOrder[]> {
-  return context.can('order-management', 'access') ? listLatestOrders(scope, isTest) : Promise.resolve([]);
+  return context.can('order-management', 'access')
+    ? listLatestOrders(scope, isTest, context.language)
+    : Promise.resolve([]);
 }
 
 /** An alert is for accounts that may open its page. */

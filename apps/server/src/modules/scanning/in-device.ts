@@ -10,6 +10,8 @@ export interface CallingDevice {
   id: string;
   name: string;
   locationId: string | null;
+  /** Of its screen. */
+  language?: string | undefined;
 }
 
 const longestKey = 100;

@@ -1,4 +1,5 @@
 import type { RequestContext } from '../../platform/request-context.ts';
+import { nameForStaff } from '../catalog/index.ts';
 import {
   listScans,
   type ScanLogEntry,
@@ -21,7 +22,18 @@ export async function listScanLog(
 ): Promise<ScanLogEntry[]> {
   context.require('ticketscannen', 'access');
   const stretch = { before: readPlace(before), after: readPlace(after), limit, isInverted: inverted };
-  return context.inClient((scope) => listScans(scope, filter, stretch));
+  return context.inClient(async (scope) => {
+    const scans = await listScans(scope, filter, stretch);
+    const named = await nameForStaff(scope, scans.filter(isOfTicket), context.language);
+    const names = new Map(named.map((scan) => [scan.id, scan]));
+    return scans.map((scan) => names.get(scan.id) ?? scan);
+  });
+}
+
+type ScanOfTicket = ScanLogEntry & { ticketTypeId: string; ticketTypeName: string; productName: string };
+
+function isOfTicket(scan: ScanLogEntry): scan is ScanOfTicket {
+  return scan.ticketTypeId !== null;
 }
 
 /** A scan's place in the log, for the address. */

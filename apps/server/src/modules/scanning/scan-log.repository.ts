@@ -1,3 +1,4 @@
+import type { ContentLanguage } from '@foyer/domain/catalog/content-text.ts';
 import { formatOrderNumber } from '@foyer/domain/orders/order-number.ts';
 import type { ScanDirection, ScanReason, ScanVerdict } from '@foyer/domain/scanning/scan-verdict.ts';
 import type { ExpressionBuilder } from 'kysely';
@@ -18,10 +19,13 @@ export interface ScanLogEntry {
   direction: ScanDirection;
   verdict: ScanVerdict;
   reason: ScanReason;
+  ticketTypeId: string | null;
   ticketTypeName: string | null;
   productName: string | null;
   orderId: string | null;
   orderNumber: string | null;
+  /** The buyer's. */
+  language: ContentLanguage | null;
 }
 
 export interface ScanLogFilter {
@@ -78,10 +82,12 @@ export async function listScans(
       'scan.direction',
       'scan.verdict',
       'scan.reason',
+      'orderLine.ticketTypeId',
       'orderLine.ticketTypeName',
       'orderLine.productName',
       'orders.id as orderId',
       'orders.number',
+      'orders.language',
       'client.orderPrefix',
       'client.timeZone',
     ])

@@ -43,7 +43,7 @@ export async function scanTicket(
   const gate = await getGateSettings(scope, device);
   const read = await readScannedCode(scope, scan.code);
   const stored = await findScan(scope, device.id, scan.sequence);
-  if (stored) return answerAgain(scope, gate, now, stored, { ...read, direction: scan.direction });
+  if (stored) return answerAgain(scope, device, gate, now, stored, { ...read, direction: scan.direction });
 
   const at = scannedAt(scan.at, now);
   const wrongNumbers = read.isTyped ? await countWrongNumbers(scope, device.id, wrongNumbersSince(now)) : 0;
@@ -75,7 +75,7 @@ export async function scanTicket(
       deviceName: device.name,
     });
   }
-  return answer(scope, gate, now, { ...decision, ticketId });
+  return answer(scope, device, gate, now, { ...decision, ticketId });
 }
 
 /** A device's clock may run ahead, never its scans. */
@@ -88,6 +88,7 @@ const wrongNumbersSince = (now: Date) => new Date(now.getTime() - WRONG_NUMBER_M
 
 async function answerAgain(
   scope: ClientScope,
+  device: CallingDevice,
   gate: GateSettings,
   now: Date,
   stored: StoredScan,
@@ -97,11 +98,12 @@ async function answerAgain(
   if (!isSame) throw new RefusedError([{ code: 'sequence-used', field: 'sequence' }], 409);
   const before = stored.ticketId ? await listAcceptedScans(scope, stored.ticketId, stored.id) : [];
   const earlier = before.findLast((one) => one.direction === 'in') ?? null;
-  return answer(scope, gate, now, { ...stored, earlier });
+  return answer(scope, device, gate, now, { ...stored, earlier });
 }
 
 async function answer(
   scope: ClientScope,
+  { language }: CallingDevice,
   gate: GateSettings,
   now: Date,
   scan: Pick<StoredScan, 'verdict' | 'reason' | 'ticketId'> & { earlier: AcceptedScan | null },
@@ -109,7 +111,7 @@ async function answer(
   return {
     verdict: scan.verdict,
     reason: scan.reason,
-    ticket: scan.ticketId ? await getGateTicket(scope, scan.ticketId) : null,
+    ticket: scan.ticketId ? await getGateTicket(scope, scan.ticketId, language) : null,
     earlier: scan.earlier && { at: scan.earlier.at.toISOString(), deviceName: scan.earlier.deviceName },
     today: await countToday(scope, gate, now),
   };

@@ -4,6 +4,7 @@ import type { GateTicket } from '@foyer/domain/scanning/gate-contract.ts';
 import type { ScanDirection, ScanReason, ScanVerdict } from '@foyer/domain/scanning/scan-verdict.ts';
 import { sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';
+import { nameForStaff } from '../catalog/index.ts';
 
 /**
  * Finds a ticket by its number and holds it until the transaction ends: two gates with one ticket take turns,
@@ -75,8 +76,12 @@ export async function listAcceptedScans(
 }
 
 /** What the gate shows of a ticket: four facts, and the party that it belongs to. */
-export async function getGateTicket(scope: ClientScope, ticketId: string): Promise<GateTicket> {
-  const row = await scope.tx
+export async function getGateTicket(
+  scope: ClientScope,
+  ticketId: string,
+  language: string | undefined,
+): Promise<GateTicket> {
+  const sold = await scope.tx
     .selectFrom('ticket')
     .innerJoin('orderLine', (join) =>
       join
@@ -91,7 +96,8 @@ export async function getGateTicket(scope: ClientScope, ticketId: string): Promi
       join.onRef('location.clientId', '=', 'ticket.clientId').onRef('location.id', '=', 'ticket.locationId'),
     )
     .select([
-      'orderLine.ticketTypeName as typeName',
+      'orderLine.ticketTypeId',
+      'orderLine.ticketTypeName',
       'orderLine.productName',
       'ticket.visitDate as date',
       'ticket.visitTime as time',
@@ -107,9 +113,12 @@ export async function getGateTicket(scope: ClientScope, ticketId: string): Promi
     .where('ticket.clientId', '=', scope.clientId)
     .where('ticket.id', '=', ticketId)
     .executeTakeFirstOrThrow();
-  const { validFrom, validUntil, orderId, number, orderPrefix, buyerName, ...shown } = row;
+  const [row = sold] = await nameForStaff(scope, [sold], language);
+  const { validFrom, validUntil, orderId, number, orderPrefix, buyerName, ticketTypeName, ...shown } = row;
+  const { ticketTypeId: _ticketTypeId, ...facts } = shown;
   return {
-    ...shown,
+    ...facts,
+    typeName: ticketTypeName,
     validFromAt: validFrom?.toISOString() ?? null,
     validUntilAt: validUntil?.toISOString() ?? null,
     orderNumber: number === null ? null : formatOrderNumber(number, orderPrefix),

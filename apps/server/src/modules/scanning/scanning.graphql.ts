@@ -3,6 +3,7 @@ import { type ResolveCursorConnectionArgs, resolveCursorConnection } from '@poth
 import { builder } from '../../platform/graphql/builder.ts';
 import { inputFromZod } from '../../platform/graphql/input-from-zod.ts';
 import { loading, reading } from '../../platform/graphql/reading.ts';
+import { ContentLanguageScalar } from '../../scalars/catalog-scalars.graphql.ts';
 import { ScanReasonScalar } from '../../scalars/scanning-scalars.graphql.ts';
 import { Location, listLocations } from '../venues/index.ts';
 import { createDevice } from './create-device.ts';
@@ -85,6 +86,11 @@ const ScanLogEntryRef = builder.objectRef<ScanLogEntry>('ScanLogEntry').implemen
     reason: t.expose('reason', { type: ScanReasonScalar }),
     ticketTypeName: t.exposeString('ticketTypeName', { nullable: true }),
     productName: t.exposeString('productName', { nullable: true }),
+    language: t.expose('language', {
+      type: ContentLanguageScalar,
+      nullable: true,
+      description: "The buyer's",
+    }),
     orderId: t.exposeID('orderId', { nullable: true }),
     orderNumber: t.exposeString('orderNumber', { nullable: true }),
   }),

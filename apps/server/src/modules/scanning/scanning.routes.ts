@@ -2,6 +2,7 @@ import { pairDeviceInput, scanInput } from '@foyer/domain/scanning/gate-contract
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { App } from '../../platform/app.ts';
+import { firstLanguage } from '../../platform/first-language.ts';
 import { guardGuess } from '../rate-limits/index.ts';
 import { inDevice } from './in-device.ts';
 import { pairDevice } from './pair-device.ts';
@@ -29,7 +30,12 @@ export function scanningRoutes(app: App) {
     );
     server.post('/api/scan/scans', { schema: { body: scanInput }, config: { access: paired } }, (request) =>
       inDevice(app, request.headers.authorization, (scope, device) =>
-        scanTicket(app, scope, device, request.body),
+        scanTicket(
+          app,
+          scope,
+          { ...device, language: firstLanguage(request.headers['accept-language']) },
+          request.body,
+        ),
       ),
     );
   };

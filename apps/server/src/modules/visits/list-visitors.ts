@@ -23,7 +23,7 @@ export async function listVisitorsOf(
 ): Promise<Visitor[]> {
   context.require('timeslotgroup', 'access');
   return context.inClient(async (scope) =>
-    listVisitors(scope, await readVisitorFilter(context.app, scope, input), page),
+    listVisitors(scope, await readVisitorFilter(context.app, scope, input), page, context.language),
   );
 }
 

@@ -1,5 +1,6 @@
 import { resolveOffsetConnection } from '@pothos/plugin-relay';
 import { builder } from '../../platform/graphql/builder.ts';
+import { ContentLanguageScalar } from '../../scalars/catalog-scalars.graphql.ts';
 import { ExportFormatScalar } from '../../scalars/export-scalars.graphql.ts';
 import { OrderStateScalar } from '../../scalars/order-scalars.graphql.ts';
 import { TimeslotStateScalar } from '../../scalars/scheduling-scalars.graphql.ts';
@@ -27,6 +28,7 @@ const VisitorRef = builder.objectRef<Visitor>('Visitor').implement({
     groupName: t.exposeString('groupName'),
     locationName: t.exposeString('locationName'),
     ticketTypes: t.exposeString('ticketTypes'),
+    language: t.expose('language', { type: ContentLanguageScalar, description: "The buyer's" }),
     heads: t.exposeInt('heads'),
     scannedCount: t.exposeInt('scannedCount'),
   }),

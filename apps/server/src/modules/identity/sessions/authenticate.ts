@@ -3,6 +3,7 @@ import type { App } from '../../../platform/app.ts';
 import { inClient, inClientReadOnly } from '../../../platform/database/in-client.ts';
 import { PLATFORM_CLIENT_ID } from '../../../platform/database/platform-client.ts';
 import { NotAllowedError, NotSignedInError } from '../../../platform/errors.ts';
+import { firstLanguage } from '../../../platform/first-language.ts';
 import { isInRanges } from '../../../platform/http/ip-ranges.ts';
 import type { RequestContext, Right } from '../../../platform/request-context.ts';
 import { findSessionAccount } from '../accounts/account.repository.ts';
@@ -20,6 +21,8 @@ interface Credentials {
   actingClient: string | undefined;
   /** Where the call comes from, behind the proxies that are trusted. */
   ip?: string;
+  /** What the call says in Accept-Language. */
+  acceptLanguage?: string | undefined;
 }
 
 /** The token of an authorization header; undefined for none or an empty value. */
@@ -36,7 +39,7 @@ export function bearerOf(authorization: string | undefined): string | undefined 
 export async function authenticate(
   app: App,
   keys: SigningKeys,
-  { requestId, authorization, actingClient, ip }: Credentials,
+  { requestId, authorization, actingClient, ip, acceptLanguage }: Credentials,
 ): Promise<RequestContext | undefined> {
   const token = bearerOf(authorization);
   if (!token) return undefined;
@@ -76,6 +79,7 @@ export async function authenticate(
       if (refusal) throw new NotAllowedError(module, right, refusal === 'missing' ? undefined : refusal);
     },
     ip,
+    language: firstLanguage(acceptLanguage),
     inClient: (work) => inClient(app.db, clientId, work),
     inClientReadOnly: (work) => inClientReadOnly(app.db, clientId, work),
   };
