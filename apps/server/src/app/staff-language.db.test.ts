@@ -41,8 +41,8 @@ test('a ticket has one name on every screen of staff, in their language, beside 
     document: 'mutation ($input: ScanDeviceInput!) { createScanDevice(input: $input) { code } }',
     variables: { input: { name: 'Gate A' } },
   });
-  const { code } = paired.data?.createScanDevice as { code: string };
-  const pair = await server.inject({ method: 'POST', url: '/api/scan/pair', payload: { code } });
+  const { createScanDevice: made } = paired.data as { createScanDevice: { code: string } };
+  const pair = await server.inject({ method: 'POST', url: '/api/scan/pair', payload: { code: made.code } });
   const scan = async (sequence: number, language: string) => {
     const answer = await server.inject({
       method: 'POST',
