@@ -219,6 +219,8 @@ test('timeslots that are dragged over are cancelled as one; the bell shows it un
   await page.getByText(/timeslots are closed. Nobody held tickets/).waitFor();
   const bell = page.getByRole('button', { name: /^1 closure in force/ });
   await bell.waitFor();
+  // A ring would say that orders wait.
+  expect(await bell.locator('circle').count()).toBe(0);
   await button('Reopen').click();
   await inDialog('Reopen').click();
   await bell.waitFor({ state: 'detached' });

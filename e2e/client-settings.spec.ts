@@ -28,7 +28,7 @@ async function walkTo(subject: string): Promise<void> {
 
 test('a change starts tomorrow, is withdrawn, comes again and is applied now', async () => {
   await page.goto(`${museum.url}/cms/new-settings`);
-  await page.getByRole('link', { name: /Company and sales/ }).click();
+  await page.getByRole('link', { name: /Company & sales/ }).click();
   await page.getByRole('searchbox', { name: 'Find a setting' }).fill('held');
   await page.getByRole('link', { name: 'Holding places' }).click();
   await page.getByRole('heading', { name: 'Holding places', level: 1 }).waitFor();

@@ -54,7 +54,26 @@ test('a page has the name of its item in the menu, and marks that item', async (
     ]);
   }
   for (const [name, title] of named) expect(title.replace(/, .*/, '')).toBe(name);
-  await page.goto(`${shell.cms}/instellingen`);
-  await menu.locator('[aria-current=page]').getByText('Settings').waitFor();
+  await page.close();
+});
+
+test('all settings are behind one door: its name marks the menu and is the way back from each of them', async () => {
+  const page = await shell.openSignedIn('/new-settings');
+  const main = page.getByRole('main');
+  for (const name of ['Locations', 'Company & sales', 'Connections', 'Administration']) {
+    await main.getByRole('link', { name: new RegExp(`^${name}`) }).click();
+    await main.getByRole('heading', { name, level: 1 }).waitFor();
+    await page
+      .getByRole('navigation', { name: 'Menu' })
+      .locator('[aria-current=page]')
+      .getByText('Settings')
+      .waitFor();
+    await main
+      .getByRole('link', { name: 'Settings' })
+      .and(page.locator('[href$="/new-settings"]'))
+      .first()
+      .click();
+    await main.getByRole('heading', { name: 'Settings', level: 1 }).waitFor();
+  }
   await page.close();
 });

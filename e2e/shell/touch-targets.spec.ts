@@ -89,6 +89,20 @@ test.each([
   expect(await findSmallTargets()).toEqual([]);
 });
 
+test('on a phone the views of a list stand side by side, and a list without any has no strip of them', async () => {
+  await open('/order-management');
+  const tabs = page.getByRole('navigation', { name: 'Views' }).getByRole('link');
+  await tabs.first().waitFor();
+  const boxes = await tabs.evaluateAll((links) =>
+    links.map((link) => [link.getBoundingClientRect().width, link.scrollWidth]),
+  );
+  expect(boxes.length).toBeGreaterThan(2);
+  for (const [width = 0, content = 0] of boxes) expect(content).toBeLessThanOrEqual(Math.ceil(width));
+  await open('/ticketstreet');
+  await page.getByRole('heading', { name: 'Ticketstreets', level: 1 }).waitFor();
+  expect(await tabs.count()).toBe(0);
+});
+
 test('so are the menu, the account’s menu and the choices of a filter', async () => {
   await open('/products');
   await page.getByRole('button', { name: 'More', exact: true }).click();
@@ -97,6 +111,7 @@ test('so are the menu, the account’s menu and the choices of a filter', async 
   expect((await menu.getByRole('link', { name: 'Settings' }).boundingBox())?.height).toBe(48);
   expect(await findSmallTargets()).toEqual([]);
   await page.keyboard.press('Escape');
+  await menu.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: /^Your account/ }).click();
   await page.getByRole('menuitem', { name: 'Log out' }).waitFor();
   expect(await findSmallTargets()).toEqual([]);

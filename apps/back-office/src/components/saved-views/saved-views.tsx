@@ -42,7 +42,7 @@ const noBase: Record<string, string> = {};
 const noViews: NonNullable<SavedViewsProps['shipped']> = [];
 
 /**
- * The views of a list: named addresses, those of the account and shared ones (design.md, section 5). Changing a filter
+ * The views of a list, shown from the second one on: named addresses, those of the account and shared ones (design.md, section 5). Changing a filter
  * leaves the view and offers to keep what is chosen, as a new view or as the changed one.
  */
 export function SavedViews({
@@ -91,7 +91,7 @@ export function SavedViews({
   return (
     <div className={styles.views}>
       {children}
-      {(views.length > 0 || !children) && (
+      {(views.length > 0 || (!children && own.length > 0)) && (
         <TabLinks
           look="view"
           label={t('views.label')}

@@ -9,6 +9,7 @@ import { EditArea } from '../../components/edit-page/edit-area.tsx';
 import { useEditForm } from '../../components/edit-page/use-edit-form.ts';
 import { QueryView } from '../../components/query-view.tsx';
 import { useCan } from '../../components/use-can.ts';
+import { useSettingsCrumbs } from '../../components/use-settings-crumbs.ts';
 import type { CompanyFormQuery as Answer } from '../../generated/operations.ts';
 import { useGraphqlMutation } from '../../session/graphql/use-graphql-mutation.ts';
 import { useGraphqlQuery } from '../../session/graphql/use-graphql-query.ts';
@@ -21,11 +22,17 @@ type Filled = NonNullable<Answer['companyForm']['filled']>;
 /** The company form: filled in once, here or by the secret link. */
 export default function AdministrationPage() {
   const { t } = useMessages();
+  const crumbs = useSettingsCrumbs();
   const query = useGraphqlQuery(CompanyFormQuery, {});
   return (
     <QueryView query={query} failed={t('administration.failed')}>
       {({ companyForm: { filled, link } }) => (
-        <Page kind="form" title={t('administration.title')} subtitle={t('administration.subtitle')}>
+        <Page
+          kind="form"
+          title={t('administration.title')}
+          subtitle={t('administration.subtitle')}
+          breadcrumbs={crumbs}
+        >
           {filled ? <FilledForm filled={filled} /> : <OpenForm link={link ?? null} />}
         </Page>
       )}

@@ -10,6 +10,7 @@ import { useEffect, useState } from 'react';
 import { QueryView } from '../../components/query-view.tsx';
 import { useCan } from '../../components/use-can.ts';
 import { useGo } from '../../components/use-go.ts';
+import { useSettingsCrumbs } from '../../components/use-settings-crumbs.ts';
 import type { ClientSettingsQuery } from '../../generated/operations.ts';
 import { useGraphqlQuery } from '../../session/graphql/use-graphql-query.ts';
 import styles from './client-settings-page.module.css';
@@ -21,7 +22,7 @@ import { keysPath, SettingsNav } from './settings-nav.tsx';
 import { SubjectForm } from './subject-form.tsx';
 import { useSettingWords } from './use-setting-words.ts';
 
-/** The client settings by subject; /instellingen and /settings are two ways in. */
+/** The client settings by subject: /instellingen and /settings, both behind the one door of all settings. */
 export default function ClientSettingsPage() {
   const { t } = useMessages();
   const query = useGraphqlQuery(ClientSettings, {});
@@ -47,6 +48,8 @@ function Settings({ data, onMoment }: { data: ClientSettingsQuery; onMoment: () 
   const begun = useMoments(settings, onMoment);
   // Keys are no subject: each is replaced as a whole and acts at once (product.md, section 13).
   const showsKeys = useCan('settings', 'access') && `/${module}/${name}` === keysPath;
+  const doorName = t(`menu.item.${module === 'settings' ? 'settings' : 'instellingen'}`);
+  const doors = useSettingsCrumbs();
   if (!shown) {
     return (
       <Page title={t('settings.title')}>
@@ -59,9 +62,7 @@ function Settings({ data, onMoment }: { data: ClientSettingsQuery; onMoment: () 
   return (
     <div data-chosen={chosen || showsKeys ? true : undefined} className={styles.settings}>
       <Page
-        title={
-          showsKeys ? t('settings.secrets.title') : chosen ? subjectName(shown.subject) : t('settings.title')
-        }
+        title={showsKeys ? t('settings.secrets.title') : chosen ? subjectName(shown.subject) : doorName}
         subtitle={client?.name}
         actions={
           mayAudit && (
@@ -74,7 +75,7 @@ function Settings({ data, onMoment }: { data: ClientSettingsQuery; onMoment: () 
             </Button>
           )
         }
-        breadcrumbs={chosen || showsKeys ? [{ label: t('settings.title'), to: `/${module}` }] : undefined}
+        breadcrumbs={chosen || showsKeys ? [...doors, { label: doorName, to: `/${module}` }] : doors}
       >
         <VisuallyHidden role="status">
           {begun && isSubject(begun) ? t('settings.begun', { subject: subjectName(begun) }) : ''}

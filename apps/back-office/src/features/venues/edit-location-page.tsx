@@ -99,7 +99,7 @@ function EditLocationForm({ location, isLast }: { location: EditedLocation; isLa
         </>
       }
       breadcrumbs={[
-        { label: t('venues.settings.title'), to: '/new-settings' },
+        { label: t('menu.item.new-settings'), to: '/new-settings' },
         { label: t('venues.list.title'), to: '/new-settings/locations' },
       ]}
       form={form}

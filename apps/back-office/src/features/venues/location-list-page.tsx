@@ -41,7 +41,7 @@ export default function LocationListPage() {
     <ListPage
       list={list}
       title={t('venues.list.title')}
-      breadcrumbs={[{ label: t('venues.settings.title'), to: '/new-settings' }]}
+      breadcrumbs={[{ label: t('menu.item.new-settings'), to: '/new-settings' }]}
       add={
         canEdit && (
           <Button

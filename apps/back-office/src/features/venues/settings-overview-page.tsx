@@ -42,7 +42,7 @@ export default function SettingsOverviewPage() {
   const comingCount = (module: Module) =>
     data?.clientSettings.filter((setting) => setting.module === module && setting.coming).length ?? 0;
   return (
-    <Page kind="form" title={t('venues.settings.title')}>
+    <Page kind="form" title={t('menu.item.new-settings')}>
       <Card flush>
         <ul className={styles.subjects}>
           {subjects
@@ -52,7 +52,9 @@ export default function SettingsOverviewPage() {
                 <Link to={to} className={styles.subject}>
                   <Icon size={20} stroke={1.6} aria-hidden="true" className={styles.icon} />
                   <span>
-                    <strong>{t(`venues.settings.${words}Title`)}</strong>
+                    <strong>
+                      {module === 'new-settings' ? t('venues.list.title') : t(`menu.item.${module}`)}
+                    </strong>
                     <span className={styles.hint}>{t(`venues.settings.${words}`)}</span>
                     {comingCount(module) > 0 && (
                       <StatusTag tone="info" mark="ring">

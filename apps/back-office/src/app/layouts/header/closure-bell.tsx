@@ -12,8 +12,8 @@ import styles from './closure-bell.module.css';
 const refetchEveryMs = 30_000;
 
 /**
- * The bell while a closure is in force, with a ring of how many of its orders are settled (design more.md, section
- * 10): leaving its page is safe. Gone once it is lifted, or over and settled.
+ * The bell while a closure is in force, with a ring of how many of its orders are settled while some are not (design
+ * more.md, section 10): leaving its page is safe. Gone once it is lifted, or over and settled.
  */
 export function ClosureBell() {
   const { t } = useMessages();
@@ -27,16 +27,18 @@ export function ClosureBell() {
       <Menu.Target>
         <ActionIcon aria-label={label} title={label} className={styles.bell}>
           <IconBell size={17} stroke={1.6} aria-hidden="true" />
-          <svg viewBox="0 0 36 36" className={styles.ring} aria-hidden="true">
-            <circle cx="18" cy="18" r="16" />
-            <circle
-              cx="18"
-              cy="18"
-              r="16"
-              pathLength={100}
-              strokeDasharray={`${total === 0 ? 100 : (settled / total) * 100} 100`}
-            />
-          </svg>
+          {settled < total && (
+            <svg viewBox="0 0 36 36" className={styles.ring} aria-hidden="true">
+              <circle cx="18" cy="18" r="16" />
+              <circle
+                cx="18"
+                cy="18"
+                r="16"
+                pathLength={100}
+                strokeDasharray={`${(settled / total) * 100} 100`}
+              />
+            </svg>
+          )}
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>

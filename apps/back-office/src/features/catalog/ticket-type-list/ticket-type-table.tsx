@@ -114,8 +114,11 @@ export function TicketTypeTable({ ticketGroup, ticketTypes, facts, sold }: Ticke
         figure: <TicketTypePrice type={type} currency={facts.currency} />,
         line2: noteOf(type) || <SoldOn salesPoints={type.salesPoints} />,
         line2End: `${t('catalog.types.vat')} ${percent(type.vatBasisPoints)}`,
-        line3: <TypeLeftToday today={type.today} />,
-        line3End: t('catalog.types.leftToday'),
+        line3: (
+          <span className={styles.leftToday}>
+            {t('catalog.types.leftToday')}: <TypeLeftToday today={type.today} />
+          </span>
+        ),
         actions: menuOf(type),
       })}
       refetching={order.saving}
