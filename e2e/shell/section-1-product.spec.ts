@@ -87,7 +87,7 @@ test('the keyboard reaches every place: Ctrl K, ?, G and a letter; single keys c
   await page.keyboard.press('Control+k');
   await palette.waitFor();
   await page.keyboard.type('prod');
-  await palette.getByText('G then P').waitFor();
+  await palette.getByRole('option', { name: 'Products G P', exact: true }).waitFor();
   await page.keyboard.press('Enter');
   await heading('Products').waitFor();
 

@@ -20,7 +20,7 @@ interface ListToolbarProps {
   children?: ReactNode;
 }
 
-/** The first row of a list's card: search and filter chips. The key `/` goes to the search. */
+/** The first row of a list's card: search and filter chips. The key `/` goes to the search, Escape empties and leaves it. */
 export function ListToolbar({ searchLabel, search, onSearch, onClear, plain, children }: ListToolbarProps) {
   const { t } = useMessages();
   const input = useRef<HTMLInputElement>(null);
@@ -56,6 +56,12 @@ export function ListToolbar({ searchLabel, search, onSearch, onClear, plain, chi
             onChange={(event) => {
               setTyped(event.currentTarget.value);
               send(event.currentTarget.value);
+            }}
+            onKeyDown={(event) => {
+              if (event.key !== 'Escape') return;
+              setTyped('');
+              send('');
+              event.currentTarget.blur();
             }}
           />
         </div>

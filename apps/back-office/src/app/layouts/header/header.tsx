@@ -17,6 +17,7 @@ import { ClientLogo } from './client-logo.tsx';
 import styles from './header.module.css';
 import { LanguageMenu } from './language-menu.tsx';
 import { LogoutButton } from './logout-button.tsx';
+import { useLogout } from './use-logout.tsx';
 
 const ClosureBell = onDemand(async () => (await import('./closure-bell.tsx')).ClosureBell);
 
@@ -28,11 +29,17 @@ interface HeaderProps {
   onShortcuts: () => void;
 }
 
-/** Menu toggle, logo to home, command search (or the save bar in its place), language, help, log out. */
+/**
+ * Menu toggle, logo to home, command search (or the save bar in its place), language, help, log out. On a phone search
+ * and account alone: a log out beside the thumb is a misclick.
+ */
 export function Header({ configuration, items, sidebarOpen, onToggleSidebar, onShortcuts }: HeaderProps) {
   const { t } = useMessages();
   const path = useLocation({ select: ({ pathname }) => pathname });
   const mayRead = useCan('timeslotgroup', 'access');
+  const logout = useLogout();
+  const helpUrl = helpUrlOf(path, pageConfig.helpUrl);
+  const locales = configuration.availableUserLocales;
   const phone = useMediaQuery('(max-width: 719px)', undefined, { getInitialValueInEffect: false });
   return (
     <header className={styles.header}>
@@ -59,18 +66,28 @@ export function Header({ configuration, items, sidebarOpen, onToggleSidebar, onS
       )}
       <div className={styles.end}>
         {mayRead && <ClosureBell />}
-        <LanguageMenu locales={configuration.availableUserLocales} compact={phone} />
-        <ActionIcon
-          component="a"
-          href={helpUrlOf(path, pageConfig.helpUrl)}
-          target="_blank"
-          rel="noopener noreferrer"
-          aria-label={t('shell.help')}
-        >
-          <IconHelpCircle size={18} stroke={1.6} aria-hidden="true" />
-        </ActionIcon>
-        <LogoutButton />
-        <AccountMenu onShortcuts={onShortcuts} />
+        {phone ? (
+          <CommandSearch items={items} onShortcuts={onShortcuts} compact />
+        ) : (
+          <>
+            <LanguageMenu locales={locales} />
+            <ActionIcon
+              component="a"
+              href={helpUrl}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label={t('shell.help')}
+            >
+              <IconHelpCircle size={18} stroke={1.6} aria-hidden="true" />
+            </ActionIcon>
+            <LogoutButton ask={logout.ask} prepare={logout.prepare} />
+          </>
+        )}
+        <AccountMenu
+          onShortcuts={onShortcuts}
+          phone={phone ? { helpUrl, locales, onLogout: logout.ask } : undefined}
+        />
+        {logout.dialog}
       </div>
     </header>
   );

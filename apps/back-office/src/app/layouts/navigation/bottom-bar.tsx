@@ -47,6 +47,7 @@ export function BottomBar({ items, current }: BottomBarProps) {
   const { t } = useMessages();
   const [opened, setOpened] = useState(false);
   const shown = places.flatMap((place) => findItem(place, items) ?? []);
+  const rest = items.filter((item) => !shown.includes(item));
   const router = useRouter();
   useEffect(() => router.subscribe('onBeforeNavigate', () => setOpened(false)), [router]);
   return (
@@ -65,7 +66,7 @@ export function BottomBar({ items, current }: BottomBarProps) {
         {t('ui.more')}
       </button>
       <Suspense fallback={null}>
-        {opened && <MoreDrawer items={items} current={current} opened onClose={() => setOpened(false)} />}
+        {opened && <MoreDrawer items={rest} current={current} opened onClose={() => setOpened(false)} />}
       </Suspense>
     </nav>
   );

@@ -6,8 +6,10 @@ export interface PaletteEntry {
   path: string;
   icon: Icon;
   label: string;
-  /** What distinguishes it from the others, or the keys that lead there. */
+  /** What distinguishes it from the others. */
   hint?: string;
+  /** The keys that lead there, one after the other. */
+  keys?: readonly string[] | undefined;
 }
 
 export interface PaletteGroup {

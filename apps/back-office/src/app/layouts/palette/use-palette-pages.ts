@@ -23,7 +23,7 @@ export function usePalettePages(items: readonly SidebarItem[]): PaletteEntry[] {
       path: item.path,
       icon: menuIcons[item.id],
       label: t(`menu.item.${item.id}`),
-      hint: key && t('shell.goKeys', { key }),
+      keys: key ? ['G', key] : undefined,
     };
   });
   const seen = new Set(items.map((item) => findAddress(item.path)?.screen));

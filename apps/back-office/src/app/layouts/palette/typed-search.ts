@@ -1,0 +1,19 @@
+/** What is typed into the command search. */
+export interface TypedSearch {
+  text: string;
+  /** Enter was pressed before the results were there: the first one is followed when they come. */
+  entered: boolean;
+}
+
+export const nothingTyped: TypedSearch = { text: '', entered: false };
+
+/** What a key makes of it where no input has the focus yet; undefined for a key that types nothing. */
+export function addKey(
+  { text, entered }: TypedSearch,
+  { key, ctrlKey, metaKey, altKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>,
+): TypedSearch | undefined {
+  if (ctrlKey || metaKey || altKey) return undefined;
+  if (key === 'Enter') return { text, entered: true };
+  if (key === 'Backspace') return { text: text.slice(0, -1), entered: false };
+  return key.length === 1 ? { text: text + key, entered } : undefined;
+}
