@@ -145,6 +145,7 @@ export async function replacePlaces(
     StoredCart,
     | 'holdId'
     | 'holdExpiresAt'
+    | 'extensions'
     | 'timeslotId'
     | 'visitDate'
     | 'lines'

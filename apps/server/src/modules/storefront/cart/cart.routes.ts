@@ -3,7 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { App } from '../../../platform/app.ts';
+import { callerNetwork } from '../../../platform/http/caller-network.ts';
 import { ownPath } from '../../../platform/http/own-path.ts';
+import { isThisMachine } from '../../../platform/http/this-machine.ts';
 import { checkOut } from '../checkout/check-out.ts';
 import { changeCart } from './change-cart.ts';
 import { extendCart } from './extend-cart.ts';
@@ -39,8 +41,12 @@ export function cartRoutes(app: App) {
           rateLimit: { max: CARTS_A_MINUTE },
         },
       },
-      async ({ params, body, headers }, reply) =>
-        reply.status(201).send(await takeCart(app, params, body, headers['idempotency-key'] ?? null)),
+      async (request, reply) => {
+        const { params, body, headers } = request;
+        const network = isThisMachine(request) ? null : callerNetwork(request.ip);
+        const key = headers['idempotency-key'] ?? null;
+        return reply.status(201).send(await takeCart(app, params, body, key, network));
+      },
     );
     server.get('/api/shop/carts/:secret', { schema: toCart, config }, async ({ params }) =>
       getCart(app, params.secret),

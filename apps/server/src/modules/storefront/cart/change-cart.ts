@@ -1,5 +1,6 @@
 import { parseInput } from '@foyer/domain/result/parse-input.ts';
 import { type Cart, type CartChange, cartChangeSchema } from '@foyer/domain/storefront/cart.ts';
+import { changedHoldTime } from '@foyer/domain/storefront/fair-hold.ts';
 import type { App } from '../../../platform/app.ts';
 import { valueOrThrow } from '../../../platform/errors.ts';
 import { getChannel } from '../../channels/index.ts';
@@ -12,11 +13,9 @@ import { lockCart, replacePlaces, type StoredCart } from './cart.repository.ts';
 import { cartCosts } from './cart-costs.ts';
 import { stateOfCart } from './cart-state.ts';
 import { withCart } from './find-cart.ts';
+import { changeFullHold } from './open-holds.ts';
 import { refuseEndedCart } from './refuse-ended-cart.ts';
 import { getCart } from './show-cart.ts';
-
-/** The new places keep the time that is left, but at least enough to give details. */
-const leastMinutes = 5;
 
 /**
  * Replaces the places of a cart: the old ones are released only when the new ones are held.
@@ -38,10 +37,12 @@ export async function changeCart(app: App, secret: string, typed: unknown): Prom
   if (prepared === null) return getCart(app, secret);
   const { clientId, cart, quote } = prepared;
   const minutesLeft = (cart.holdExpiresAt.getTime() - app.clock().getTime()) / 60_000;
-  const minutes = Math.max(leastMinutes, minutesLeft);
-  const held = await holdQuote(app, clientId, quote, { minutes, insteadOf: cart.holdId });
+  const places = wish.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const isFull = changeFullHold(app, cart.id, places);
+  const time = changedHoldTime({ minutes: minutesLeft, extensions: cart.extensions }, isFull);
+  const held = await holdQuote(app, clientId, quote, { minutes: time.minutes, insteadOf: cart.holdId });
   if (!held.ok) throw placesRefusal(held.refusals);
-  return keepChange(app, secret, { clientId, cart, sale: held.value });
+  return keepChange(app, secret, { clientId, cart, sale: held.value, extensions: time.extensions });
 }
 
 interface Change {
@@ -49,12 +50,17 @@ interface Change {
   /** The cart as it was when the new places were chosen. */
   cart: StoredCart;
   sale: HeldSale;
+  extensions: number;
 }
 
 /** Where another change of the same cart was first, that one stays and these places are released. */
-async function keepChange(app: App, secret: string, { clientId, cart, sale }: Change): Promise<Cart> {
+async function keepChange(
+  app: App,
+  secret: string,
+  { clientId, cart, sale, extensions }: Change,
+): Promise<Cart> {
   const { holdId, expiresAt: holdExpiresAt, timeslotId, visitDate, lines, costs } = sale;
-  const places = { holdId, holdExpiresAt, timeslotId, visitDate, lines, ...cartCosts(costs) };
+  const places = { holdId, holdExpiresAt, extensions, timeslotId, visitDate, lines, ...cartCosts(costs) };
   let isKept = false;
   try {
     isKept = await withCart(app, secret, async (scope, { id }) => {

@@ -9,6 +9,7 @@ import { refuseDisabledClient } from '../refuse-disabled-client.ts';
 import { lockCart, updateCart } from './cart.repository.ts';
 import { stateOfCart } from './cart-state.ts';
 import { withCart } from './find-cart.ts';
+import { lengthenFullHold } from './open-holds.ts';
 import { refuseEndedCart } from './refuse-ended-cart.ts';
 import { getCart } from './show-cart.ts';
 
@@ -35,6 +36,7 @@ export async function extendCart(app: App, secret: string): Promise<Cart> {
   if (extended === null) return getCart(app, secret);
   const { clientId, cartId, holdId, minutes } = extended;
   const hold = valueOrThrow(await extendHold(app, { clientId, holdId, minutes }), 409);
+  lengthenFullHold(app, cartId, hold.expiresAt);
   await inClient(app.db, clientId, async (scope) => {
     const cart = await lockCart(scope, cartId);
     if (cart.holdId !== holdId) return;

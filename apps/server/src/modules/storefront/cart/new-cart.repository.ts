@@ -13,6 +13,7 @@ type WhatCartsShare = Pick<
   StoredCart,
   | 'channelId'
   | 'language'
+  | 'extensions'
   | 'timeslotId'
   | 'visitDate'
   | 'serviceCostMinor'
@@ -36,9 +37,10 @@ export async function insertCarts(scope: ClientScope, carts: readonly NewCart[])
   const ids = all(({ id }) => id);
   const { numAffectedRows } = await sql`
     insert into cart (client_id, id, secret_hash, idempotency_key, hold_id, hold_expires_at, channel_id, language,
-      timeslot_id, visit_date, service_cost_minor, service_on_free, transaction_cost_minor, lines)
+      extensions, timeslot_id, visit_date, service_cost_minor, service_on_free, transaction_cost_minor, lines)
     select ${scope.clientId}::uuid, c.id, c.secret_hash, c.idempotency_key, c.hold_id, c.hold_expires_at,
       (${shared((kind) => kind.channelId)}::uuid[])[c.kind], (${shared((kind) => kind.language)}::text[])[c.kind],
+      (${shared((kind) => kind.extensions)}::integer[])[c.kind],
       (${shared((kind) => kind.timeslotId)}::uuid[])[c.kind], (${shared((kind) => kind.visitDate)}::date[])[c.kind],
       (${shared((kind) => kind.serviceCostMinor)}::bigint[])[c.kind],
       (${shared((kind) => kind.serviceOnFree)}::boolean[])[c.kind],
@@ -69,13 +71,14 @@ function kindsOf(carts: readonly NewCart[]): { kinds: Kind[]; kindOf: number[] }
   const known = new Map<string, number>();
   const kinds: Kind[] = [];
   const kindOf = carts.map((cart) => {
-    const { channelId, language, timeslotId, visitDate, serviceCostMinor, serviceOnFree } = cart;
+    const { channelId, language, extensions, timeslotId, visitDate, serviceCostMinor, serviceOnFree } = cart;
     const { transactionCostMinor, lines } = cart;
     const linesAsJson = texts.get(lines) ?? JSON.stringify(lines);
     texts.set(lines, linesAsJson);
     const kind = {
       channelId,
       language,
+      extensions,
       timeslotId,
       visitDate,
       serviceCostMinor,

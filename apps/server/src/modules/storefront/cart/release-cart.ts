@@ -5,6 +5,7 @@ import { dropUnpaidOrder } from '../checkout/drop-unpaid-order.ts';
 import { lockCart, updateCart } from './cart.repository.ts';
 import { stateOfCart } from './cart-state.ts';
 import { withCart } from './find-cart.ts';
+import { forgetFullHold } from './open-holds.ts';
 
 /**
  * Releases the places of a cart before their time. Repeated, it changes nothing.
@@ -20,5 +21,6 @@ export async function releaseCart(app: App, secret: string): Promise<void> {
     await dropUnpaidOrder(scope, cart);
     await endHold(scope, cart.holdId);
     await updateCart(scope, id, { holdExpiresAt: app.clock() });
+    forgetFullHold(app, id);
   });
 }

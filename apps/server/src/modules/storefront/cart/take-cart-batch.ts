@@ -2,6 +2,7 @@ import type { ContentLanguage } from '@foyer/domain/catalog/content-text.ts';
 import type { Channel } from '@foyer/domain/channels/channel.ts';
 import { chooseLanguage } from '@foyer/domain/channels/choose-language.ts';
 import type { Cart, NewCart } from '@foyer/domain/storefront/cart.ts';
+import { type HoldTime, newHoldTime } from '@foyer/domain/storefront/fair-hold.ts';
 import type { App } from '../../../platform/app.ts';
 import { makeId } from '../../../platform/crypto/make-id.ts';
 import { hashToken } from '../../../platform/crypto/secret-token.ts';
@@ -25,6 +26,7 @@ import { listCartsByKeys } from './cart.repository.ts';
 import { cartCosts } from './cart-costs.ts';
 import { cartSecretOf } from './find-cart.ts';
 import { insertCarts, type NewCart as NewStoredCart } from './new-cart.repository.ts';
+import { claimFullHold, forgetFullHold } from './open-holds.ts';
 import { showCart } from './show-cart.ts';
 
 /** A request for a cart; equal wishes have the same `wishKey`. */
@@ -35,6 +37,8 @@ export interface WaitingCart {
   /** `wishKey` and the page, for the negative cache. */
   cacheKey: string;
   idempotencyKey: string | null;
+  /** Of the visitor, for what its address holds; null = not counted. */
+  network: string | null;
 }
 
 type Answer = PromiseSettledResult<Cart>;
@@ -54,19 +58,24 @@ export async function takeCartBatch(
   // A repeated request is decided once.
   const different = new Map(batch.map((one) => [nameOf(one), one]));
   for (let tries = 1; ; tries += 1) {
+    const claimed = new Set<string>();
     try {
       const { answers, refusals } = await openClientOf(
         app,
         subdomain,
         async (client) => {
           const refusals = beginRefusals(app, client.scope.clientId);
-          return { answers: await decideBatch(app, client, [...different.values()], refusals), refusals };
+          return {
+            answers: await decideBatch(app, client, [...different.values()], { refusals, claimed }),
+            refusals,
+          };
         },
         inClientPipelined,
       );
       refusals.store();
       return batch.map((one) => answers.get(different.get(nameOf(one)) ?? one) ?? noAnswer);
     } catch (error) {
+      for (const cartId of claimed) forgetFullHold(app, cartId);
       // Another process used a key or locked a row at the same moment: nothing has changed.
       if (!isWorthRetrying(error) || tries === TRIES) throw error;
     }
@@ -83,7 +92,7 @@ async function decideBatch(
   app: App,
   client: OpenClient,
   batch: readonly WaitingCart[],
-  refusals: RefusalRecord,
+  record: CartRecord,
 ): Promise<Map<WaitingCart, Answer>> {
   const answers = new Map<WaitingCart, Answer>();
   const waiting = Map.groupBy(batch, ({ channel }) => channel);
@@ -92,7 +101,7 @@ async function decideBatch(
   for (const [url, ofChannel] of waiting) {
     const page = pages.get(url);
     if (page?.status === 'fulfilled')
-      await decideChannel(app, { ...client, channel: page.value }, ofChannel, { answers, refusals });
+      await decideChannel(app, { ...client, channel: page.value }, ofChannel, { answers, ...record });
     else for (const one of ofChannel) answers.set(one, page ?? noAnswer);
   }
   return answers;
@@ -110,18 +119,23 @@ interface Page extends OpenClient {
   channel: Channel;
 }
 
-interface Outcome {
-  answers: Map<WaitingCart, Answer>;
+interface CartRecord {
   refusals: RefusalRecord;
+  /** The carts that are counted as full holds of their addresses. */
+  claimed: Set<string>;
+}
+
+interface Outcome extends CartRecord {
+  answers: Map<WaitingCart, Answer>;
 }
 
 async function decideChannel(
   app: App,
   page: Page,
   batch: readonly WaitingCart[],
-  { answers, refusals }: Outcome,
+  { answers, refusals, claimed }: Outcome,
 ): Promise<void> {
-  const { scope, client, channel } = page;
+  const { scope, channel } = page;
   const [known, quotes] = await Promise.all([
     findKnown(scope, channel.id, batch),
     quoteEach(app, page, batch),
@@ -132,16 +146,19 @@ async function decideChannel(
   const asked = fresh.flatMap((waiting) => {
     const found = quotes.get(waiting.wishKey);
     // The id and secret are made before the counters are locked, for which other batches wait.
-    if (found && 'quote' in found) return [{ waiting, ...found, named: nameCart(app, scope) }];
+    if (found && 'quote' in found) {
+      const named = nameCart(app, scope);
+      return [{ waiting, ...found, named, time: timeOf(app, page, { waiting, cartId: named.id }, claimed) }];
+    }
     answers.set(waiting, { status: 'rejected', reason: found?.refusal });
     return [];
   });
   const held = await holdQuotes(
     scope,
     app.clock(),
-    asked.map(({ waiting: { idempotencyKey }, quote }) => ({
+    asked.map(({ waiting: { idempotencyKey }, quote, time }) => ({
       quote,
-      minutes: client.holdMinutes,
+      minutes: time.minutes,
       ...(idempotencyKey === null ? {} : { idempotencyKey: `cart ${channel.id} ${idempotencyKey}` }),
     })),
   );
@@ -154,7 +171,8 @@ async function decideChannel(
     answers.set(one.waiting, { status: 'rejected', reason: error });
     return [];
   });
-  await keepCarts(app, page, taken, answers);
+  const kept = await keepCarts(app, page, taken, answers);
+  for (const { named } of asked) if (!kept.has(named.id)) forgetFullHold(app, named.id);
 }
 
 type Known = Awaited<ReturnType<typeof listCartsByKeys>>[number];
@@ -204,11 +222,26 @@ function nameCart(app: App, { clientId }: ClientScope) {
   return { id, secret, secretHash: hashToken(secret) };
 }
 
+/** How long a new cart is held: in full as long as its address has room for it. */
+function timeOf(
+  app: App,
+  { scope, client }: OpenClient,
+  { waiting: { network, wish }, cartId }: { waiting: WaitingCart; cartId: string },
+  claimed: Set<string>,
+): HoldTime {
+  const endsAt = new Date(app.clock().getTime() + client.holdMinutes * 60_000);
+  const places = wish.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const isFull = claimFullHold(app, { cartId, clientId: scope.clientId, network, places, endsAt });
+  if (isFull) claimed.add(cartId);
+  return newHoldTime(client.holdMinutes, isFull);
+}
+
 interface TakenPlaces {
   waiting: WaitingCart;
   named: ReturnType<typeof nameCart>;
   quote: Quote;
   language: ContentLanguage;
+  time: HoldTime;
   sale: HeldSale;
 }
 
@@ -217,38 +250,39 @@ async function keepCarts(
   page: Page,
   taken: readonly TakenPlaces[],
   answers: Map<WaitingCart, Answer>,
-): Promise<void> {
+): Promise<Set<string>> {
   const { scope, client, channel } = page;
-  const carts = taken.map(({ waiting, named, language, sale }): NewStoredCart & { secret: string } => ({
+  const carts = taken.map(({ waiting, named, language, time, sale }): NewStoredCart & { secret: string } => ({
     ...named,
     channelId: channel.id,
     language,
     idempotencyKey: waiting.idempotencyKey,
     holdId: sale.holdId,
     holdExpiresAt: sale.expiresAt,
+    extensions: time.extensions,
     timeslotId: sale.timeslotId,
     visitDate: sale.visitDate,
     lines: sale.lines,
     ...cartCosts(sale.costs),
   }));
   const inserted = await insertCarts(scope, carts);
-  // Carts of the same wish differ in secret and time only.
+  // Carts of the same wish and number of extensions differ in secret and time only.
   const shown = new Map<string, Cart>();
   for (const [index, { waiting, quote }] of taken.entries()) {
     const cart = carts[index];
     if (!cart || !inserted.has(cart.id)) continue;
     const stored = {
       ...cart,
-      extensions: 0,
       lengthenedToPay: false,
       details: null,
       personKeyId: null,
       orderId: null,
     };
+    const shownAs = `${waiting.wishKey} ${cart.extensions}`;
     const same =
-      shown.get(waiting.wishKey) ??
+      shown.get(shownAs) ??
       (await showCart(app, scope, stored, { currency: client.currency, timeslot: quote.timeslot }));
-    shown.set(waiting.wishKey, same);
+    shown.set(shownAs, same);
     const value = { ...same, secret: cart.secret, expiresAt: cart.holdExpiresAt.toISOString() };
     answers.set(waiting, { status: 'fulfilled', value });
   }
@@ -256,4 +290,5 @@ async function keepCarts(
   const late = taken.flatMap(({ waiting }) => (answers.has(waiting) ? [] : [waiting]));
   for (const [waiting, cart] of await findKnown(scope, channel.id, late))
     answers.set(waiting, { status: 'fulfilled', value: await showCart(app, scope, cart) });
+  return inserted;
 }

@@ -23,7 +23,7 @@ const batchCart = batcher<WaitingCart, Cart>(
 /**
  * Takes places for a visitor and returns the cart. Repeated with the same key it returns the same cart and takes nothing
  * more. Concurrent requests of a client are one batch (decision 0036); repeated ones after a sell-out are answered from the
- * negative cache.
+ * negative cache. `network` is the visitor's `callerNetwork`, within which holds are counted (`open-holds`); null = nowhere.
  * @throws RefusedError as `wishRefusal`; the codes of `holdQuote` (409) with what is left. BusyError when too many wait.
  */
 export async function takeCart(
@@ -31,6 +31,7 @@ export async function takeCart(
   address: SalesPageAddress,
   typed: unknown,
   idempotencyKey: string | null,
+  network: string | null = null,
 ): Promise<Cart> {
   const wish = valueOrThrow(parseInput(newCartSchema, typed), 400);
   const { client, channel } = address;
@@ -39,6 +40,6 @@ export async function takeCart(
   const isRepeated = ({ clientId, channelId }: RefusalOrigin) =>
     hasCart(app, clientId, { channelId, idempotencyKey });
   return throughNegativeCache(app, { key: cacheKey, isRepeated }, () =>
-    batchCart(app, client, { channel, wish, wishKey, cacheKey, idempotencyKey }),
+    batchCart(app, client, { channel, wish, wishKey, cacheKey, idempotencyKey, network }),
   );
 }
