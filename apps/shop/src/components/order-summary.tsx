@@ -9,6 +9,8 @@ interface OrderSummaryProps {
   feesMinor: number;
   totalMinor: number;
   totalLabel: string;
+  /** Within the total; left out where it is not known yet. */
+  vatMinor?: number;
   currency: string;
 }
 
@@ -39,6 +41,7 @@ export function PriceLines({
   feesMinor,
   totalMinor,
   totalLabel,
+  vatMinor = 0,
   currency,
 }: Omit<OrderSummaryProps, 'imageUrl' | 'title' | 'when'>) {
   const { t, price, money } = useTexts();
@@ -68,6 +71,12 @@ export function PriceLines({
             : money(totalMinor, currency)}
         </dd>
       </div>
+      {vatMinor > 0 && (
+        <div className="muted small">
+          <dt>{t('shop.payment.vat')}</dt>
+          <dd>{money(vatMinor, currency)}</dd>
+        </div>
+      )}
     </dl>
   );
 }

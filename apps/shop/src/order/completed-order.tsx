@@ -23,7 +23,10 @@ export function CompletedOrder({ order, closure }: { order: VisitorOrder; closur
         <PageHeading
           title={title}
           documentTitle={`${title} · ${order.client.name}`}
-          lead={t('order-page.sent', { number: order.number ?? '', email: order.email })}
+          lead={t(order.isMailSent ? 'order-page.sent' : 'order-page.onTheWay', {
+            number: order.number ?? '',
+            email: order.email,
+          })}
           mark={
             <span className="success-mark">
               <CheckIcon size={26} />
@@ -71,6 +74,7 @@ export function CompletedOrder({ order, closure }: { order: VisitorOrder; closur
             feesMinor={order.totals.feesMinor}
             totalMinor={order.totals.totalMinor}
             totalLabel={t('shop.payment.totalWithVat')}
+            vatMinor={order.totals.vatMinor}
             currency={order.currency}
           />
         </section>

@@ -36,6 +36,7 @@ export function HeldOrder({ order, cartSecret, onEnd }: HeldOrderProps) {
         feesMinor={order.totals.feesMinor}
         totalMinor={order.totals.totalMinor}
         totalLabel={t('shop.payment.totalWithVat')}
+        vatMinor={order.totals.vatMinor}
         currency={order.currency}
       />
       {clock.seconds > 0 && (

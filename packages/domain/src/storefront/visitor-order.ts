@@ -21,6 +21,8 @@ export const visitorOrderSchema = z.object({
   language: z.string(),
   firstName: z.string(),
   email: z.string(),
+  /** The mail server took the mail with the tickets. */
+  isMailSent: z.boolean(),
   imageUrl: z.string().nullable(),
   timeslot: cartVisitSchema.nullable(),
   /** What it is for where there is no timeslot. */

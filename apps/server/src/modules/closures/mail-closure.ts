@@ -33,14 +33,12 @@ export async function mailClosure(
   const parts = await composeMail({
     locale: t.intlLocale,
     sender: client,
+    logoUrl: facts.logoUrl,
     colours: facts.visit.colours,
     heading: t.t(`mail.closure.${kind}.heading`, { ...words, name }),
     paragraphs: paragraphsOf(facts, closure, visit, kind, words),
     button: { label: t.t(`mail.closure.${kind}.button`), url: facts.orderUrl },
-    footer: [
-      t.t('mail.closure.order', { number: facts.orderNumber }),
-      ...(client.email ? [t.t('mail.contact', { email: client.email })] : []),
-    ],
+    footer: [t.t('mail.order', { number: facts.orderNumber }), ...facts.contact],
   });
   await writeMail(scope, facts.key, {
     kind: 'closure',
@@ -49,6 +47,7 @@ export async function mailClosure(
     content: {
       to: facts.to,
       from: facts.from,
+      replyTo: facts.replyTo,
       subject: t.t(`mail.closure.${kind}.subject`, words),
       ...parts,
       attachments: [],

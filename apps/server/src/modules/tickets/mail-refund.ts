@@ -15,12 +15,13 @@ export const mailRefund = readingPayload(
     await inClient(app.db, message.clientId, async (scope) => {
       const facts = await findOrderMailFacts(app, scope, orderId);
       if (!facts) return;
-      const { t, order, client } = facts;
+      const { t, order, client, orderNumber } = facts;
       const amount = formatMoney(amountMinor, order.currency, t.intlLocale);
       const parts = await composeMail({
         locale: t.intlLocale,
         sender: client,
         banner: facts.banner,
+        logoUrl: facts.logoUrl,
         colours: facts.visit.colours,
         heading: t.t('mail.refund.heading', { amount }),
         paragraphs: [
@@ -28,7 +29,7 @@ export const mailRefund = readingPayload(
           t.t(reason === 'visit-cancelled' ? 'mail.refund.howPart' : 'mail.refund.how'),
         ],
         button: { label: t.t('mail.refund.button'), url: facts.orderUrl },
-        footer: client.email ? [t.t('mail.contact', { email: client.email })] : [],
+        footer: [...(orderNumber ? [t.t('mail.order', { number: orderNumber })] : []), ...facts.contact],
       });
       const { isNew } = await writeMail(scope, facts.key, {
         id: message.id,
@@ -38,6 +39,7 @@ export const mailRefund = readingPayload(
         content: {
           to: facts.to,
           from: facts.from,
+          replyTo: facts.replyTo,
           subject: t.t('mail.refund.subject', { amount }),
           ...parts,
           attachments: [],

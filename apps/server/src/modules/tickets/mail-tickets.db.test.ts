@@ -14,6 +14,7 @@ import { inClient } from '../../platform/database/in-client.ts';
 import { mailContent } from '../../platform/mail/mail-content.ts';
 import { sendMailSubscription } from '../../platform/mail/send-mail.ts';
 import { completeOrder, listOrderEvents, listTickets, lockOrder } from '../orders/index.ts';
+import { showOrder } from '../storefront/checkout/show-order.ts';
 import { mailRefund } from './mail-refund.ts';
 import { mailTickets } from './mail-tickets.ts';
 import './tickets.module.ts';
@@ -53,7 +54,7 @@ afterAll(() => new Promise<void>((resolve) => smtp.close(() => resolve())));
 async function aSoldOrder(language: ContentLanguage = 'nl') {
   const { clientId } = await aClient(app);
   const timeslot = await aTimeslot(database.owner, clientId);
-  const { orderId } = await aPlacedOrder(app, clientId, timeslot, { language, quantity: 2 });
+  const { orderId, secret } = await aPlacedOrder(app, clientId, timeslot, { language, quantity: 2 });
   await inClient(app.db, clientId, async (scope) =>
     completeOrder(app, scope, await lockOrder(scope, orderId), { kind: 'provider' }),
   );
@@ -78,7 +79,17 @@ async function aSoldOrder(language: ContentLanguage = 'nl') {
     const command = { ...message, type: 'send-mail', payload: { mailId: mail?.id ?? '' } };
     await sendMailSubscription.handle(by, command);
   };
-  return { clientId, orderId, message, mails, send };
+  const content = () =>
+    inClient(app.db, clientId, async (scope) => {
+      const [mail] = (
+        await database.owner.query('select sealed, person_key_id as key from mail where client_id = $1', [
+          clientId,
+        ])
+      ).rows;
+      const key = await findPersonKey(scope, app.secrets, mail.key);
+      return mailContent.parse(key?.decrypt(mail.sealed));
+    });
+  return { clientId, orderId, secret, message, mails, content, send };
 }
 
 describe('the order confirmation', () => {
@@ -93,7 +104,35 @@ describe('the order confirmation', () => {
       expect(mail?.text).toContain(part);
     }
     expect(mail?.text).toContain('JVBERi0xLj');
+    expect(mail?.text).toContain('Auto-Submitted: auto-generated');
     expect(await sold.mails()).toMatchObject([{ state: 'sent', attempts: 1 }]);
+  });
+
+  test('is a receipt with prices, VAT, logo and the museum’s address, and answers go to its support', async () => {
+    const sold = await aSoldOrder('en');
+    await database.owner.query(
+      `update client set address = 'Havenkade 1', postal_code = '4001 AB', town = 'Havenstad', email = 'info@getij.example',
+         phone = '+31 223 555 014', logo_url = '/images/1/2' where id = $1`,
+      [sold.clientId],
+    );
+    await mailTickets(worker, sold.message);
+    const { text, html, replyTo } = await sold.content();
+    for (const part of [
+      '2 × Adult: €35.00',
+      'Total, of which VAT €2.89: €35.00',
+      'Order GT-1',
+      'Write to info@getij.example',
+      'Havenkade 1, 4001 AB Havenstad',
+      '+31 223 555 014',
+    ])
+      expect(text).toContain(part);
+    expect(html).toContain('src="http://foyer.test/images/1/2"');
+    expect(replyTo?.address).toBe('info@getij.example');
+    const { secret } = sold;
+    expect((await showOrder(app, secret)).isMailSent).toBe(false);
+    await sold.send(withSmtp);
+    expect(received.at(-1)?.text).toContain('Reply-To:');
+    expect((await showOrder(app, secret)).isMailSent).toBe(true);
   });
 
   test('sent again after one of two tickets was cancelled, names the one that is left', async () => {
@@ -168,13 +207,14 @@ describe('the order confirmation', () => {
   });
 });
 
-test('a visitor without a place any more reads the refund and its reason', async () => {
+test('a visitor without a place any more reads the refund, its reason and the order', async () => {
   const sold = await aSoldOrder('en');
   const payload = { orderId: sold.orderId, amountMinor: 3500, reason: 'places-gone' };
   await mailRefund(worker, { ...sold.message, type: 'refund-requested', payload });
   await sold.send(withSmtp);
   expect(received.at(-1)?.text).toMatch(/Subject: =\?UTF-8\?|Subject: Refund of/);
   expect(received.at(-1)?.text).toContain('meanwhile they were sold');
+  expect(received.at(-1)?.text).toContain('Order GT-1');
 });
 
 describe('what a visitor takes along', () => {

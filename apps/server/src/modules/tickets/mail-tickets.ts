@@ -1,5 +1,4 @@
 import { formatLongDate } from '@foyer/i18n/format-date.ts';
-import { formatMoney } from '@foyer/i18n/format-money.ts';
 import { z } from 'zod';
 import { inClient } from '../../platform/database/in-client.ts';
 import type { MailContent } from '../../platform/mail/mail-content.ts';
@@ -7,6 +6,7 @@ import { writeMail } from '../../platform/mail/write-mail.ts';
 import { readingPayload } from '../../platform/outbox/read-payload.ts';
 import { recordOrderEvent } from '../orders/index.ts';
 import { composeMail } from '../templates/index.ts';
+import { listPrices } from './list-prices.ts';
 import { findOrderMailFacts, type OrderMailFacts } from './order-mail-facts.ts';
 
 /**
@@ -49,6 +49,7 @@ async function composeTicketMail(facts: OrderMailFacts): Promise<MailContent> {
     locale: t.intlLocale,
     sender: client,
     banner: facts.banner,
+    logoUrl: facts.logoUrl,
     colours: visit.colours,
     heading: shortDate
       ? t.t('mail.confirmation.heading', { date: shortDate, name })
@@ -61,14 +62,10 @@ async function composeTicketMail(facts: OrderMailFacts): Promise<MailContent> {
         [visit.location?.name, place].filter(Boolean).join(', '),
       ].filter(Boolean),
     },
+    // a receipt of what was bought would name tickets that were cancelled since
+    prices: count === order.itemCount ? listPrices(facts) : null,
     button: { label: t.t('mail.confirmation.button'), url: facts.orderUrl },
-    footer: [
-      t.t('mail.orderAndTotal', {
-        number: orderNumber,
-        total: formatMoney(order.totalMinor, order.currency, t.intlLocale),
-      }),
-      ...(client.email ? [t.t('mail.contact', { email: client.email })] : []),
-    ],
+    footer: [t.t('mail.order', { number: orderNumber }), ...facts.contact],
   });
   const reference = order.id;
   const pdf = { kind: 'etickets', filename: `etickets-${orderNumber}.pdf`, contentType: 'application/pdf' };
@@ -76,6 +73,7 @@ async function composeTicketMail(facts: OrderMailFacts): Promise<MailContent> {
   return {
     to: facts.to,
     from: facts.from,
+    replyTo: facts.replyTo,
     subject: t.t('mail.confirmation.subject', { count, product }),
     ...parts,
     attachments: [{ ...pdf, reference }, ...(visit.startsAt ? [{ ...calendar, reference }] : [])],

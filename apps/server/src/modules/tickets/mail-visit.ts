@@ -87,20 +87,21 @@ async function mailOnce(
       kind,
       language: facts.order.language,
       orderId,
-      content: { to: facts.to, from: facts.from, ...(await compose(facts)) },
+      content: { to: facts.to, from: facts.from, replyTo: facts.replyTo, ...(await compose(facts)) },
     });
     if (isNew) await recordOrderEvent(scope, orderId, 'mail-written', { kind: 'system' }, { mail: kind });
   });
 }
 
-function lookOf({ t, client, visit, banner, orderUrl }: OrderMailFacts) {
+function lookOf({ t, client, visit, banner, logoUrl, orderUrl, orderNumber, contact }: OrderMailFacts) {
   return {
     locale: t.intlLocale,
     sender: client,
     banner,
+    logoUrl,
     colours: visit.colours,
     button: { label: t.t('mail.refund.button'), url: orderUrl },
-    footer: client.email ? [t.t('mail.contact', { email: client.email })] : [],
+    footer: [t.t('mail.order', { number: orderNumber }), ...contact],
   };
 }
 

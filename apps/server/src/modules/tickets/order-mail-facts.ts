@@ -16,6 +16,7 @@ import {
   orderSecretOf,
   splitByValidity,
 } from '../orders/index.ts';
+import { findSetting } from '../settings/index.ts';
 import { findMailBanner } from './eticket-look.repository.ts';
 import { getVisitFacts, type VisitFacts } from './visit-facts.repository.ts';
 
@@ -36,6 +37,11 @@ export interface OrderMailFacts {
   orderNumber: string;
   to: MailAddress;
   from: MailAddress;
+  /** Left out = answers go to the sender. */
+  replyTo?: MailAddress;
+  /** How to reach the museum, a line each. */
+  contact: string[];
+  logoUrl: string | null;
 }
 
 /** Reads them; undefined where no mail is possible: no address, or the person was erased. */
@@ -48,6 +54,10 @@ export async function findOrderMailFacts(
   const key = order.personKeyId && (await findPersonKey(scope, app.secrets, order.personKeyId));
   if (!key || !order.buyerEmail) return undefined;
   const client = await getClient(scope);
+  const t = readTranslator(order.language, ['mail']);
+  const { supportEmail, supportPhone } = await findSetting(scope, 'support', app.clock());
+  const { phone } = await findSetting(scope, 'company', app.clock());
+  const email = supportEmail || client.email;
   return {
     order,
     lines: await listOrderLines(scope, orderId),
@@ -56,10 +66,17 @@ export async function findOrderMailFacts(
     visit: await getVisitFacts(scope, orderId),
     key,
     banner: await findMailBanner(app, scope, order.language),
-    t: readTranslator(order.language, ['mail']),
+    t,
     orderUrl: `${app.publicUrl}/shop/order/${orderSecretOf(app, scope.clientId, orderId)}`,
     orderNumber: order.number === null ? '' : formatOrderNumber(order.number, client.orderPrefix),
     to: { name: order.buyerName, address: order.buyerEmail },
     from: { name: client.name, address: client.email || `tickets@${new URL(app.publicUrl).hostname}` },
+    ...(email ? { replyTo: { name: client.name, address: email } } : {}),
+    contact: [
+      ...(email ? [t.t('mail.contact', { email })] : []),
+      [client.address, `${client.postalCode} ${client.town}`.trim()].filter(Boolean).join(', '),
+      [supportPhone || phone, client.website].filter(Boolean).join(' · '),
+    ].filter(Boolean),
+    logoUrl: client.logoUrl && new URL(client.logoUrl, app.publicUrl).href,
   };
 }

@@ -9,6 +9,8 @@ const address = z.object({ name: z.string(), address: z.string() });
 export const mailContent = z.object({
   to: address,
   from: address,
+  /** Where an answer goes; left out = to the sender. */
+  replyTo: address.optional(),
   subject: z.string(),
   html: z.string(),
   text: z.string(),

@@ -55,7 +55,11 @@ function openSmtp(smtpUrl: string): MailTransport {
   return {
     async send(mail) {
       try {
-        await transporter.sendMail({ ...mail, attachments: [...mail.attachments] });
+        await transporter.sendMail({
+          ...mail,
+          headers: writtenByProgram,
+          attachments: [...mail.attachments],
+        });
       } catch (error) {
         // Some servers repeat the link that they took for spam.
         const words = hideSecretsInText(error instanceof Error ? error.message : String(error));
@@ -64,6 +68,9 @@ function openSmtp(smtpUrl: string): MailTransport {
     },
   };
 }
+
+/** Absence notices of mailboxes leave mails alone that say so (RFC 3834). */
+const writtenByProgram = { 'Auto-Submitted': 'auto-generated' };
 
 /** The library's codes of faults between the process and the server, before a mail is looked at. */
 const codesOfServer = new Set([

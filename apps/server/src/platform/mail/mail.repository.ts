@@ -1,3 +1,4 @@
+import type { MailKind } from '@foyer/domain/message-queue/mail-kinds.ts';
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Tables } from '../../generated/tables.ts';
@@ -23,6 +24,20 @@ export async function openForSending(
   return mail && key
     ? { content: mailContent.parse(key.decrypt(mail.sealed)), attempts: mail.attempts }
     : undefined;
+}
+
+/** Whether the mail server took the newest mail of this kind about an order. */
+export async function isMailSent(scope: ClientScope, orderId: string, kind: MailKind): Promise<boolean> {
+  const mail = await scope.tx
+    .selectFrom('mail')
+    .select('state')
+    .where('clientId', '=', scope.clientId)
+    .where('orderId', '=', orderId)
+    .where('kind', '=', kind)
+    .orderBy('createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return mail?.state === 'sent';
 }
 
 export interface MailOutcome {

@@ -97,6 +97,7 @@ export default function PaymentStep({ page, cart, clock, open }: StepProps) {
           feesMinor={totals.feesMinor}
           totalMinor={totals.totalMinor}
           totalLabel={t('shop.payment.totalWithVat')}
+          vatMinor={totals.vatMinor}
           currency={currency}
         />
       </section>

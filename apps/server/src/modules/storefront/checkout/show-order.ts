@@ -7,6 +7,7 @@ import type { VisitorOrder } from '@foyer/domain/storefront/visitor-order.ts';
 import type { App } from '../../../platform/app.ts';
 import type { ClientScope } from '../../../platform/database/database.ts';
 import { inClient } from '../../../platform/database/in-client.ts';
+import { isMailSent } from '../../../platform/mail/mail.repository.ts';
 import { findChannel } from '../../channels/index.ts';
 import { getClient } from '../../clients/index.ts';
 import {
@@ -60,6 +61,7 @@ export async function showOrder(app: App, secret: string): Promise<VisitorOrder>
       language: order.language,
       firstName: order.buyerFirstName,
       email: order.buyerEmail,
+      isMailSent: await isMailSent(scope, orderId, 'order-confirmation'),
       imageUrl: channel
         ? await findPicture(scope, { channel, at: app.clock(), today }, order.language, lines)
         : null,

@@ -57,6 +57,18 @@ test('a banner is above everything, with its alternative text', async () => {
   expect(text).not.toContain('Waves');
 });
 
+test('a receipt has its lines and its total in both parts, and the logo in place of the name', async () => {
+  const prices = [
+    { label: '2 × Adult <b>', amount: '€35.00' },
+    { label: 'Total, of which VAT €2.89', amount: '€35.00' },
+  ];
+  const logoUrl = 'https://tickets.example/images/1/3';
+  const { html, text } = await composeMail({ ...words, prices, logoUrl });
+  expect(text).toContain('2 × Adult <b>: €35.00\nTotal, of which VAT €2.89: €35.00\n');
+  expect(html).toContain('2 × Adult &lt;b&gt;');
+  expect(html).toMatch(/alt="Getij"[^>]*src="https:\/\/tickets.example\/images\/1\/3"/);
+});
+
 test('a light brand colour gets dark letters on its button', async () => {
   const { html } = await composeMail({ ...words, colours: { brand: '#FFC24B', ink: '#12263A' } });
   expect(html).toMatch(/color:#1E1C19[^>]*>\s*Open my tickets/);

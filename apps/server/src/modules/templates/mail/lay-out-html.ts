@@ -32,18 +32,19 @@ function layOutMjml(words: MailWords): string {
     ${words.banner ? banner(words.banner) : ''}
     <mj-section background-color="#FFFFFF" border-radius="${words.banner ? '0' : '10px 10px 0 0'}" padding="22px 0 20px">
       <mj-column>
-        ${text(words.sender.name, 'font-size="18px" font-weight="700" padding="0 28px"')}
+        ${words.logoUrl ? logo(words.logoUrl, words.sender.name) : text(words.sender.name, 'font-size="18px" font-weight="700" padding="0 28px"')}
         ${words.sender.town ? text(words.sender.town, 'font-size="13px" line-height="18px" padding="0 28px"') : ''}
       </mj-column>
     </mj-section>
     <mj-section background-color="${brand}" padding="4px 0" />
-    <mj-section background-color="#FFFFFF" border-radius="${words.card || words.button ? '0' : '0 0 10px 10px'}" padding="28px 0 20px">
+    <mj-section background-color="#FFFFFF" border-radius="${words.card || words.prices || words.button ? '0' : '0 0 10px 10px'}" padding="28px 0 20px">
       <mj-column>
         ${text(words.heading, 'font-size="24px" line-height="32px" font-weight="700" padding="0 28px 8px"')}
         ${words.paragraphs.map((paragraph) => text(paragraph)).join('\n        ')}
       </mj-column>
     </mj-section>
-    ${words.card ? card(words.card, !words.button) : ''}
+    ${words.card ? card(words.card, !words.button && !words.prices) : ''}
+    ${words.prices ? prices(words.prices, !words.button) : ''}
     ${words.button ? button(words.button, brand) : ''}
     <mj-section padding="16px 0">
       <mj-column>
@@ -57,6 +58,21 @@ function layOutMjml(words: MailWords): string {
 function banner({ url, alt }: NonNullable<MailWords['banner']>): string {
   return `<mj-section background-color="#FFFFFF" border-radius="10px 10px 0 0" padding="0">
       <mj-column><mj-image src="${escapeHtml(url)}" alt="${escapeHtml(alt)}" width="560px" padding="0" /></mj-column>
+    </mj-section>`;
+}
+
+function logo(url: string, name: string): string {
+  return `<mj-image align="left" src="${escapeHtml(url)}" alt="${escapeHtml(name)}" width="160px" padding="0 28px" />`;
+}
+
+function prices(rows: NonNullable<MailWords['prices']>, isLast: boolean): string {
+  const lines = rows.map(({ label, amount }, index) => {
+    const weight = index === rows.length - 1 ? 'font-weight:700;border-top:1px solid #E5DCCB' : '';
+    const cell = `padding:4px 0;${weight}`;
+    return `<tr><td style="${cell}">${escapeHtml(label)}</td><td align="right" style="${cell}">${escapeHtml(amount)}</td></tr>`;
+  });
+  return `<mj-section background-color="#FFFFFF" border-radius="${isLast ? '0 0 10px 10px' : '0'}" padding="0 28px 16px">
+      <mj-column><mj-table font-size="15px" line-height="22px" padding="0">${lines.join('')}</mj-table></mj-column>
     </mj-section>`;
 }
 

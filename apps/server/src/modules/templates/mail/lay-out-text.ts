@@ -6,6 +6,7 @@ export function layOutText(words: MailWords): string {
     words.heading,
     ...words.paragraphs,
     words.card && [words.card.title, ...words.card.lines].join('\n'),
+    words.prices?.map(({ label, amount }) => `${label}: ${amount}`).join('\n'),
     words.button && `${words.button.label}:\n${words.button.url}`,
     ['-- ', [words.sender.name, words.sender.town].filter(Boolean).join(', '), ...words.footer].join('\n'),
   ];

@@ -1,0 +1,18 @@
+import { countServiceTickets } from '@foyer/domain/pricing/order-costs.ts';
+import { formatMoney } from '@foyer/i18n/format-money.ts';
+import type { OrderMailFacts } from './order-mail-facts.ts';
+
+/** An order as a receipt: its lines, the costs beside them, and the total with the VAT in it. */
+export function listPrices({ order, lines, t }: OrderMailFacts): { label: string; amount: string }[] {
+  const money = (minor: number) => formatMoney(minor, order.currency, t.intlLocale);
+  const tickets = countServiceTickets(lines, { isServiceOnFree: order.serviceOnFree });
+  const fees = order.serviceCostMinor * tickets + order.transactionCostMinor;
+  return [
+    ...lines.map((line) => ({
+      label: `${line.quantity} × ${line.ticketTypeName}`,
+      amount: money(line.totalMinor),
+    })),
+    ...(fees > 0 ? [{ label: t.t('mail.fees'), amount: money(fees) }] : []),
+    { label: t.t('mail.total', { vat: money(order.vatMinor) }), amount: money(order.totalMinor) },
+  ];
+}
