@@ -136,7 +136,11 @@ describe('a visitor on a phone', () => {
     await press(page, /^Pay/);
 
     await page.getByRole('heading', { level: 1, name: /^See you on \w+, Anna$/ }).waitFor();
-    await page.getByText(/Order GT-\d+\. Your tickets are on this page, and on their way to anna\.visser@example\.com/).waitFor();
+    await page
+      .getByText(
+        /Order GT-\d+\. Your tickets are on this page, and on their way to anna\.visser@example\.com/,
+      )
+      .waitFor();
     await page.getByRole('img', { name: 'Code of ticket 1 of 3' }).waitFor();
     await press(page, 'Next ticket');
     await page.getByRole('img', { name: 'Code of ticket 2 of 3' }).waitFor();

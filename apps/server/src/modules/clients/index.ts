@@ -9,4 +9,5 @@ export {
 export { type ClientPicture, changeClientPicture } from './client-picture.repository.ts';
 export { createClient } from './create-client.ts';
 export { clientOfCall, dateOfCall } from './date-of-call.ts';
+export { getContact } from './get-contact.ts';
 export { ManagedClientRef } from './managed-clients.graphql.ts';

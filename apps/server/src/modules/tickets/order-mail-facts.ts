@@ -5,7 +5,7 @@ import type { App } from '../../platform/app.ts';
 import { findPersonKey, type PersonKey } from '../../platform/crypto/person-key.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import type { MailAddress } from '../../platform/mail/mail-content.ts';
-import { type Client, getClient } from '../clients/index.ts';
+import { type Client, getClient, getContact } from '../clients/index.ts';
 import {
   countByType,
   getOrder,
@@ -16,7 +16,6 @@ import {
   orderSecretOf,
   splitByValidity,
 } from '../orders/index.ts';
-import { findSetting } from '../settings/index.ts';
 import { findMailBanner } from './eticket-look.repository.ts';
 import { getVisitFacts, type VisitFacts } from './visit-facts.repository.ts';
 
@@ -55,9 +54,7 @@ export async function findOrderMailFacts(
   if (!key || !order.buyerEmail) return undefined;
   const client = await getClient(scope);
   const t = readTranslator(order.language, ['mail']);
-  const { supportEmail, supportPhone } = await findSetting(scope, 'support', app.clock());
-  const { phone } = await findSetting(scope, 'company', app.clock());
-  const email = supportEmail || client.email;
+  const { email, phone, ...contact } = await getContact(scope, app.clock());
   return {
     order,
     lines: await listOrderLines(scope, orderId),
@@ -74,8 +71,8 @@ export async function findOrderMailFacts(
     ...(email ? { replyTo: { name: client.name, address: email } } : {}),
     contact: [
       ...(email ? [t.t('mail.contact', { email })] : []),
-      [client.address, `${client.postalCode} ${client.town}`.trim()].filter(Boolean).join(', '),
-      [supportPhone || phone, client.website].filter(Boolean).join(' · '),
+      [contact.address, `${contact.postalCode} ${contact.town}`.trim()].filter(Boolean).join(', '),
+      [phone, contact.website].filter(Boolean).join(' · '),
     ].filter(Boolean),
     logoUrl: client.logoUrl && new URL(client.logoUrl, app.publicUrl).href,
   };

@@ -1,4 +1,3 @@
-import type { MailKind } from '@foyer/domain/message-queue/mail-kinds.ts';
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Tables } from '../../generated/tables.ts';
@@ -27,7 +26,11 @@ export async function openForSending(
 }
 
 /** Whether the mail server took the newest mail of this kind about an order. */
-export async function isMailSent(scope: ClientScope, orderId: string, kind: MailKind): Promise<boolean> {
+export async function isMailSent(
+  scope: ClientScope,
+  orderId: string,
+  kind: Selectable<Tables['mail']>['kind'],
+): Promise<boolean> {
   const mail = await scope.tx
     .selectFrom('mail')
     .select('state')

@@ -1,8 +1,8 @@
 import { formatMoney } from '@foyer/i18n/format-money.ts';
 import { readTranslator } from '@foyer/i18n/read-catalogue.ts';
 import { escapeHtml } from '../../../platform/http/escape-html.ts';
+import { getContact } from '../../clients/index.ts';
 import { listOffer, sellerOfChannel } from '../../sales/index.ts';
-import { findSetting } from '../../settings/index.ts';
 import type { OpenSalesPage } from './open-sales-page.ts';
 
 /** What a sales page says to a browser without scripts: what is sold, and how to reach the museum. */
@@ -19,9 +19,8 @@ export async function withoutScript(
     const prices = ticketTypes.map(({ name, priceMinor }) => `${name} ${price(priceMinor)}`);
     return element('li', `${title}: ${prices.join(', ')}`);
   });
-  const { phone } = await findSetting(scope, 'company', at);
-  const address = [client.address, `${client.postalCode} ${client.town}`];
-  const reach = [client.name, ...address, phone, client.email, client.website].map((line) => line.trim());
+  const { name, address, postalCode, town, phone, email, website } = await getContact(scope, at);
+  const reach = [name, address, `${postalCode} ${town}`.trim(), phone, email, website];
   return [
     element('h1', `${channel.title} · ${client.name}`),
     element('p', t('no-script.why')),
