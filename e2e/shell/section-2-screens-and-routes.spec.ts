@@ -159,7 +159,10 @@ test('nothing is shown before configuration and menu have answered, and both may
   const failed = page.waitForResponse((answer) => operationOf(answer.request()) === 'GetClientConfiguration');
   await page.goto(`${shell.cms}/gebruikers`);
   await failed;
-  await page.getByRole('status', { name: 'Loading' }).waitFor();
+  const shape = page.getByRole('status', { name: 'Loading' });
+  await shape.waitFor();
+  // The place of the menu is there before the menu.
+  expect((await shape.locator('> div').first().boundingBox())?.width).toBe(228);
   expect(await page.getByRole('main').count()).toBe(0);
   letGo();
   // An older page needs no item of the menu.

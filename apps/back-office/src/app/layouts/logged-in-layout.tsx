@@ -25,10 +25,10 @@ import styles from './logged-in-layout.module.css';
 import { BottomBar } from './navigation/bottom-bar.tsx';
 import { Sidebar } from './navigation/sidebar.tsx';
 import { useShellKeys } from './navigation/use-shell-keys.ts';
-import { LoadingOverlay } from './strips/loading-overlay.tsx';
 import { NewVersionStrip } from './strips/new-version-strip.tsx';
 import { OfflineStrip } from './strips/offline-strip.tsx';
 import { SessionEndStrip } from './strips/session-end-strip.tsx';
+import { ShellSkeleton } from './strips/shell-skeleton.tsx';
 import { useHeadingFocus } from './use-heading-focus.ts';
 
 const ChooseClientPage = lazy(() => import('../pages/choose-client-page.tsx'));
@@ -52,7 +52,7 @@ export function LoggedInLayout() {
   useMenuFailure(shell);
   useHeadingFocus();
   useShellKeys(shell.items, showShortcuts);
-  if (!shell.loaded || !inOwnLanguage) return <LoadingOverlay />;
+  if (!shell.loaded || !inOwnLanguage) return <ShellSkeleton />;
   const current = findCurrentItem(shell.items, path);
   return (
     <div className={clsx(styles.shell, sidebarOpen ? styles.open : styles.rail)}>
