@@ -5,14 +5,21 @@ interface Window {
   width?: number;
   height?: number;
   locale?: string;
+  /** Where the device is: 'Pacific/Auckland'. */
+  timeZone?: string;
 }
 
 /** A page of a first visit: nothing is stored yet. Its context ends with the browser. */
 export async function openPage(
   browser: Browser,
-  { width = 1440, height = 900, locale = 'en-GB' }: Window = {},
+  { width = 1440, height = 900, locale = 'en-GB', timeZone }: Window = {},
 ): Promise<Page> {
   // What moves only to please the eye is waited for in no journey.
-  const context = await browser.newContext({ viewport: { width, height }, locale, reducedMotion: 'reduce' });
+  const context = await browser.newContext({
+    viewport: { width, height },
+    locale,
+    reducedMotion: 'reduce',
+    ...(timeZone ? { timezoneId: timeZone } : {}),
+  });
   return context.newPage();
 }

@@ -12,6 +12,7 @@ import { noEnvironmentReads } from './no-environment-reads.ts';
 import { noDebugger, noSilencedChecks, noTodo, noUntypedSearch } from './no-escapes.ts';
 import { noMachinePaths, noRegistryHosts } from './no-machine-traces.ts';
 import { noTransactionsInResolvers } from './no-transactions-in-resolvers.ts';
+import { oneClock } from './one-clock.ts';
 import { oneMeaning } from './one-meaning.ts';
 import { plainWords } from './plain-words.ts';
 import type { RepoRule } from './repo-rule.ts';
@@ -46,6 +47,7 @@ export const ALL_RULES: readonly RepoRule[] = [
   noRegistryHosts,
   sliceShape,
   museumWords,
+  oneClock,
   worksOverHttp,
   missingMessages,
   unusedMessages,

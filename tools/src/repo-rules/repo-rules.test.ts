@@ -110,6 +110,12 @@ const refused: Record<string, Files[]> = {
     { 'apps/back-office/src/components/why.ts': 'const { why } = useSearch({ strict: false });' },
     { 'apps/back-office/src/components/why.ts': 'void navigate({ search: changed as never });' },
   ],
+  'one-clock': [
+    { 'apps/back-office/src/day.ts': 'const day = new Date().toISOString().slice(0, 10);' },
+    { 'apps/back-office/src/day.ts': 'const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;' },
+    { 'apps/scanner/src/day.ts': 'const hour = now.getHours();' },
+    { 'packages/ui/src/day.ts': "const clock = new Intl.DateTimeFormat(locale, { hour: '2-digit' });" },
+  ],
   'works-over-http': [
     { 'apps/shop/src/app/use-cart.ts': 'const key = crypto.randomUUID();' },
     { 'packages/ui/src/copy-code.ts': 'await navigator.clipboard.writeText(code);' },

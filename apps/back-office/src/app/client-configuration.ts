@@ -13,6 +13,8 @@ export interface ClientConfiguration {
   defaultUserLocale: string;
   availableUserLocales: readonly string[];
   userType: 'Admin' | 'ClientUser';
+  /** Whose clocks the back office shows; outside every client those that a new client has. */
+  timeZone: string;
 }
 
 /** What holds until the configuration is there, and stays when it cannot be fetched; an Admin's own. */
@@ -27,6 +29,7 @@ export const defaultConfiguration: ClientConfiguration = {
   defaultUserLocale: 'en_US',
   availableUserLocales: ['nl_NL', 'en_US'],
   userType: 'ClientUser',
+  timeZone: 'Europe/Amsterdam',
 };
 
 /**
@@ -45,10 +48,12 @@ export function readClientConfiguration(
     defaultUserLocale: me.supportedLocales.defaultLocale,
     availableUserLocales: me.supportedLocales.edges.map((edge) => edge.node.locale),
   };
-  const config = answer.clients.edges[0]?.node.config;
-  if (!config || (own.userType === 'Admin' && !isInClient)) return own;
+  const client = answer.clients.edges[0]?.node;
+  if (!client || (own.userType === 'Admin' && !isInClient)) return own;
+  const { config, timeZone } = client;
   return {
     ...own,
+    timeZone,
     defaultLogo: config.logos.defaultIcon ?? '',
     defaultBanner: config.banners.defaultIcon ?? '',
     defaultLocale: config.supportedLocales.defaultLocale,

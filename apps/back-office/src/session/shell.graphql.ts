@@ -36,6 +36,7 @@ export const GetClientConfiguration = graphql(`
     clients {
       edges {
         node {
+          timeZone
           config {
             supportedLocales {
               defaultLocale

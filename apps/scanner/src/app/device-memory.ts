@@ -53,7 +53,7 @@ export function deviceFromPairing(paired: PairedDevice): RememberedDevice {
     name: paired.deviceName,
     clientName: paired.client.name,
     locationName: paired.location?.name ?? null,
-    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    timeZone: paired.timeZone,
   };
 }
 

@@ -29,6 +29,7 @@ export interface PairedDevice {
   deviceName: string;
   client: { name: string };
   location: GateLocation | null;
+  timeZone: string;
 }
 
 export interface GateLocation {

@@ -1,6 +1,7 @@
 import type { Module } from '@foyer/domain/identity/modules.ts';
 import { isPlatformModule } from '@foyer/domain/identity/platform-modules.ts';
 import { saveBarSlot } from '@foyer/ui/fields/save-bar.tsx';
+import { ClientClock } from '@foyer/ui/states/messages.tsx';
 import { useMediaQuery } from '@mantine/hooks';
 import { Navigate, Outlet, useLocation } from '@tanstack/react-router';
 import clsx from 'clsx';
@@ -55,30 +56,32 @@ export function LoggedInLayout() {
   if (!shell.loaded || !inOwnLanguage) return <ShellSkeleton />;
   const current = findCurrentItem(shell.items, path);
   return (
-    <div className={clsx(styles.shell, sidebarOpen ? styles.open : styles.rail)}>
-      <Header
-        configuration={shell.configuration}
-        items={shell.items}
-        sidebarOpen={sidebarOpen}
-        onToggleSidebar={() => setSidebarOpen((open) => !open)}
-        onShortcuts={showShortcuts}
-      />
-      {!phone && (
-        <Sidebar items={shell.items} current={current} rail={!sidebarOpen} onShortcuts={showShortcuts} />
-      )}
-      <main className={styles.sheet}>
-        {!shell.outage && <OfflineStrip />}
-        <NewVersionStrip />
-        <SessionEndStrip />
-        <AdminStrip />
-        <Sheet shell={shell} path={path} />
-      </main>
-      {phone && <BottomBar items={shell.items} current={current} />}
-      {phone && <div id={saveBarSlot} />}
-      <Suspense fallback={null}>
-        {shortcutsOpen && <ShortcutSheet items={shell.items} onClose={() => setShortcutsOpen(false)} />}
-      </Suspense>
-    </div>
+    <ClientClock timeZone={shell.configuration.timeZone}>
+      <div className={clsx(styles.shell, sidebarOpen ? styles.open : styles.rail)}>
+        <Header
+          configuration={shell.configuration}
+          items={shell.items}
+          sidebarOpen={sidebarOpen}
+          onToggleSidebar={() => setSidebarOpen((open) => !open)}
+          onShortcuts={showShortcuts}
+        />
+        {!phone && (
+          <Sidebar items={shell.items} current={current} rail={!sidebarOpen} onShortcuts={showShortcuts} />
+        )}
+        <main className={styles.sheet}>
+          {!shell.outage && <OfflineStrip />}
+          <NewVersionStrip />
+          <SessionEndStrip />
+          <AdminStrip />
+          <Sheet shell={shell} path={path} />
+        </main>
+        {phone && <BottomBar items={shell.items} current={current} />}
+        {phone && <div id={saveBarSlot} />}
+        <Suspense fallback={null}>
+          {shortcutsOpen && <ShortcutSheet items={shell.items} onClose={() => setShortcutsOpen(false)} />}
+        </Suspense>
+      </div>
+    </ClientClock>
   );
 }
 

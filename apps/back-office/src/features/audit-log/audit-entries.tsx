@@ -1,4 +1,5 @@
 import { findFieldChanges } from '@foyer/domain/audit-log/audit-difference.ts';
+import { addDays } from '@foyer/domain/calendar/local-date.ts';
 import { localDateTime } from '@foyer/i18n/format-date.ts';
 import { Link } from '@foyer/ui/link.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
@@ -11,15 +12,12 @@ import styles from './audit-log.module.css';
 import { AuditPanel, LinkedEntry } from './audit-panel.tsx';
 import { type Entry, useAuditWords } from './use-audit-words.ts';
 
-const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-const dayOf = (at: string | number | Date) => localDateTime(at, zone).date;
-
 /** The entries by day; the chosen one opens beside them, below 1024 under its own row. */
 export function AuditEntries({ entries }: { entries: readonly Entry[] }) {
-  const { t } = useMessages();
+  const { t, timeZone } = useMessages();
   const address = useAddressTexts();
   const isNarrow = useMediaQuery('(max-width: 1023px)', undefined, { getInitialValueInEffect: false });
-  const days = [...Map.groupBy(entries, (entry) => dayOf(entry.at))];
+  const days = [...Map.groupBy(entries, (entry) => localDateTime(entry.at, timeZone).date)];
   const at = entries.findIndex((entry) => entry.id === address.entry);
   const chosen = entries[at];
   const to = (entry: Entry | undefined) => entry && addressWith(address, entry.id);
@@ -59,12 +57,11 @@ export function AuditEntries({ entries }: { entries: readonly Entry[] }) {
 }
 
 function DayTitle({ day }: { day: string }) {
-  const { t, date } = useMessages();
-  const now = Date.now();
+  const { t, date, today } = useMessages();
   const words =
-    day === dayOf(now)
+    day === today()
       ? t('audit.day.today', { date: date(day) })
-      : day === dayOf(now - 86_400_000)
+      : day === addDays(today(), -1)
         ? t('audit.day.yesterday', { date: date(day) })
         : date(day);
   return (
@@ -76,12 +73,13 @@ function DayTitle({ day }: { day: string }) {
 
 function EntryRow({ entry, isChosen, to }: { entry: Entry; isChosen: boolean; to: string }) {
   const words = useAuditWords();
+  const { timeZone } = useMessages();
   const changes = findFieldChanges(entry.before, entry.after);
   const who = words.who(entry);
   const Chevron = isChosen ? IconChevronUp : IconChevronDown;
   return (
     <Link to={to} className={styles.row} aria-current={isChosen ? 'true' : undefined}>
-      <span className={styles.time}>{localDateTime(entry.at, zone).time}</span>
+      <span className={styles.time}>{localDateTime(entry.at, timeZone).time}</span>
       <span className={clsx(styles.initials, styles[entry.actorKind])} aria-hidden="true">
         {initialsOf(entry.actorName ?? who)}
       </span>

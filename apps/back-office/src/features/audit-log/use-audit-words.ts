@@ -7,12 +7,10 @@ import type { AuditEntryFieldsFragment } from '../../generated/operations.ts';
 
 export type Entry = AuditEntryFieldsFragment;
 
-const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 /** An entry in words: who did what to which, and what its values mean. What has no word is shown by its key. */
 export function useAuditWords() {
   const words = useMessages();
-  const { t, has } = words;
+  const { t, has, timeZone } = words;
   const facts = useClientFacts();
   const wordOr = (key: string, fallback: string) => (has(key) ? t(key) : fallback);
 

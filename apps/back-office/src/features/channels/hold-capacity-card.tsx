@@ -16,7 +16,7 @@ const usualMinutes = 60;
 
 /** "holdcapacity": the share of each timeslot that this channel may not sell until its release. */
 export function HoldCapacityCard({ fields, canEdit }: TicketstreetFieldsProps) {
-  const { t } = useMessages();
+  const { t, today } = useMessages();
   const { holdCapacity } = fields.getValues();
   const { releaseDate, releaseMinutes } = holdCapacity;
   const [release, setRelease] = useState<Release>(
@@ -26,7 +26,7 @@ export function HoldCapacityCard({ fields, canEdit }: TicketstreetFieldsProps) {
     setRelease(chosen);
     fields.setFieldValue('holdCapacity', {
       ...holdCapacity,
-      releaseDate: chosen === 'at' ? todayHere() : null,
+      releaseDate: chosen === 'at' ? today() : null,
       releaseTime: chosen === 'at' ? usualTime : null,
       releaseMinutes: chosen === 'before' ? usualMinutes : null,
     });
@@ -95,10 +95,4 @@ export function HoldCapacityCard({ fields, canEdit }: TicketstreetFieldsProps) {
       </Fields>
     </Card>
   );
-}
-
-/** '2026-11-20' by the clock of this browser: only what the field starts with. */
-function todayHere(): string {
-  const now = new Date();
-  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 }

@@ -23,7 +23,7 @@ interface PublicationActionsProps {
 
 /** Publish and unpublish. What is typed is saved first, so that what is published is what is on the screen. */
 export function PublicationActions({ street, form }: PublicationActionsProps) {
-  const { t } = useMessages();
+  const { t, today } = useMessages();
   const notify = useNotify();
   const errorText = useErrorText();
   const [asked, setAsked] = useState<'publish' | 'unpublish' | null>(null);
@@ -51,7 +51,7 @@ export function PublicationActions({ street, form }: PublicationActionsProps) {
   const startPublishing = async () => {
     if (form.changedCount > 0 && !(await form.submit())) return;
     const { startDate } = form.fields.getValues();
-    const startsLater = startDate !== null && startDate > localToday();
+    const startsLater = startDate !== null && startDate > today();
     if (startsLater && street.state === 'unpublished') setAsked('publish');
     else await open(true);
   };
@@ -88,10 +88,4 @@ export function PublicationActions({ street, form }: PublicationActionsProps) {
       </ConfirmDialog>
     </>
   );
-}
-
-/** Today by this device's clock: only to choose the question; the server decides by the client's. */
-function localToday(): string {
-  const now = new Date();
-  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 }

@@ -8,7 +8,7 @@ import { ActionIcon, Select } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { usePriceChange } from '../../components/price/price-change.ts';
-import { type NamedType, type PricedGroup, today } from './group-pricing.ts';
+import type { NamedType, PricedGroup } from './group-pricing.ts';
 import { PriceCalendar } from './price-calendar.tsx';
 import styles from './pricing.module.css';
 import { monthAfter, usePriceDays } from './use-price-days.ts';
@@ -24,8 +24,8 @@ interface DayPricesCardProps {
 
 /** Day by day what a ticket type costs; a chosen day lists its rules in the order in which they have their say. */
 export function DayPricesCard({ group, rules, types, currency, typeId, onType }: DayPricesCardProps) {
-  const { t, longDate, money } = useMessages();
-  const [month, setMonth] = useState(today().slice(0, 7));
+  const { t, longDate, money, today } = useMessages();
+  const [month, setMonth] = useState(() => today().slice(0, 7));
   const [chosen, setChosen] = useState<string | null>(null);
   const type = types.find(({ id }) => id === typeId) ?? types[0];
   const dayOf = usePriceDays(group.id, month, { type, rules });

@@ -7,7 +7,7 @@ import { Notice } from '@foyer/ui/states/notice.tsx';
 import { Button, Select } from '@mantine/core';
 import { useState } from 'react';
 import { MonthButtons } from './day-prices-card.tsx';
-import { type NamedType, today } from './group-pricing.ts';
+import type { NamedType } from './group-pricing.ts';
 import { PriceCalendar } from './price-calendar.tsx';
 import styles from './pricing.module.css';
 import { monthAfter, usePriceDays } from './use-price-days.ts';
@@ -24,7 +24,7 @@ interface DraftPricesCardProps {
 /** What the rule that is being typed makes of the prices, among the other rules of the group. */
 export function DraftPricesCard(props: DraftPricesCardProps) {
   const { ticketGroupId, types, others, draft, step, currency } = props;
-  const { t } = useMessages();
+  const { t, today } = useMessages();
   const [chosenType, setType] = useState<string | null>(null);
   const [ownMonth, setMonth] = useState<string | null>(null);
   const changedType = types.find(({ id }) => draft?.values.some(({ ticketTypeId }) => ticketTypeId === id));
@@ -87,7 +87,7 @@ interface GoesBeforeProps {
 
 /** 'On 26-12-2026 and 27-12-2026 this rule goes before Christmas holidays: the one made last applies.' */
 function GoesBefore({ draft, others, type, isShown, onShow }: GoesBeforeProps) {
-  const { t, date, intlLocale } = useMessages();
+  const { t, date, intlLocale, today } = useMessages();
   const days = datesFromUntil(laterOf(draft.from, today()), draft.until).slice(0, mostDays);
   const beaten = new Map<PricingRule, string[]>();
   for (const day of days) {

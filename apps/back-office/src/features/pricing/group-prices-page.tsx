@@ -16,7 +16,7 @@ import { useGo } from '../../components/use-go.ts';
 import { useRouteParam } from '../../components/use-route-param.ts';
 import { useGraphqlQuery } from '../../session/graphql/use-graphql-query.ts';
 import { DayPricesCard } from './day-prices-card.tsx';
-import { type PricedGroup, today, typesOf } from './group-pricing.ts';
+import { type PricedGroup, typesOf } from './group-pricing.ts';
 import { GroupPrices } from './pricing.graphql.ts';
 import styles from './pricing.module.css';
 import { RuleTable } from './rule-table.tsx';
@@ -50,7 +50,7 @@ interface GroupPricesViewProps {
 
 /** The rules of one ticket group, and what they make of its prices day by day. */
 function GroupPricesView({ group, facts }: GroupPricesViewProps) {
-  const { t } = useMessages();
+  const { t, today } = useMessages();
   const go = useGo();
   const canEdit = useCan('tickets', 'edit');
   const address = useAddressSearch({ view: text, ended: text, type: text });

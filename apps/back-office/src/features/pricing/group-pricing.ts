@@ -22,8 +22,3 @@ export function typesOf(
       return { id, priceMinor, name: chooseText(names, language ?? '', 'en') };
     });
 }
-
-/** Today by the clock of this device. */
-export function today(): string {
-  return new Date().toLocaleDateString('en-CA');
-}

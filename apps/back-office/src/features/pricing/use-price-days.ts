@@ -1,8 +1,9 @@
 import { addMonths, datesOfMonth, type LocalMonth } from '@foyer/domain/calendar/local-date.ts';
 import { priceOnDate } from '@foyer/domain/pricing/price-on-date.ts';
 import type { PriceRule } from '@foyer/domain/pricing/pricing-rule.ts';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { useGraphqlQuery } from '../../session/graphql/use-graphql-query.ts';
-import { type NamedType, today } from './group-pricing.ts';
+import type { NamedType } from './group-pricing.ts';
 import type { DayMark, PricedDay } from './price-calendar.tsx';
 import { ClosedDates } from './pricing.graphql.ts';
 
@@ -28,7 +29,7 @@ export function usePriceDays(
   const { until } = datesOfMonth(monthAfter(month));
   const query = useGraphqlQuery(ClosedDates, { ticketGroupId, from, until }, { keepPrevious: true });
   const closed = new Set(query.data?.ticketGroup.closedDates);
-  const now = today();
+  const now = useMessages().today();
   return (date) => {
     if (!type) return { priceMinor: 0, mark: 'normal' };
     const { priceMinor, rule } = priceOnDate(type, rules, date);

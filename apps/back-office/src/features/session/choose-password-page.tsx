@@ -90,8 +90,8 @@ function ChoosePassword({ purpose, token, link }: ChoosePasswordProps) {
       </form>
       <p className={styles.hint}>
         {isActivation
-          ? t('session.activation.until', { until: dateTime(link.expiresAt) })
-          : t('session.reset.until', { until: dateTime(link.expiresAt) })}
+          ? t('session.activation.until', { until: dateTime(link.expiresAt, link.timeZone) })
+          : t('session.reset.until', { until: dateTime(link.expiresAt, link.timeZone) })}
       </p>
     </SignedOutPage>
   );

@@ -24,9 +24,9 @@ const filters = { location: text, group: text, left: oneOf(['yes']), hidden: one
 
 /** Every timeslot of a day over all groups; day, location and group are in the address. */
 export default function TimeslotsOfDayPage() {
-  const { t, date: written } = useMessages();
+  const { t, date: written, today } = useMessages();
   const weekdayName = useWeekdayName();
-  const date = readDay(useAddressSearch(daySearch).date);
+  const date = readDay(useAddressSearch(daySearch).date, today);
   const changeSearch = useChangeSearch();
   const locations = useGraphqlQuery(OverviewLocations, {}).data?.locations ?? [];
   const list = useList({

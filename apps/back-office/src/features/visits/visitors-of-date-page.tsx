@@ -5,7 +5,7 @@ import { VisitorListView, visitorFilters } from './visitor-list-view.tsx';
 
 /** Visitors of a date; without one in the address, today. */
 export default function VisitorsOfDatePage() {
-  const { t } = useMessages();
+  const { t, today } = useMessages();
   const { date } = useAddressSearch(visitorFilters);
-  return <VisitorListView title={t('visits.list.title')} date={readDay(date)} />;
+  return <VisitorListView title={t('visits.list.title')} date={readDay(date, today)} />;
 }

@@ -5,6 +5,7 @@ export type LinkPurpose = 'account-activation' | 'password-reset';
 export interface AccountLink {
   username: string;
   clientName: string;
+  timeZone: string;
   /** The client's subdomain, to sign in right after. */
   client: string;
   expiresAt: string;

@@ -28,9 +28,9 @@ export async function findActingClient(db: Database, id: string): Promise<SignIn
 /** The client of a scope, as a visitor without a session may know it. */
 export async function getSignInClient(
   scope: ClientScope,
-): Promise<{ name: string; subdomain: string; active: boolean }> {
-  const { rows } = await sql<{ name: string; subdomain: string; active: boolean }>`
-    select name, subdomain, active from client where id = ${scope.clientId}`.execute(scope.tx);
+): Promise<{ name: string; subdomain: string; active: boolean; timeZone: string }> {
+  const { rows } = await sql<{ name: string; subdomain: string; active: boolean; timeZone: string }>`
+    select name, subdomain, active, time_zone from client where id = ${scope.clientId}`.execute(scope.tx);
   const [client] = rows;
   if (!client) throw new Error(`There is no client ${scope.clientId}`);
   return client;

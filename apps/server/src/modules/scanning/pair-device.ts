@@ -40,6 +40,7 @@ export async function pairDevice(app: App, typedCode: string): Promise<PairedDev
       deviceName: device.name,
       client: { name: client.name },
       location: location && { name: location.name },
+      timeZone: location?.timeZone ?? client.timeZone,
     };
   });
 }

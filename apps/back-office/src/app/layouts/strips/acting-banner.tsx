@@ -1,3 +1,4 @@
+import { localDateTime } from '@foyer/i18n/format-date.ts';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
@@ -69,9 +70,8 @@ function SpokenOnce({ text }: { text: string }) {
 }
 
 function useActingWords() {
-  const { t, intlLocale } = useMessages();
-  const clock = new Intl.DateTimeFormat(intlLocale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-  return { t, time: (instant: string) => clock.format(new Date(instant)) };
+  const { t, timeZone } = useMessages();
+  return { t, time: (instant: string) => localDateTime(instant, timeZone).time };
 }
 
 /** Every page names itself in the title; whichever it is, the client's name goes first. */

@@ -46,7 +46,7 @@ interface BlockerEditorProps {
 /** Days, or hours of them, in which the schedules of a product yield nothing. */
 export function BlockerEditor(props: BlockerEditorProps) {
   const { blocker, calendar, place, day, stretch, onDone, onDirty } = props;
-  const { t } = useMessages();
+  const { t, timeZone } = useMessages();
   const previewNew = useGraphqlMutation(ScheduleBlockerPreview);
   const previewChange = useGraphqlMutation(ChangedBlockerPreview);
   const create = useGraphqlMutation(CreateScheduleBlocker, { refetch: scheduleQueries });
@@ -59,7 +59,7 @@ export function BlockerEditor(props: BlockerEditorProps) {
     productId: calendar?.product.id ?? products.find(({ id }) => id === wanted)?.id ?? products[0]?.id ?? '',
     locationId: calendar?.location.id ?? place?.locationId ?? '',
   };
-  const today = localDateAt(new Date(), place?.timeZone ?? 'Europe/Amsterdam');
+  const today = localDateAt(new Date(), place?.timeZone ?? timeZone);
   const targetOf = ({ productId, locationId }: BlockerForm) => ({ productId, locationId });
   const { form, onSubmit, review } = usePlannedForm({
     values: blockerFormOf(blocker, target, readStretch(stretch) ?? (day && day > today ? day : today)),

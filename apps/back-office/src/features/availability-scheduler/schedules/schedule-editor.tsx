@@ -42,7 +42,7 @@ interface ScheduleEditorProps {
 
 /** All fields of a product schedule; Review shows what it does before it is applied. */
 export function ScheduleEditor({ schedule, calendar, choices, place, onDone, onDirty }: ScheduleEditorProps) {
-  const { t } = useMessages();
+  const { t, timeZone } = useMessages();
   const previewNew = useGraphqlMutation(ProductSchedulePreview);
   const previewChange = useGraphqlMutation(ChangedSchedulePreview);
   const create = useGraphqlMutation(CreateProductSchedule, { refetch: scheduleQueries });
@@ -58,7 +58,7 @@ export function ScheduleEditor({ schedule, calendar, choices, place, onDone, onD
   };
   const targetOf = ({ productId, locationId }: ScheduleForm) => ({ productId, locationId });
   const { form, onSubmit, review } = usePlannedForm({
-    values: scheduleFormOf(schedule, target, localDateAt(new Date(), place?.timeZone ?? 'Europe/Amsterdam')),
+    values: scheduleFormOf(schedule, target, localDateAt(new Date(), place?.timeZone ?? timeZone)),
     check: async (values: ScheduleForm) =>
       parseInput(
         (await import('@foyer/domain/product-schedules/product-schedule-input.ts')).productScheduleInput,

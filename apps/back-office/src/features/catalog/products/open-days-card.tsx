@@ -23,10 +23,10 @@ interface OpenDaysCardProps {
 
 /** On which days the group is open: its weekdays, and days that differ from them, each a toggle button. */
 export function OpenDaysCard({ fields, canEdit }: OpenDaysCardProps) {
-  const { t, longDate } = useMessages();
+  const { t, longDate, today } = useMessages();
   const weekdayName = useWeekdayName();
   const { openWeekdays, ownDays } = fields.getValues();
-  const [first, setFirst] = useState(() => monthOf(new Date().toISOString().slice(0, 10)));
+  const [first, setFirst] = useState(() => monthOf(today()));
   const next = addMonths(`${first}-01`, shownMonths);
   const range = useDayRange({
     first: `${first}-01`,

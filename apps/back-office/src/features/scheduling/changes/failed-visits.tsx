@@ -2,7 +2,6 @@ import { Card } from '@foyer/ui/card.tsx';
 import { Link } from '@foyer/ui/link.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { DataTable } from '@foyer/ui/table/data-table.tsx';
-import { useClientFacts } from '../../../components/use-client-facts.ts';
 import { useErrorText } from '../../../components/use-error-text.ts';
 import type { ShownChange } from './shown-change.ts';
 
@@ -11,9 +10,8 @@ type Failed = ShownChange['progress']['failed'][number];
 /** The orders for which the chosen remedy could not be carried out, each with the reason: staff settle them. */
 export function FailedVisits({ change: { progress, group } }: { change: ShownChange }) {
   const { failed } = progress;
-  const { t, number, dateTime } = useMessages();
+  const { t, number, dateTime, timeZone } = useMessages();
   const errorText = useErrorText();
-  const { timeZone = 'Europe/Amsterdam' } = useClientFacts() ?? {};
   const start = ({ fromStart }: Failed) => dateTime(fromStart, group?.location.timeZone ?? timeZone);
   const why = ({ failure }: Failed) => errorText({ code: failure });
   const order = ({ orderId }: Failed) => (

@@ -216,7 +216,8 @@ function whatMoved(before: ShownChange, now: ShownChange) {
 
 function useChangeWords() {
   const words = useMessages();
-  const { currency = 'EUR', timeZone = 'Europe/Amsterdam' } = useClientFacts() ?? {};
+  const { timeZone } = words;
+  const { currency = 'EUR' } = useClientFacts() ?? {};
   const { intlLocale } = words;
   return {
     t: words.t,

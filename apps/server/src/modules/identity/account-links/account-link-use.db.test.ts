@@ -71,6 +71,7 @@ describe('an activation link', () => {
     expect(await readAccountLink(app, 'account-activation', token)).toMatchObject({
       username,
       clientName: 'Getij',
+      timeZone: 'Europe/Amsterdam',
       client: 'getij',
     });
     await usePasswordLink(app, 'account-activation', token, chosen);

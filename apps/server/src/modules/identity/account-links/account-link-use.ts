@@ -22,6 +22,8 @@ import { findClientOfLink, lockLinkByHash, type OneTimeLink, spendLink } from '.
 export interface LinkFacts {
   username: string;
   clientName: string;
+  /** The client's, in which `expiresAt` is shown. */
+  timeZone: string;
   /** What the person types behind `|` or the page adds: needed to sign in right after. */
   client: string;
   expiresAt: Date;
@@ -40,6 +42,7 @@ export async function readAccountLink(app: App, purpose: LinkPurpose, token: str
     return {
       username: account.username,
       clientName: client.name,
+      timeZone: client.timeZone,
       client: client.subdomain,
       expiresAt: link.expiresAt,
     };

@@ -11,6 +11,7 @@ const token = z.string().min(1).max(100);
 const facts = z.object({
   username: z.string(),
   clientName: z.string(),
+  timeZone: z.string(),
   client: z.string(),
   expiresAt: z.date(),
 });
