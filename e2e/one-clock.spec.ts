@@ -17,6 +17,7 @@ let page: Page;
 beforeAll(async () => {
   foyer = await startMuseum();
   page = await openPage(foyer.browser, { timeZone: elsewhere() });
+  await page.addInitScript(() => localStorage.setItem('foyer.locale', 'en_US'));
   await signIn(page, foyer.url, `manager|${foyer.client.subdomain}`, TEST_PASSWORD, '/');
 });
 
