@@ -103,7 +103,7 @@ test('the calls go where the stored API address says', async () => {
     return route.fulfill({ status: 404, body: '' });
   });
   await page.goto(`${shell.cms}/products`);
-  await page.getByRole('heading', { name: 'Page not found' }).waitFor();
+  await page.getByRole('heading', { name: 'We can’t reach Foyer' }).waitFor();
   expect(asked).toContain('/elsewhere/graphql');
   expect(asked).toContain('/elsewhere/v1/feature-flags');
   await page.close();
