@@ -41,7 +41,7 @@ export async function describeSalesPage(
       return {
         language,
         title: `${page.channel.title} · ${page.client.name}`,
-        withoutScript: await withoutScript(page, language, app.clock()),
+        withoutScript: asPage(await withoutScript(page, language, app.clock())),
         data: [
           `/api/shop/${encodeURIComponent(client)}/${encodeURIComponent(channel)}?language=${inAddress ?? language}`,
         ],
@@ -55,14 +55,22 @@ export async function describeSalesPage(
     const language = wordsLanguage(asked);
     const { t } = readTranslator(language, ['shop']);
     const text = t('shop.notFound.text');
-    return { language, title: t('shop.notFound.title'), withoutScript: escapeHtml(text), status: 404 };
+    return {
+      language,
+      title: t('shop.notFound.title'),
+      withoutScript: asPage(escapeHtml(text)),
+      status: 404,
+    };
   }
 }
+
+/** In the column of the shop's own messages (layout.css). */
+const asPage = (html: string): string => `<main class="message-page">${html}</main>`;
 
 /** An order's address tells nothing about it before its script asks. */
 function orderHead(acceptLanguage = ''): Pick<PageHead, 'withoutScript'> {
   const { t } = readTranslator(wordsLanguage(acceptedLanguages(acceptLanguage)), ['no-script']);
-  return { withoutScript: escapeHtml(t('no-script.order')) };
+  return { withoutScript: asPage(escapeHtml(t('no-script.order'))) };
 }
 
 /** The first of these languages that visitors' texts exist in. */
