@@ -20,3 +20,24 @@ test('root lends PostgreSQL the account nobody on a machine that has no account 
 test('a machine without a weaker account gets an answer that names what is missing', () => {
   expect(() => chooseRunAccount(0, () => 'root:x:0:0:root:/root:/bin/sh')).toThrow('no account "postgres"');
 });
+
+test('root runs the PostgreSQL of a plain user’s folder as that user', () => {
+  const folder = { uid: 1000, gid: 1001, hasCluster: false };
+  const accounts = () => `${DEBIAN}\nlotte:x:1000:1001::/home/lotte:/bin/sh`;
+  expect(chooseRunAccount(0, accounts, folder)).toEqual({ name: 'lotte', uid: 1000, gid: 1001 });
+});
+
+test('a cluster keeps the account that owns its folder, though this machine has no name for it', () => {
+  const folder = { uid: 1000, gid: 1000, hasCluster: true };
+  expect(chooseRunAccount(0, () => DEBIAN, folder)).toMatchObject({ uid: 1000, gid: 1000 });
+});
+
+test('initdb needs an account with a name: for an owner without one the account postgres makes the cluster', () => {
+  const folder = { uid: 1000, gid: 1000, hasCluster: false };
+  expect(chooseRunAccount(0, () => DEBIAN, folder)).toMatchObject({ name: 'postgres' });
+});
+
+test('root’s own folder is lent to the account postgres', () => {
+  const folder = { uid: 0, gid: 0, hasCluster: true };
+  expect(chooseRunAccount(0, () => DEBIAN, folder)).toMatchObject({ name: 'postgres' });
+});

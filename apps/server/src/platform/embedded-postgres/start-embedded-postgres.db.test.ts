@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
+import { chown, mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
@@ -65,6 +65,14 @@ test('what was stored is there after a stop and a second start', async () => {
   await first.stop();
   const second = await start();
   expect(await runSql(second.url, 'select * from visit')).toEqual([{ visitors: 1 }]);
+});
+
+test('a start as root leaves a plain user’s data folder with that user', async () => {
+  // 65534 is `nobody`, which every machine has; without root the folder is this account's own already.
+  if (process.getuid?.() === 0) await chown(dataDir, 65_534, 65_534);
+  await start();
+  const { uid } = await stat(dataDir);
+  expect((await stat(path.join(dataDir, 'postgres'))).uid).toBe(uid);
 });
 
 test('the password is kept where only its owner can read it', async () => {

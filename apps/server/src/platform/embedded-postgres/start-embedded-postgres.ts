@@ -8,7 +8,7 @@ import { initialiseCluster } from './initialise-cluster.ts';
 import { keepRunning } from './keep-running.ts';
 import { launchPostmaster, type Postmaster } from './launch-postmaster.ts';
 import { locatePostgresBinaries } from './postgres-binaries.ts';
-import { chooseRunAccount } from './run-account.ts';
+import { chooseRunAccount, readDataFolder } from './run-account.ts';
 import { findRunningPostmaster, readPostmasterFile } from './running-postmaster.ts';
 
 export interface EmbeddedPostgresOptions {
@@ -41,7 +41,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       directory: path.join(dataDir, 'postgres'),
       logFile: path.join(dataDir, 'postgres.log'),
       password: await ensurePassword(path.join(dataDir, 'postgres.password')),
-      account: chooseRunAccount(),
+      account: chooseRunAccount(undefined, undefined, readDataFolder(dataDir)),
       unsafeFast: options.unsafeFast ?? false,
     };
 
