@@ -38,6 +38,22 @@ test('the trusted proxies are none, a number of them, or networks', () => {
   expect(readEnv({ TRUST_PROXY: 'loopback, 10.0.0.0/8' }).TRUST_PROXY).toBe('loopback, 10.0.0.0/8');
 });
 
+test.each([
+  ['HOST', '0.0.0.0'],
+  ['HOST', '::1'],
+  ['HOST', 'tickets.example.com'],
+  ['FOYER_BASE_DOMAIN', 'foyer.example'],
+  ['FOYER_BASE_DOMAIN', 'localhost'],
+  ['FOYER_DEFAULT_CLIENT', 'getij-2'],
+  ['FILES_URL', './uploads'],
+  ['FILES_URL', '/srv/foyer files'],
+  ['FILES_URL', 'C:\\foyer\\files'],
+  ['FILES_URL', 'file:///srv/files'],
+  ['FILES_URL', 's3://key:secret@minio.example.com/bucket'],
+])('%s=%s is accepted', (name, value) => {
+  expect(refusalOf({ [name]: value })).toBe('accepted');
+});
+
 test('own other addresses and flags are lists; a flag that is not named keeps its default', () => {
   expect(readEnv({})).toMatchObject({ FOYER_ORIGINS: [], FOYER_FEATURE_FLAGS: {} });
   const env = readEnv({
@@ -58,6 +74,13 @@ describe.each([
   ['PUBLIC_URL', 'tickets.example.com'],
   ['PUBLIC_URL', 'ftp://tickets.example.com'],
   ['FOYER_SECRET', 'short'],
+  ['HOST', 'not an address'],
+  ['FOYER_BASE_DOMAIN', 'not a domain!'],
+  ['FOYER_BASE_DOMAIN', 'https://foyer.example'],
+  ['FOYER_BASE_DOMAIN', 'localhost:4000'],
+  ['FOYER_DEFAULT_CLIENT', 'a b|c'],
+  ['FILES_URL', 'ftp://files.example.com'],
+  ['FILES_URL', 's3:bucket'],
   ['SMTP_URL', 'mail.example.com'],
   ['FOYER_HELP_URL', 'javascript:alert(1)'],
   ['FOYER_ORIGINS', 'api.foyer.example'],

@@ -5,6 +5,14 @@ import { z } from 'zod';
 const port = z.coerce.number().int().min(0).max(65_535);
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
 
+const NAME = '[a-z0-9]([a-z0-9-]*[a-z0-9])?';
+const isDomain = (value: string) => new RegExp(`^${NAME}(\\.${NAME})*$`, 'i').test(value);
+const isHost = (value: string) => isIP(value) > 0 || isDomain(value);
+const isClientName = (value: string) => new RegExp(`^${NAME}$`).test(value);
+
+/** A folder as the system writes it (`C:\\files` too), or an address of a kind that Foyer can store in. */
+const isFileStore = (value: string) => !/^[a-z][a-z0-9+.-]+:/i.test(value) || /^(s3|file):\/\/./.test(value);
+
 const namedNetworks = ['loopback', 'linklocal', 'uniquelocal'];
 
 /** None, so many proxies in front of the server, or proxies at these addresses and networks. */
@@ -40,17 +48,17 @@ function readFeatureFlags(value: string, context: z.RefinementCtx): Partial<Reco
 /** Every setting of a Foyer process. This file is the only reader of process.env. */
 const environment = z.object({
   PORT: port.default(4000),
-  HOST: z.string().min(1).default('127.0.0.1'),
+  HOST: z.string().refine(isHost, 'must be an address or a host name').default('127.0.0.1'),
   FOYER_DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/ })
     .transform((url) => url.replace(/\/+$/, ''))
     .optional(),
-  FOYER_BASE_DOMAIN: z.string().min(1).optional(),
-  FOYER_DEFAULT_CLIENT: z.string().min(1).default('demo'),
+  FOYER_BASE_DOMAIN: z.string().refine(isDomain, 'must be a domain such as foyer.example').optional(),
+  FOYER_DEFAULT_CLIENT: z.string().refine(isClientName, 'must be the subdomain of a client').default('demo'),
   FOYER_SECRET: z.string().min(32, 'must be at least 32 characters').optional(),
-  FILES_URL: z.string().min(1).optional(),
+  FILES_URL: z.string().refine(isFileStore, 'must be a folder, file:// or s3://').optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   TRUST_PROXY: z.string().default('').transform(readTrustProxy),
   FOYER_ORIGINS: z.string().default('').transform(readOrigins),

@@ -1,6 +1,6 @@
+import { describeStartFault } from './app/describe-start-fault.ts';
 import { startProcess } from './app/start-process.ts';
-import { EnvironmentError, readEnv } from './env.ts';
-import { UnusableDatabaseError } from './platform/database/migrate.ts';
+import { readEnv } from './env.ts';
 
 try {
   const starting = startProcess(readEnv());
@@ -17,8 +17,7 @@ try {
   await starting;
 } catch (error) {
   // What the operator can put right is said without a stack.
-  const isForOperator = error instanceof EnvironmentError || error instanceof UnusableDatabaseError;
   const stack = error instanceof Error ? error.stack : String(error);
-  process.stderr.write(`${isForOperator ? error.message : stack}\n`);
+  process.stderr.write(`${describeStartFault(error) ?? stack}\n`);
   process.exit(1);
 }

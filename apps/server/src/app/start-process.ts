@@ -6,6 +6,7 @@ import { createLog } from '../platform/log/log.ts';
 import { runWorker } from '../platform/outbox/run-worker.ts';
 import { createApp } from './create-app.ts';
 import { createServer } from './create-server.ts';
+import { prepareDataFolder } from './data-folder.ts';
 import { firstStart } from './first-start.ts';
 import { modules } from './modules.ts';
 import { readOrMakeSecret } from './secret-file.ts';
@@ -24,6 +25,7 @@ export async function startProcess(env: Env): Promise<RunningProcess> {
     for (const end of ending.reverse()) await end();
   };
   try {
+    await prepareDataFolder(env.FOYER_DATA_DIR);
     const embedded = env.DATABASE_URL
       ? undefined
       : await startEmbeddedPostgres({ dataDir: env.FOYER_DATA_DIR, logger: log });
