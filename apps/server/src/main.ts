@@ -1,4 +1,4 @@
-import { describeStartFault } from './app/describe-start-fault.ts';
+import { describeStartFault } from './app/start-faults/describe-start-fault.ts';
 import { startProcess } from './app/start-process.ts';
 import { readEnv } from './env.ts';
 

@@ -6,10 +6,10 @@ import { createLog } from '../platform/log/log.ts';
 import { runWorker } from '../platform/outbox/run-worker.ts';
 import { createApp } from './create-app.ts';
 import { createServer } from './create-server.ts';
-import { prepareDataFolder } from './data-folder.ts';
 import { firstStart } from './first-start.ts';
 import { modules } from './modules.ts';
 import { readOrMakeSecret } from './secret-file.ts';
+import { prepareDataFolder } from './start-faults/data-folder.ts';
 
 interface RunningProcess {
   url: string;

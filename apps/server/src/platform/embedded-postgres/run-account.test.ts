@@ -23,7 +23,7 @@ test('a machine without a weaker account gets an answer that names what is missi
 
 test('root runs the PostgreSQL of a plain user’s folder as that user', () => {
   const folder = { uid: 1000, gid: 1001, hasCluster: false };
-  const accounts = () => `${DEBIAN}\nlotte:x:1000:1001::/home/lotte:/bin/sh`;
+  const accounts = () => `${DEBIAN}\nlotte:x:1000:1001::/srv/lotte:/bin/sh`;
   expect(chooseRunAccount(0, accounts, folder)).toEqual({ name: 'lotte', uid: 1000, gid: 1001 });
 });
 

@@ -10,7 +10,7 @@ import { makeTemporaryFolder } from '@foyer/testkit/temporary-folders.ts';
 import { TEST_SECRET } from '@foyer/testkit/test-app.ts';
 import { afterAll, expect, test } from 'vitest';
 
-const program = fileURLToPath(new URL('../main.ts', import.meta.url));
+const program = fileURLToPath(new URL('../../main.ts', import.meta.url));
 const database = await testDatabase();
 const folder = makeTemporaryFolder('wrong-starts');
 const file = path.join(folder, 'a-file');

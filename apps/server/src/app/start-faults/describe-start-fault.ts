@@ -1,5 +1,5 @@
-import { EnvironmentError } from '../env.ts';
-import { UnusableDatabaseError } from '../platform/database/migrate.ts';
+import { EnvironmentError } from '../../env.ts';
+import { UnusableDatabaseError } from '../../platform/database/migrate.ts';
 import { UnusableDataFolderError } from './data-folder.ts';
 
 /** What an operator can put right, by the code of the system or of PostgreSQL. */
