@@ -1,4 +1,4 @@
-import { localDateTime } from '@foyer/i18n/format-date.ts';
+import { formatLongDate, localDateTime } from '@foyer/i18n/format-date.ts';
 import { Card } from '@foyer/ui/card.tsx';
 import { Facts } from '@foyer/ui/facts.tsx';
 import { Page } from '@foyer/ui/page.tsx';
@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { text, useAddressSearch } from '../../components/fields/address-search.ts';
 import { HistoryLink } from '../../components/history-link.tsx';
 import { LanguageTag } from '../../components/language-tag.tsx';
+import { PaperHead } from '../../components/paper-head.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { useGraphqlQuery } from '../../session/graphql/use-graphql-query.ts';
 import { CopyNumber } from './copy-number.tsx';
@@ -83,6 +84,9 @@ function OrderView({ order }: { order: Order }) {
         </>
       }
     >
+      <PaperHead
+        heading={`${order.number ?? t('orders.withoutNumber')}, ${formatLongDate(order.visitDate ?? placed.date, words.intlLocale)}`}
+      />
       <Columns summary={<OrderSummary order={order} />}>
         <OrderTickets order={order} />
         <OrderPayment order={order} />

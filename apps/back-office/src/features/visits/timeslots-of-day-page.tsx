@@ -1,4 +1,5 @@
 import { weekdayOf } from '@foyer/domain/calendar/weekday.ts';
+import { formatLongDate } from '@foyer/i18n/format-date.ts';
 import { ToggleChip } from '@foyer/ui/fields/toggle-chip.tsx';
 import { Figure, Figures } from '@foyer/ui/figure.tsx';
 import { Link } from '@foyer/ui/link.tsx';
@@ -9,6 +10,7 @@ import { oneOf, text, useAddressSearch, useChangeSearch } from '../../components
 import { useWeekdayName } from '../../components/fields/weekday-name.ts';
 import { ListPage } from '../../components/list-page/list-page.tsx';
 import { useList } from '../../components/list-page/use-list.ts';
+import { PaperHead } from '../../components/paper-head.tsx';
 import type { TimeslotsOfDayQuery } from '../../generated/operations.ts';
 import { useGraphqlQuery } from '../../session/graphql/use-graphql-query.ts';
 import { readDay } from './chosen-day.ts';
@@ -24,7 +26,7 @@ const filters = { location: text, group: text, left: oneOf(['yes']), hidden: one
 
 /** Every timeslot of a day over all groups; day, location and group are in the address. */
 export default function TimeslotsOfDayPage() {
-  const { t, date: written, today } = useMessages();
+  const { t, date: written, intlLocale, today } = useMessages();
   const weekdayName = useWeekdayName();
   const date = readDay(useAddressSearch(daySearch).date, today);
   const changeSearch = useChangeSearch();
@@ -74,7 +76,12 @@ export default function TimeslotsOfDayPage() {
           )}
         </>
       }
-      above={<DayTotals timeslots={list.query.data ? list.rowsOf(list.query.data) : []} />}
+      above={
+        <>
+          <PaperHead heading={formatLongDate(date, intlLocale)} />
+          <DayTotals timeslots={list.query.data ? list.rowsOf(list.query.data) : []} />
+        </>
+      }
       filters={[
         {
           name: 'location',

@@ -1,3 +1,4 @@
+import { formatLongDate } from '@foyer/i18n/format-date.ts';
 import type { Crumb } from '@foyer/ui/breadcrumbs.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { StatusTag } from '@foyer/ui/states/status-tag.tsx';
@@ -10,6 +11,7 @@ import { ListPage } from '../../components/list-page/list-page.tsx';
 import type { ListTable } from '../../components/list-page/list-rows.tsx';
 import { useList } from '../../components/list-page/use-list.ts';
 import type { ListSearch } from '../../components/list-page/use-list-search.ts';
+import { PaperHead } from '../../components/paper-head.tsx';
 import { useCan } from '../../components/use-can.ts';
 import type { VisitorListQuery } from '../../generated/operations.ts';
 import { useGraphqlMutation } from '../../session/graphql/use-graphql-mutation.ts';
@@ -29,7 +31,7 @@ interface VisitorListViewProps {
 
 /** Visitors by timeslot and name, page by page; to search, print and export. */
 export function VisitorListView({ title, timeslotGroupId, date, breadcrumbs }: VisitorListViewProps) {
-  const { t, number } = useMessages();
+  const { t, number, intlLocale } = useMessages();
   const table = useVisitorTable();
   const startExport = useGraphqlMutation(ExportVisitors);
   const canExport = useCan('timeslotgroup', 'edit');
@@ -74,6 +76,7 @@ export function VisitorListView({ title, timeslotGroupId, date, breadcrumbs }: V
           )}
         </>
       }
+      above={<PaperHead heading={date ? `${title}, ${formatLongDate(date, intlLocale)}` : title} />}
       searchLabel={t('visits.list.search')}
       filters={[
         time !== undefined && {

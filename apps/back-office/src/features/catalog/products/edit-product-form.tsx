@@ -16,6 +16,7 @@ import { useLeadToError } from '../ticket-types/use-lead-to-error.ts';
 import { ProductSales } from './catalogue-sales.graphql.ts';
 import { ProductAvailabilityTab } from './product-availability-tab.tsx';
 import { countByTab, type ProductTab, productTabs, productTabWords } from './product-form.ts';
+import { ProductLacksCard } from './product-lacks-card.tsx';
 import { ProductPageLink } from './product-page-link.tsx';
 import { ProductSummary } from './product-summary.tsx';
 import { ProductTabLinks } from './product-tab-links.tsx';
@@ -92,6 +93,7 @@ export function EditProductForm({ data: { product, locations }, facts }: EditPro
         .join(', ')}
     >
       <Columns summary={<ProductSummary product={product} facts={facts} sales={sales} />}>
+        <ProductLacksCard product={product} />
         {tab === 'availability' && (
           <ProductAvailabilityTab fields={fields} product={product} locations={locations} canEdit={canEdit} />
         )}

@@ -1,5 +1,6 @@
 import { addDays, isLocalDate } from '@foyer/domain/calendar/local-date.ts';
 import { weekdayOf } from '@foyer/domain/calendar/weekday.ts';
+import { formatLongDate } from '@foyer/i18n/format-date.ts';
 import { Page } from '@foyer/ui/page.tsx';
 import { LoadingState } from '@foyer/ui/states/loading-state.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
@@ -12,6 +13,7 @@ import { useClosing } from '../../../components/close-timeslots/use-closing.tsx'
 import { DayStrip } from '../../../components/days/day-strip.tsx';
 import { text, useAddressSearch } from '../../../components/fields/address-search.ts';
 import { useWeekdayName } from '../../../components/fields/weekday-name.ts';
+import { PaperHead } from '../../../components/paper-head.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
 import { useCan } from '../../../components/use-can.ts';
 import { useGo } from '../../../components/use-go.ts';
@@ -55,7 +57,7 @@ interface DayProps {
 
 /** The next day can be opened at once; nothing can be typed before the timeslots of the day are there. */
 function Day({ shown, id, date, refetching }: DayProps) {
-  const { t, date: written } = useMessages();
+  const { t, date: written, intlLocale } = useMessages();
   const go = useGo();
   const weekdayName = useWeekdayName();
   const { adding } = useAddressSearch({ adding: text });
@@ -114,6 +116,7 @@ function Day({ shown, id, date, refetching }: DayProps) {
       ]}
       actions={<DayActions groupId={group.id} date={date} {...acts} />}
     >
+      <PaperHead heading={`${group.name}, ${formatLongDate(date, intlLocale)}`} />
       {phone && (
         <div className={styles.week}>
           {step('previous')}

@@ -23,6 +23,7 @@ export function TimeslotLimit({ timeslot, edit, error, onEdit }: TimeslotLimitPr
       {isChanged && (
         <span className={styles.was}>{t('scheduling.day.was', { limit: shownLimit(timeslot) ?? '∞' })}</span>
       )}
+      <span className={styles.paper}>{(isChanged ? edit.limit : shownLimit(timeslot)) ?? '∞'}</span>
       <CountField
         aria-label={t('scheduling.times.limitOf', { day: timeslot.time })}
         className={clsx(styles.limit, isChanged && styles.changed)}

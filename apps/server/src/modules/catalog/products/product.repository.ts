@@ -94,6 +94,16 @@ export async function updateProduct(
   await replaceTexts(scope, owner, id, input.texts.flatMap(toContent));
 }
 
+/** The first text of a new product. */
+export async function saveTitle(
+  scope: ClientScope,
+  id: string,
+  language: string,
+  title: string,
+): Promise<void> {
+  await replaceTexts(scope, owner, id, [{ language, field: 'title', text: title }]);
+}
+
 /** Holds a product against every other change of it until the transaction ends. */
 export async function lockProduct(scope: ClientScope, id: string): Promise<void> {
   await scope.tx
