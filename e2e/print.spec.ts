@@ -51,7 +51,7 @@ const papers = [
   [
     'the visitor list',
     () => '/bezoekerlijst?date=2030-06-15',
-    /^Visitors, Saturday,? (15 June|June 15),? 2030$/,
+    /^Visitor.*, Saturday,? (15 June|June 15),? 2030$/,
     'Anna Visser',
   ],
   [
