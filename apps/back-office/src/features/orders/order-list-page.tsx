@@ -69,7 +69,9 @@ export function OrderListPage() {
       totals={({ orderTotals: { count, isMore, totalMinor } }, rows) =>
         isMore
           ? t('orders.list.moreThan', { count: number(count) })
-          : t('orders.list.total', { count, amount: money(totalMinor, rows[0]?.currency ?? 'EUR') })
+          : totalMinor === null
+            ? t('orders.list.count', { count })
+            : t('orders.list.total', { count, amount: money(totalMinor, rows[0]?.currency ?? 'EUR') })
       }
     />
   );

@@ -62,11 +62,15 @@ export async function listOrders(
   return stretch.map(({ order, place }) => ({ order, cursor: writeCursor(sort, place) }));
 }
 
+/** What the caller sees of the totals: the sum is revenue, for those with `edit` on statistics (product.md, section 2). */
+export type ShownTotals = Pick<OrderTotals, 'count'> & { totalMinor: number | null };
+
 /** How many orders the filters leave and what they come to. */
-export async function totalOrders(context: RequestContext, input: OrderListInput): Promise<OrderTotals> {
+export async function totalOrders(context: RequestContext, input: OrderListInput): Promise<ShownTotals> {
   requireOrders(context, 'access');
   const filter = await readFilter(context, await readClient(context), input);
-  return context.inClient((scope) => sumOrders(scope, filter));
+  const { count, totalMinor } = await context.inClient((scope) => sumOrders(scope, filter));
+  return { count, totalMinor: context.can('statistieken-v2', 'edit') ? totalMinor : null };
 }
 
 type ClientOfList = Pick<Client, 'id' | 'timeZone' | 'orderPrefix'>;

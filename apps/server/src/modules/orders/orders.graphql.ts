@@ -15,16 +15,11 @@ import { CurrencyScalar } from '../../scalars/payment-scalars.graphql.ts';
 import { nameForStaff } from '../catalog/index.ts';
 import { addOrderNote } from './add-order-note.ts';
 import { getOrderOverview } from './get-order-overview.ts';
-import { type ListedOrder, listOrders, totalOrders } from './list-orders.ts';
+import { type ListedOrder, listOrders, type ShownTotals, totalOrders } from './list-orders.ts';
 import { listTimelines } from './list-timelines.ts';
 import { listLinesOfOrders, type OrderLine } from './order.repository.ts';
 import type { OrderEvent } from './order-event.repository.ts';
-import {
-  listOrderChannels,
-  listOrderProducts,
-  mostCounted,
-  type OrderTotals,
-} from './order-list.repository.ts';
+import { listOrderChannels, listOrderProducts, mostCounted } from './order-list.repository.ts';
 import type { OrderOverview } from './order-overview.repository.ts';
 import { orderModules } from './order-sight.ts';
 import { PriceStep } from './price-step.graphql.ts';
@@ -138,14 +133,17 @@ export const OrderRef = builder.objectRef<OrderOverview>('Order').implement({
   }),
 });
 
-const OrderTotalsRef = builder.objectRef<OrderTotals>('OrderTotals').implement({
+const OrderTotalsRef = builder.objectRef<ShownTotals>('OrderTotals').implement({
   fields: (t) => ({
     count: t.int({ resolve: ({ count }) => Math.min(count, mostCounted) }),
     isMore: t.boolean({
       description: 'There are more than were counted, and totalMinor is of those counted only',
       resolve: ({ count }) => count > mostCounted,
     }),
-    totalMinor: t.exposeInt('totalMinor', { description: 'Of sold orders, refunds taken off' }),
+    totalMinor: t.exposeInt('totalMinor', {
+      nullable: true,
+      description: 'Of sold orders, refunds taken off; null without the right to see revenue',
+    }),
   }),
 });
 

@@ -35,8 +35,8 @@ export function mayApplyNow(context: RequestContext, subject: SettingSubject): b
 /** @throws NotAllowedError naming the right that is missing. */
 export function requireEdit(context: RequestContext, subject: SettingSubject, isApplyNow: boolean): void {
   const { module, effect, adminOnly } = subjectRules[subject];
-  context.require(module, 'edit');
   if (!isInClient(context)) throw new NotFoundError('client-not-found');
+  context.require(module, 'edit');
   if (adminOnly && context.account.kind !== 'admin') throw new NotAllowedError(module, 'Admin');
   if (isApplyNow && effect === 'next-day') context.require(module, 'extra');
 }

@@ -47,11 +47,14 @@ const LocationUseRef = builder.objectRef<LocationUse>('LocationUse').implement({
   }),
 });
 
+/** Opening hours and closed days are for those who keep them, and for those who give products hours of their own. */
+const mayReadHours = { anyRight: [['new-settings', 'openingstijden', 'products'], 'access'] as const };
+
 export const Location = builder.objectRef<DomainLocation>('Location').implement({
   fields: (t) => ({
     ...fieldsFromZod(locationInput, {
-      without: ['ipRanges', 'closedDays', 'paymentEnvironment'],
-      descriptions: { weekHours: 'Monday to Sunday; null = closed', houseLimit: 'null = no limit' },
+      without: ['ipRanges', 'standardHours', 'weekHours', 'closedDays', 'paymentEnvironment'],
+      descriptions: { houseLimit: 'null = no limit' },
     }),
     id: t.exposeID('id'),
     ipRanges: t.stringList({
@@ -59,8 +62,14 @@ export const Location = builder.objectRef<DomainLocation>('Location').implement(
       authScopes: { right: ['new-settings', 'access'] },
       resolve: ({ ipRanges }) => [...ipRanges],
     }),
+    standardHours: t.expose('standardHours', { type: OpeningHours, authScopes: mayReadHours }),
+    weekHours: t.expose('weekHours', {
+      type: t.listRef(OpeningHours, { nullable: true }),
+      description: 'Monday to Sunday; null = closed',
+      authScopes: mayReadHours,
+    }),
     closedDays: t.loadableList({
-      authScopes: { asParent: true },
+      authScopes: mayReadHours,
       description: 'By date, past ones too',
       type: ClosedDay,
       load: loading(async (scope, ids: string[]) => {

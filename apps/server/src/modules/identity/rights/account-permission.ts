@@ -1,5 +1,6 @@
 import { isHigher, isWithinLimit } from '@foyer/domain/identity/account-right.ts';
 import { isModule } from '@foyer/domain/identity/modules.ts';
+import { isPlatformModule } from '@foyer/domain/identity/platform-modules.ts';
 import { highestLevel } from '@foyer/domain/identity/type-ceiling.ts';
 import type { RefusedLimit, Right } from '../../../platform/request-context.ts';
 import type { SessionAccount } from '../accounts/account.repository.ts';
@@ -9,11 +10,15 @@ import { limitOf } from './right-columns.ts';
 export type RightRefusal = 'missing' | RefusedLimit | undefined;
 
 /**
- * An Admin has every right, on the platform and in a client (decision 0037); a session that must change its password
- * first has none.
+ * An Admin has every right in a client (decision 0037). Outside every client an Admin changes the platform's own modules
+ * only: rows of the others would lie in the platform's client. A session that must change its password first has none.
  */
-export function adminRights({ mustChangePassword }: SessionAccount['account']) {
-  return (): RightRefusal => (mustChangePassword ? 'missing' : undefined);
+export function adminRights({ mustChangePassword }: SessionAccount['account'], isOutsideClients: boolean) {
+  return (module: string, right: Right): RightRefusal => {
+    if (mustChangePassword) return 'missing';
+    const isForeign = isOutsideClients && !(isModule(module) && isPlatformModule(module));
+    return isForeign && right !== 'access' ? 'missing' : undefined;
+  };
 }
 
 /**

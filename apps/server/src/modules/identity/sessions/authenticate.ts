@@ -57,7 +57,9 @@ export async function authenticate(
   const isAtOffice = found.rights.some((right) => right.officeIpOnly)
     ? isInRanges(ip, await inClient(app.db, clientId, (scope) => findOfficeRanges(scope, app.clock())))
     : false;
-  const refusalOf = isAdmin ? adminRights(found.account) : accountRights(found, isAtOffice);
+  const refusalOf = isAdmin
+    ? adminRights(found.account, clientId === PLATFORM_CLIENT_ID)
+    : accountRights(found, isAtOffice);
   const can = (module: string, right: Right) => refusalOf(module, right) === undefined;
   return {
     app,
