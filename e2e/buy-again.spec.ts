@@ -85,9 +85,36 @@ test('a page that shows an order keeps no secret of its cart in the tab', async 
   await expect.poll(() => stored(page)).not.toContain(cartSecret);
   await page.reload();
   await page.getByRole('img', { name: 'Code of ticket 1 of 1' }).waitFor();
-  const secret = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  const secret = new URL(page.url()).hash.slice(1);
   expect(await stored(page)).not.toContain(secret);
   await page.close();
+});
+
+test("an order's secret is in no address that the browser asks for, also with the link of an older mail", async () => {
+  const page = await openTab();
+  await buyTicket(page, { firstName: 'Vera' });
+  const secret = new URL(page.url()).hash.slice(1);
+  expect(secret).toMatch(/^\S{40,}$/);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.reload();
+  await page.getByRole('img', { name: 'Code of ticket 1 of 1' }).waitFor();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download PDF' }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
+  await page.keyboard.press('Control+Home');
+  await page.getByRole('button', { name: 'Skip to the page' }).press('Enter');
+  expect(new URL(page.url()).hash.slice(1)).toBe(secret);
+  expect(asked.length).toBeGreaterThan(3);
+  expect(asked.filter((url) => new URL(url).pathname.includes(secret))).toEqual([]);
+
+  const old = await openTab();
+  await old.goto(`${foyer.url}/shop/order/${secret}?language=en`);
+  await old.getByRole('img', { name: 'Code of ticket 1 of 1' }).waitFor();
+  expect(new URL(old.url()).pathname).toBe('/shop/order');
+  await old.reload();
+  await old.getByRole('img', { name: 'Code of ticket 1 of 1' }).waitFor();
+  await Promise.all([page.close(), old.close()]);
 });
 
 test('the next visitor at a kiosk finds nothing of the one before, also by the back button', async () => {

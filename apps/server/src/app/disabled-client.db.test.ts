@@ -120,7 +120,10 @@ describe('visitors of a disabled client', () => {
     expect(cart.state).toBe('completed');
     const order = (await server.inject({ url: `/api/shop/orders/${cart.orderSecret}` })).json();
     expect(order).toMatchObject({ state: 'completed', tickets: [{}, {}] });
-    expect((await server.inject({ url: order.pdfUrl })).statusCode).toBe(200);
+    expect(
+      (await server.inject({ url: order.pdfUrl, headers: { 'x-order-secret': cart.orderSecret } }))
+        .statusCode,
+    ).toBe(200);
   });
 });
 

@@ -79,6 +79,8 @@ test("a sales page and an order can be framed by the sites that the client lists
   };
   const listed = "frame-ancestors 'self' https://www.getij.example https://getij.example";
   expect(await framedBy(`/shop/${client.subdomain}/${page.url}`)).toEqual([listed, undefined]);
+  expect(await framedBy(`/shop/order/${client.subdomain}`)).toEqual([listed, undefined]);
+  // A link of an older mail.
   expect(await framedBy(`/shop/order/${secret}`)).toEqual([listed, undefined]);
   for (const path of [`/shop/${stranger.subdomain}/x`, '/shop/nobody/x', '/shop/order/unknown', '/shop/x']) {
     expect(await framedBy(path), path).toEqual(["frame-ancestors 'self'", undefined]);

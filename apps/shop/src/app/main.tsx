@@ -4,10 +4,14 @@ import './fonts.css';
 import './base.css';
 import './layout.css';
 import '../components/controls.css';
+import { pathWithHiddenSecret } from './shop-address.ts';
 import { ShopApp } from './shop-app.tsx';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no element with the id root');
+// Before anything else of the page may read or send its address.
+const hidden = pathWithHiddenSecret(new URL(location.href));
+if (hidden !== null) history.replaceState(history.state, '', hidden);
 createRoot(root).render(
   <StrictMode>
     <ShopApp />

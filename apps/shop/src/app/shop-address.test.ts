@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseShopAddress, pathOfOrder, pathOfStep } from './shop-address.ts';
+import { parseShopAddress, pathOfOrder, pathOfStep, pathWithHiddenSecret } from './shop-address.ts';
 
 const read = (path: string) => parseShopAddress(new URL(path, 'https://foyer.example'));
 
@@ -25,10 +25,25 @@ test('a step that does not exist is the first one', () => {
 });
 
 test('an order is found by its secret', () => {
-  expect(read(pathOfOrder('s3cr&t', null))).toEqual({ kind: 'order', secret: 's3cr&t', language: null });
+  const order = { kind: 'order', secret: 's3cr&t', language: null };
+  expect(read(pathOfOrder('getij', 's3cr&t', null))).toEqual(order);
+  expect(read(pathOfOrder(null, 's3cr&t', 'nl'))).toEqual({ ...order, language: 'nl' });
 });
 
-test.each(['/shop', '/shop/getij', '/elsewhere/getij/tickets', '/shop/%E0%A4%A/'])(
+test("an order's secret is in the part of its address that no browser sends", () => {
+  const url = new URL(pathOfOrder('getij', 's3cr&t', 'nl'), 'https://foyer.example');
+  expect([url.pathname, url.search]).toEqual(['/shop/order/getij', '?language=nl']);
+});
+
+test('a link of an older mail opens its order, and its secret leaves the path', () => {
+  expect(read('/shop/order/s3cret')).toMatchObject({ kind: 'order', secret: 's3cret' });
+  const hidden = (path: string) => pathWithHiddenSecret(new URL(path, 'https://foyer.example'));
+  expect(hidden('/shop/order/s3cret?language=nl')).toBe('/shop/order?language=nl#s3cret');
+  expect(hidden('/shop/order/getij#s3cret')).toBeNull();
+  expect(hidden('/shop/getij/tickets')).toBeNull();
+});
+
+test.each(['/shop', '/shop/getij', '/shop/order', '/elsewhere/getij/tickets', '/shop/%E0%A4%A/'])(
   '%s is no page',
   (path) => {
     expect(read(path)).toEqual({ kind: 'unknown' });

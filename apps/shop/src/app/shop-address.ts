@@ -9,12 +9,13 @@ export type ShopAddress =
   | { kind: 'order'; secret: string; language: string | null }
   | { kind: 'unknown' };
 
-/** Reads `/shop/{client}/{channel}/{step}` and `/shop/order/{secret}`; an unknown step is the first one. */
+/** Reads `/shop/{client}/{channel}/{step}` and `/shop/order/{client}#{secret}`; an unknown step is the first one. */
 export function parseShopAddress(url: URL): ShopAddress {
   const [shop, first, second, third] = url.pathname.split('/').filter(Boolean).map(decodeSafely);
   const language = url.searchParams.get('language');
+  const secret = decodeSafely(url.hash.slice(1)) || second;
+  if (shop === 'shop' && first === 'order' && secret) return { kind: 'order', secret, language };
   if (shop !== 'shop' || !first || !second) return { kind: 'unknown' };
-  if (first === 'order') return { kind: 'order', secret: second, language };
   const step = steps.find((candidate) => candidate === third) ?? 'tickets';
   return { kind: 'sales page', client: first, channel: second, step, language };
 }
@@ -26,9 +27,18 @@ export function pathOfStep(client: string, channel: string, step: Step, language
   return path.join('/') + (language ? `?language=${encodeURIComponent(language)}` : '');
 }
 
-/** The path of a visitor's order. */
-export function pathOfOrder(secret: string, language: string | null): string {
-  return `/shop/order/${encodeURIComponent(secret)}${language ? `?language=${encodeURIComponent(language)}` : ''}`;
+/** The path of a visitor's order: its secret is in the fragment, which no browser sends. */
+export function pathOfOrder(client: string | null, secret: string, language: string | null): string {
+  const path = client ? `/shop/order/${encodeURIComponent(client)}` : '/shop/order';
+  const query = language ? `?language=${encodeURIComponent(language)}` : '';
+  return `${path}${query}#${encodeURIComponent(secret)}`;
+}
+
+/** What an address becomes that has its order's secret in the path, as links of older mails have; null for others. */
+export function pathWithHiddenSecret(url: URL): string | null {
+  const address = parseShopAddress(url);
+  if (address.kind !== 'order' || url.hash.length > 1) return null;
+  return pathOfOrder(null, address.secret, address.language);
 }
 
 function decodeSafely(part: string): string {

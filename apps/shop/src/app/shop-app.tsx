@@ -24,7 +24,7 @@ export function ShopApp() {
   if (address.kind === 'order') {
     return (
       <Suspense>
-        <OrderPage secret={address.secret} language={address.language} />
+        <OrderPage key={address.secret} secret={address.secret} language={address.language} />
       </Suspense>
     );
   }

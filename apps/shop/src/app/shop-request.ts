@@ -37,13 +37,15 @@ interface Call {
  * parsed again here.
  */
 export async function requestShop<Answer>(path: string, call: Call = {}): Promise<Answer> {
+  const { url, secret } = addressOf(path);
   const headers = new Headers({ accept: 'application/json' });
+  if (secret !== null) headers.set(secretHeader, secret);
   if (call.body !== undefined) headers.set('content-type', 'application/json');
   if (call.idempotencyKey) headers.set('idempotency-key', call.idempotencyKey);
   let response: Response;
   let answer: unknown;
   try {
-    response = await fetch(`/api/shop/${path}`, {
+    response = await fetch(url, {
       method: call.method ?? 'GET',
       headers,
       body: call.body === undefined ? null : JSON.stringify(call.body),
@@ -57,6 +59,31 @@ export async function requestShop<Answer>(path: string, call: Call = {}): Promis
   }
   if (!response.ok) throw refusalIn(response.status, answer);
   return answer as Answer;
+}
+
+const secretHeader = 'x-order-secret';
+
+/** An order's secret travels in a header: addresses are in the logs of proxies. */
+function addressOf(path: string): { url: string; secret: string | null } {
+  const [, secret, rest = ''] = /^orders\/([^/?]+)(.*)$/.exec(path) ?? [];
+  if (secret === undefined) return { url: `/api/shop/${path}`, secret: null };
+  return { url: `/api/shop/orders/mine${rest}`, secret: decodeURIComponent(secret) };
+}
+
+/** A file of an order, with the name that the server gives it. */
+export async function fetchOrderFile(url: string, secret: string): Promise<{ name: string; content: Blob }> {
+  let response: Response;
+  try {
+    response = await fetch(url, {
+      headers: { [secretHeader]: secret },
+      signal: AbortSignal.timeout(timeLimitMs),
+    });
+  } catch {
+    throw new ConnectionLost();
+  }
+  if (!response.ok) throw refusalIn(response.status, await response.json().catch(() => null));
+  const named = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '');
+  return { name: named?.[1] ?? 'tickets', content: await response.blob() };
 }
 
 function refusalIn(status: number, answer: unknown): RequestRefused {

@@ -51,9 +51,9 @@ export function PageFrame({
   );
   return (
     <div className="page" style={style}>
-      <a className="skip-link" href="#main">
+      <button type="button" className="skip-link" onClick={skipToPage}>
         {t('shop.skip')}
-      </a>
+      </button>
       <header className="header">
         <div className="header-row">
           {homePath ? (
@@ -70,4 +70,11 @@ export function PageFrame({
       {children}
     </div>
   );
+}
+
+/** Without a change of the address, as a link would make it: its fragment may hold an order's secret. */
+function skipToPage(): void {
+  const main = document.getElementById('main');
+  main?.setAttribute('tabindex', '-1');
+  main?.focus();
 }

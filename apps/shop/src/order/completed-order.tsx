@@ -8,10 +8,17 @@ import { PriceLines } from '../components/order-summary.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { CancelledTickets } from './cancelled-tickets.tsx';
 import { ClosureNotice } from './closure-notice.tsx';
+import { SaveFile } from './save-file.tsx';
 import { TicketCard } from './ticket-card.tsx';
 
+interface CompletedOrderProps {
+  secret: string;
+  order: VisitorOrder;
+  closure: VisitorClosure | null;
+}
+
 /** Thank you: the scannable tickets at once, then the PDF and the calendar. */
-export function CompletedOrder({ order, closure }: { order: VisitorOrder; closure: VisitorClosure | null }) {
+export function CompletedOrder({ secret, order, closure }: CompletedOrderProps) {
   const { t, date, money, language } = useTexts();
   const { visit, firstName } = order;
   const title = visit.date
@@ -46,15 +53,15 @@ export function CompletedOrder({ order, closure }: { order: VisitorOrder; closur
         <CancelledTickets tickets={order.cancelledTickets} />
         <div className="order-acts">
           {order.pdfUrl && (
-            <a className="button primary" href={order.pdfUrl} download>
+            <SaveFile className="button primary" url={order.pdfUrl} secret={secret}>
               <DownloadIcon />
               {t('order-page.pdf')}
-            </a>
+            </SaveFile>
           )}
           {order.calendarUrl && (
-            <a className="button" href={order.calendarUrl} download>
+            <SaveFile className="button" url={order.calendarUrl} secret={secret}>
               {t('order-page.calendar')}
-            </a>
+            </SaveFile>
           )}
           {order.channelUrl !== null && (
             <a

@@ -44,7 +44,7 @@ function OpenOrder({ secret, language }: OrderPageProps) {
         homePath={null}
         onLanguage={(chosen) => {
           rememberLanguage(chosen);
-          openPath(pathOfOrder(secret, chosen), 'replace');
+          openPath(pathOfOrder(order?.client.subdomain ?? null, secret, chosen), 'replace');
         }}
       >
         {order ? (
@@ -80,7 +80,7 @@ function OrderOf({ secret, order, reload }: OrderOfProps) {
   if (isSold) {
     // What was decided shows before the codes; until it is known, neither.
     if (closing.value === null && closing.error === null) return <PageSkeleton />;
-    if (closure?.state !== 'asked') return <CompletedOrder order={order} closure={closure} />;
+    if (closure?.state !== 'asked') return <CompletedOrder secret={secret} order={order} closure={closure} />;
     const again = () => {
       reload();
       closing.reload();

@@ -3,7 +3,7 @@ import { localDateInput } from '../calendar/calendar-input.ts';
 import { closureReasons, unansweredOutcomes } from './closure-input.ts';
 
 /**
- * What `GET /api/shop/orders/{secret}/closure` answers: why the visit is cancelled, and what its visitor may choose.
+ * What `GET /api/shop/orders/mine/closure` answers: why the visit is cancelled, and what its visitor may choose.
  */
 export const visitorClosureSchema = z.object({
   /** Which visit of the order it is about: an order may have several, asked about one after the other. */
@@ -36,7 +36,7 @@ export type VisitorClosure = z.infer<typeof visitorClosureSchema>;
 /** The visit that was shown: pressed twice, a choice is never taken for the next visit of the order. */
 const visitId = z.uuid();
 
-/** `POST /api/shop/orders/{secret}/closure/choice`. */
+/** `POST /api/shop/orders/mine/closure/choice`. */
 export const closureChoiceSchema = z.discriminatedUnion('choice', [
   z.object({ choice: z.literal('move'), visitId, timeslotId: z.uuid() }),
   z.object({ choice: z.literal('move-to-day'), visitId, date: localDateInput }),

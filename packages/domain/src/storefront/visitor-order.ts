@@ -3,7 +3,7 @@ import { orderStates } from '../orders/order-states.ts';
 import { refundReasons } from '../payments/refund-reasons.ts';
 import { cartLineSchema, cartTotalsSchema, cartVisitSchema, plainVisitSchema } from './cart.ts';
 
-/** What `GET /api/shop/orders/{secret}` answers: a visitor's own order, known by its secret alone. */
+/** What `GET /api/shop/orders/mine` answers: a visitor's own order, known by its secret alone. */
 export const visitorOrderSchema = z.object({
   state: z.enum(orderStates),
   number: z.string().nullable(),

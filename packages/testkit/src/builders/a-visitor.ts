@@ -109,10 +109,10 @@ export async function checkOut(
 
 /** Presses Pay on the test provider's page. @returns the secret of the order, from the address it leads back to. */
 export async function pay(payUrl: string, send: Send = sendOnce): Promise<string> {
-  if (payUrl.includes('/shop/order/')) return payUrl.split('/').at(-1) ?? '';
+  if (payUrl.includes('/shop/order/')) return new URL(payUrl, 'http://foyer.test').hash.slice(1);
   const answer = await send({ method: 'POST', url: payUrl, form: { outcome: 'paid' } });
   if (answer.status !== 303) throw new Error(`Pay was answered with ${answer.status} ${answer.text}`);
-  return answer.location?.split('/').at(-1) ?? '';
+  return new URL(answer.location ?? '', 'http://foyer.test').hash.slice(1);
 }
 
 /** The order as its page shows it. */

@@ -4,12 +4,13 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { App } from '../../platform/app.ts';
+import { readSecretFromHeader } from '../orders/index.ts';
 import { guardGuess } from '../rate-limits/index.ts';
 import { chooseRemedy } from './choose-remedy.ts';
 import { showClosure, showTimesOfDate } from './show-closure.ts';
 
 const known = z.object({ secret: z.string().max(200) });
-const access = { secret: "the order's own, in the address" } as const;
+const access = { secret: "the order's own, in a header" } as const;
 
 /** What a visitor of a closed timeslot reads and chooses; only with the order's secret. */
 export function closureRoutes(app: App) {
@@ -19,6 +20,7 @@ export function closureRoutes(app: App) {
       '/api/shop/orders/:secret/closure',
       {
         schema: { params: known, response: { 200: z.object({ closure: visitorClosureSchema.nullable() }) } },
+        preValidation: readSecretFromHeader,
         config: { access },
       },
       async ({ params, ip }) =>
@@ -34,6 +36,7 @@ export function closureRoutes(app: App) {
           querystring: z.object({ date: localDateInput }),
           response: { 200: visitorClosureSchema.shape.firstTimes },
         },
+        preValidation: readSecretFromHeader,
         config: { access },
       },
       async ({ params, query, ip }) =>
@@ -43,6 +46,7 @@ export function closureRoutes(app: App) {
       '/api/shop/orders/:secret/closure/choice',
       {
         schema: { params: known, body: closureChoiceSchema, response: { 204: z.null() } },
+        preValidation: readSecretFromHeader,
         config: { access },
       },
       async ({ params, body, ip }, reply) => {

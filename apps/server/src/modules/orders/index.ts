@@ -22,7 +22,7 @@ export {
   recordOrderEvents,
 } from './order-event.repository.ts';
 export type { OrderOverview } from './order-overview.repository.ts';
-export { orderSecretOf } from './order-secret.ts';
+export { orderPathOf, orderSecretOf, readSecretFromHeader } from './order-secret.ts';
 export { mayReadOrders, OrderRef } from './orders.graphql.ts';
 export { listLineAmounts, listOrderAmounts } from './paid-amount.repository.ts';
 export { type OrderToPlace, type PlacedOrder, placeOrder, placeOrders } from './place-order.ts';

@@ -4,8 +4,8 @@ import { readTranslator } from '@foyer/i18n/read-catalogue.ts';
 import type { App } from '../../platform/app.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { inClient } from '../../platform/database/in-client.ts';
-import { getClient } from '../clients/index.ts';
-import { changeOrderState, completeOrder, lockOrder, type Order, orderSecretOf } from '../orders/index.ts';
+import { type Client, getClient } from '../clients/index.ts';
+import { changeOrderState, completeOrder, lockOrder, type Order, orderPathOf } from '../orders/index.ts';
 import { type BegunPayment, openPayments } from './open-payments.ts';
 import { keepStarted, listOpenPayments } from './payment.repository.ts';
 import { findProviderOfMethod, getProvider } from './payment-providers.ts';
@@ -25,11 +25,12 @@ export async function startPayment(
   const begun = await inClient(app.db, clientId, (scope) => beginPayment(app, scope, { orderId, method }));
   if (!begun.ok) return begun;
   if (begun.value) return ok({ redirectUrl: await goToProvider(app, clientId, begun.value) });
-  return ok({ redirectUrl: orderUrlOf(app, clientId, orderId) });
+  const client = await inClient(app.db, clientId, getClient);
+  return ok({ redirectUrl: orderUrlOf(app, client, orderId) });
 }
 
-const orderUrlOf = (app: App, clientId: string, orderId: string): string =>
-  `${app.publicUrl}/shop/order/${orderSecretOf(app, clientId, orderId)}`;
+const orderUrlOf = (app: App, client: Client, orderId: string): string =>
+  `${app.publicUrl}${orderPathOf(app, client, orderId)}`;
 
 /** null = there is nothing to pay, or nothing any more. */
 async function beginPayment(
@@ -76,7 +77,7 @@ async function openOne(app: App, scope: ClientScope, order: Order, method: strin
  */
 export async function goToProvider(app: App, clientId: string, payment: BegunPayment): Promise<string> {
   if (payment.checkoutUrl) return payment.checkoutUrl;
-  const { subdomain } = await inClient(app.db, clientId, getClient);
+  const client = await inClient(app.db, clientId, getClient);
   const { language, itemCount, orderId } = payment;
   const t = readTranslator(language, ['payment']);
   const started = await getProvider(payment.provider).start(app, {
@@ -84,8 +85,8 @@ export async function goToProvider(app: App, clientId: string, payment: BegunPay
     payment,
     description: t.t('payment.description', { count: itemCount }),
     language,
-    returnUrl: orderUrlOf(app, clientId, orderId),
-    noticeUrl: `${app.publicUrl}/webhooks/payments/${payment.provider}/${subdomain}`,
+    returnUrl: orderUrlOf(app, client, orderId),
+    noticeUrl: `${app.publicUrl}/webhooks/payments/${payment.provider}/${client.subdomain}`,
   });
   await inClient(app.db, clientId, (scope) => keepStarted(scope, payment.id, started));
   return started.checkoutUrl;

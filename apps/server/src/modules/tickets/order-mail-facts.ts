@@ -13,7 +13,7 @@ import {
   listTickets,
   type Order,
   type OrderLine,
-  orderSecretOf,
+  orderPathOf,
   splitByValidity,
 } from '../orders/index.ts';
 import { findMailBanner } from './eticket-look.repository.ts';
@@ -64,7 +64,7 @@ export async function findOrderMailFacts(
     key,
     banner: await findMailBanner(app, scope, order.language),
     t,
-    orderUrl: `${app.publicUrl}/shop/order/${orderSecretOf(app, scope.clientId, orderId)}`,
+    orderUrl: `${app.publicUrl}${orderPathOf(app, client, orderId)}`,
     orderNumber: order.number === null ? '' : formatOrderNumber(order.number, client.orderPrefix),
     to: { name: order.buyerName, address: order.buyerEmail },
     from: { name: client.name, address: client.email || `tickets@${new URL(app.publicUrl).hostname}` },

@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { App } from '../../platform/app.ts';
-import { getOrderBySecret } from '../orders/index.ts';
+import { getOrderBySecret, readSecretFromHeader } from '../orders/index.ts';
 import { guardGuess } from '../rate-limits/index.ts';
 import { renderOrderTickets } from './render-order-tickets.ts';
 import { renderVisitCalendar } from './render-visit-calendar.ts';
 
-const config = { access: { secret: "the order's own, in the address" } };
+const config = { access: { secret: "the order's own, in a header" } };
 const params = z.object({ secret: z.string().min(1).max(200) });
 
 /** Downloads of a visitor's order page: the PDF and the calendar entry. */
@@ -18,7 +18,7 @@ export function visitorTicketRoutes(app: App) {
       guardGuess(app, { what: 'order', ip }, () => getOrderBySecret(app, secret));
     server.get(
       '/api/shop/orders/:secret/tickets.pdf',
-      { schema: { params }, config },
+      { schema: { params }, preValidation: readSecretFromHeader, config },
       async (request, reply) => {
         const { clientId, orderId } = await openOrder(request.params.secret, request.ip);
         const { filename, pdf } = await renderOrderTickets(app, clientId, orderId);
@@ -31,7 +31,7 @@ export function visitorTicketRoutes(app: App) {
     );
     server.get(
       '/api/shop/orders/:secret/visit.ics',
-      { schema: { params }, config },
+      { schema: { params }, preValidation: readSecretFromHeader, config },
       async (request, reply) => {
         const { clientId, orderId } = await openOrder(request.params.secret, request.ip);
         return reply

@@ -1,5 +1,6 @@
 import { visitToChoose } from '@foyer/domain/sales/check-wish.ts';
 import { useEffect, useState } from 'react';
+import { pathOfOrder } from '../../app/shop-address.ts';
 import type { StepProps } from '../../app/step-props.ts';
 import { chosenGroups, countTickets, pictureOf } from '../../app/summary-of.ts';
 import { useTexts } from '../../app/texts.tsx';
@@ -54,7 +55,7 @@ export default function PaymentStep({ page, cart, clock, open }: StepProps) {
           {held.state === 'paying' && (
             <Notice kind="news" title={t('shop.payment.started')} text={t('shop.payment.startedText')}>
               {held.orderSecret && (
-                <a className="button" href={`/shop/order/${held.orderSecret}`}>
+                <a className="button" href={pathOfOrder(page.client.subdomain, held.orderSecret, null)}>
                   {t('shop.payment.toOrder')}
                 </a>
               )}

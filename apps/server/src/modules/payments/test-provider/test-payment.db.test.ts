@@ -62,7 +62,10 @@ test.each([
 ])('pressing %s leaves the order %s and returns to its page', async (outcome, state) => {
   const visitor = await aPaymentPage();
   const answer = await press(visitor.url, outcome);
-  expect([answer.status, answer.headers.get('location')]).toEqual([303, `/shop/order/${visitor.secret}`]);
+  expect([answer.status, answer.headers.get('location')]).toEqual([
+    303,
+    `/shop/order/${visitor.subdomain}#${visitor.secret}`,
+  ]);
   expect(await visitor.stateOf()).toBe(state);
   expect(await (await fetch(visitor.url)).text()).toContain('This payment has ended.');
 });

@@ -10,7 +10,7 @@ import { NotFoundError, NotSignedInError } from '../../../platform/errors.ts';
 import { contentSecurityPolicy } from '../../../platform/http/page-policy.ts';
 import { fulfilled, rejected, transactionalBatcher } from '../../../platform/transactional-batcher.ts';
 import { type Client, findClientIdBySubdomain, getClient } from '../../clients/index.ts';
-import { getOrder, orderSecretOf } from '../../orders/index.ts';
+import { getOrder, orderPathOf } from '../../orders/index.ts';
 import {
   findPayments,
   listClientIdsByPayment,
@@ -121,7 +121,7 @@ const readPayment = transactionalBatcher<PaymentName, PaymentOfClient>({
       names.map((name) => {
         const payment = payments.get(nameOf(name));
         if (!payment) return [name, rejected(new NotFoundError('payment-not-found'))];
-        const returnUrl = `/shop/order/${orderSecretOf(app, client.id, payment.orderId)}`;
+        const returnUrl = orderPathOf(app, client, payment.orderId);
         return [name, fulfilled({ payment, client, returnUrl })];
       }),
     );

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { App } from '../../../platform/app.ts';
+import { readSecretFromHeader } from '../../orders/index.ts';
 import { guardGuess } from '../../rate-limits/index.ts';
 import { showOrder } from './show-order.ts';
 
@@ -16,7 +17,8 @@ export function orderRoutes(app: App) {
       '/api/shop/orders/:secret',
       {
         schema: { params: known, response: { 200: visitorOrderSchema } },
-        config: { access: { secret: "the order's own, in the address" }, busy: true },
+        preValidation: readSecretFromHeader,
+        config: { access: { secret: "the order's own, in a header" }, busy: true },
       },
       async ({ params, ip }) => guardGuess(app, { what: 'order', ip }, () => showOrder(app, params.secret)),
     );

@@ -78,8 +78,8 @@ export async function showOrder(app: App, secret: string): Promise<VisitorOrder>
       currency: order.currency,
       refund: refund ? { amountMinor: refund.amountMinor, reason: refund.reason } : null,
       ...(isSold ? await showTickets(app, scope, order) : { tickets: [], cancelledTickets: [] }),
-      pdfUrl: isSold ? `/api/shop/orders/${secret}/tickets.pdf` : null,
-      calendarUrl: isSold && timeslotId !== null ? `/api/shop/orders/${secret}/visit.ics` : null,
+      pdfUrl: isSold ? '/api/shop/orders/mine/tickets.pdf' : null,
+      calendarUrl: isSold && timeslotId !== null ? '/api/shop/orders/mine/visit.ics' : null,
     };
   });
 }

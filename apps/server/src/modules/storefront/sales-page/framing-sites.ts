@@ -24,11 +24,14 @@ export function framingSites(app: App): (parts: readonly string[]) => Promise<re
   return async ([first, second]) => {
     if (!first || !second) return [];
     const clientId =
-      first === 'order' ? await findClientOfOrder(app, second) : await findClientIdBySubdomain(app.db, first);
+      first === 'order'
+        ? ((await findClientIdBySubdomain(app.db, second)) ?? (await findClientOfOrder(app, second)))
+        : await findClientIdBySubdomain(app.db, first);
     return clientId ? sites.forceFetch(clientId) : [];
   };
 }
 
+/** Links of older mails have the order's secret in the place of its client. */
 async function findClientOfOrder(app: App, secret: string): Promise<string | undefined> {
   try {
     return (await getOrderBySecret(app, secret)).clientId;
