@@ -30,8 +30,8 @@ test('a change starts tomorrow, is withdrawn, comes again and is applied now', a
   await page.goto(`${museum.url}/cms/new-settings`);
   await page.getByRole('link', { name: /Company & sales/ }).click();
   await page.getByRole('searchbox', { name: 'Find a setting' }).fill('held');
-  await page.getByRole('link', { name: 'Holding places' }).click();
-  await page.getByRole('heading', { name: 'Holding places', level: 1 }).waitFor();
+  await page.getByRole('link', { name: 'Cart hold time' }).click();
+  await page.getByRole('heading', { name: 'Cart hold time', level: 1 }).waitFor();
   expect(await findAccessibilityFaults(page)).toEqual([]);
 
   await heldFor().fill('61');
@@ -99,12 +99,12 @@ test('office networks act at once and ask first; technical data are for Admins',
   expect(await page.getByText(/changes? on/).count()).toBe(0);
   // Leaving asks once, and says that it acts at once: never a dialog over a dialog.
   await page.getByRole('textbox', { name: 'Addresses and ranges' }).fill('198.51.100.0/24');
-  await page.getByRole('link', { name: 'Own websites' }).click();
+  await page.getByRole('link', { name: 'Allowed websites' }).click();
   await page.getByRole('dialog').getByText('This takes effect at once, not at 00:00.').waitFor();
   expect(await page.getByRole('dialog').count()).toBe(1);
   await page.getByRole('button', { name: 'Save and leave' }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await page.getByRole('heading', { name: 'Own websites', level: 1 }).waitFor();
+  await page.getByRole('heading', { name: 'Allowed websites', level: 1 }).waitFor();
   await walkTo('Office networks');
   await page.getByRole('cell', { name: '198.51.100.0/24' }).first().waitFor();
 
@@ -115,7 +115,7 @@ test('office networks act at once and ask first; technical data are for Admins',
 });
 
 test('a key is set and replaced at once, shown by its date alone, and taken away', async () => {
-  await walkTo('Keys of connections');
+  await walkTo('API keys');
   await page.getByRole('button', { name: 'Set: Key of the museum card API' }).click();
   await page.getByRole('button', { name: 'Save key' }).click();
   await page.getByText('Please fill in this field.').waitFor();
@@ -144,13 +144,13 @@ test('at 00:00 a coming value is in force on the page that is open, and it is sa
   );
   await page.clock.fastForward('48:00:00');
   await page.getByText(/1 subject changes on/).waitFor({ state: 'detached' });
-  await page.getByRole('status').filter({ hasText: 'Holding places' }).first().waitFor({ state: 'attached' });
+  await page.getByRole('status').filter({ hasText: 'Cart hold time' }).first().waitFor({ state: 'attached' });
   expect(await heldFor().inputValue()).toBe('33');
 });
 
 test('the bookkeeper fills the company form in on a phone by the secret link, once', async () => {
   await page.goto(`${museum.url}/cms/administratie`);
-  await page.getByRole('button', { name: 'Make secret link' }).click();
+  await page.getByRole('button', { name: 'Create link' }).click();
   const address = await page.getByRole('textbox', { name: 'Address of the form' }).inputValue();
   expect(await findAccessibilityFaults(page, DESK_LIGHT_PHONE_DARK)).toEqual([]);
 
@@ -195,6 +195,6 @@ test('the bookkeeper fills the company form in on a phone by the secret link, on
   await phone.goto(`${museum.url}${pathname}/${token}`);
   await phone.getByText(/This link no longer works/).waitFor();
   await page.reload();
-  await page.getByText(/Filled in on .* by the secret link/).waitFor();
+  await page.getByText(/Filled in on .* by the private link/).waitFor();
   await phone.close();
 });

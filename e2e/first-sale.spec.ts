@@ -118,7 +118,7 @@ test('opens on every day until midnight, with ten places at a time', async () =>
   await dialog().getByLabel('First start').fill('00:00');
   await dialog().getByLabel('Last start').fill('23:30');
   await dialog().getByLabel('Single times').fill('23:59');
-  await dialog().getByLabel('Limit of all').fill('10');
+  await dialog().getByLabel('Limit for all days').fill('10');
   await confirm('Set times');
   await dialog().waitFor({ state: 'detached' });
   await press(office, 'Link');

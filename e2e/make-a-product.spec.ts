@@ -147,7 +147,7 @@ test('a timeslot group yields its timeslots after the dry run has said how many'
   for (const day of ['Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']) await dialog().getByLabel(day).check();
   await dialog().getByLabel('First start').fill('10:00');
   await dialog().getByLabel('Last start').fill('17:00');
-  await dialog().getByLabel('Limit of all').fill('60');
+  await dialog().getByLabel('Limit for all days').fill('60');
   await dialog().getByText('15 timeslots: 10:00, 10:30, 11:00 … 17:00').waitFor();
   await pressInDialog('Set times');
   await bar().getByRole('button', { name: 'Review' }).click();

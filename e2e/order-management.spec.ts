@@ -236,7 +236,7 @@ test('failed messages show their cause without names, and are deleted together',
   for (const [path, text] of [
     [`/failed-messages?message=${first}`, 'What it means'],
     ['/failed-messages?bus=EVENT', 'Select all 2'],
-    ['', 'Messages a minute'],
+    ['', 'Messages per minute'],
     ['?tab=outbox', 'Eleanor Whitfield'],
   ] as const) {
     await goWithin(page, `/message-queue${path}`);

@@ -75,11 +75,11 @@ test('a reader sets up a second factor; signing in then asks for its code, or a 
   await page.getByRole('button', { name: 'Continue' }).click();
   const secret = await page.getByText(/^[A-Z2-7]{32}$/).innerText();
   const phone = new TOTP({ secret });
-  await page.getByLabel('Code of the app').fill('000000');
+  await page.getByLabel('6-digit code').fill('000000');
   await page.getByRole('button', { name: 'Turn on' }).click();
   await page.getByText('The code is not correct. Wait for the next one and try again.').waitFor();
   expect(await findAccessibilityFaults(page)).toEqual([]);
-  await page.getByLabel('Code of the app').fill(phone.generate());
+  await page.getByLabel('6-digit code').fill(phone.generate());
   await page.getByRole('button', { name: 'Turn on' }).click();
   const recoveryCode = await page
     .getByRole('list', { name: 'Recovery codes' })

@@ -94,7 +94,7 @@ test('a day is closed by an exception: its editor, its dry run, and what visitor
   await dialog().getByLabel('Until', { exact: true }).fill(shown(closed));
   await dialog().getByLabel('Note').press('Tab');
   await dialog().getByLabel('Publish').check({ force: true });
-  await dialog().getByText('No visitor is touched').waitFor();
+  await dialog().getByText('No visitors affected').waitFor();
   expect(await findAccessibilityFaults(page)).toEqual([]);
   await dialog().getByRole('button', { name: 'Save exception' }).click();
   await heading('What this change does');
@@ -155,7 +155,7 @@ test('a weekday has another limit; a date goes before it', async () => {
   );
   expect(rows.map(({ places }) => places)).toEqual([`${other} 5`, `${limited} 7`]);
   await go(group);
-  await page.getByText('A date goes before a weekday, a weekday before a period').waitFor();
+  await page.getByText('Dates override weekdays; weekdays override periods.').waitFor();
   expect(await page.getByRole('img', { name: /Storm/ }).count()).toBe(1);
 });
 
@@ -213,7 +213,7 @@ test('a period moves under three hundred visitors: each is kept, moved or refund
   expect(rows[0]?.minor).toBe(100 * 1750);
   // Settled by keeping, it does not wait for staff any more.
   await go(group);
-  await page.getByText('Yields').waitFor();
+  await page.getByRole('heading', { name: 'Result' }).waitFor();
   expect(await page.getByRole('button', { name: 'Settle conflicts' }).count()).toBe(0);
   await page.goBack();
   await heading('Change applied');
@@ -324,7 +324,7 @@ test('an order that was being paid while the plans changed is listed as a confli
   await apply();
   await page.getByText('1 of 1 orders carried out.').waitFor({ timeout: 60_000 });
   await go('/timeslotgroup/conflicts');
-  await page.getByText('Nothing waits to be settled').waitFor();
+  await page.getByText('Nothing needs review').waitFor();
   expect((await timesOnSale(day)).map((time) => time.split(' ')[0])).toEqual(['12:00']);
 });
 

@@ -77,8 +77,8 @@ export function museumBuilder(page: Page, foyerUrl: string) {
       await dialog().getByLabel(name).setChecked(days.includes(name));
     await dialog().getByLabel('First start').fill(first);
     await dialog().getByLabel('Last start').fill(last);
-    await dialog().getByLabel('Every … minutes').fill(interval);
-    await dialog().getByLabel('Limit of all').fill(limit);
+    await dialog().getByLabel('Interval (minutes)').fill(interval);
+    await dialog().getByLabel('Limit for all days').fill(limit);
     await confirm('Set times');
     await dialog().waitFor({ state: 'detached' });
   }

@@ -25,7 +25,7 @@ export async function startProcess(env: Env): Promise<RunningProcess> {
     for (const end of ending.reverse()) await end();
   };
   try {
-    await prepareDataFolder(env.FOYER_DATA_DIR);
+    if (keepsDataHere(env)) await prepareDataFolder(env.FOYER_DATA_DIR);
     const embedded = env.DATABASE_URL
       ? undefined
       : await startEmbeddedPostgres({ dataDir: env.FOYER_DATA_DIR, logger: log });
@@ -72,6 +72,11 @@ export async function startProcess(env: Env): Promise<RunningProcess> {
     await stop();
     throw error;
   }
+}
+
+/** A process whose database and files are elsewhere starts without a data folder. */
+function keepsDataHere({ DATABASE_URL, FILES_URL }: Env): boolean {
+  return !DATABASE_URL || !FILES_URL?.startsWith('s3://');
 }
 
 function announce(publicUrl: string, signIns: readonly string[]): void {

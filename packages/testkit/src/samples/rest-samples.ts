@@ -87,6 +87,10 @@ export async function restSamples(mine: BusyClient, send: Send): Promise<Record<
     'POST /api/scan/scans': { ...device, body: scanned },
     'GET /api/shop/:client/:channel': { params: onPage, query: { language: 'nl' } },
     'GET /api/shop/:client/:channel/availability': { params: onPage, query: { ...groups, month: '2030-06' } },
+    'GET /api/shop/:client/:channel/availability/next': {
+      params: onPage,
+      query: { ...groups, from: '2030-06-01' },
+    },
     'GET /api/shop/:client/:channel/availability/:date': {
       params: { ...onPage, date: mine.page.date },
       query: groups,
