@@ -73,6 +73,11 @@ const environment = z.object({
 
 export type Env = z.infer<typeof environment>;
 
+export const settingNames: readonly string[] = Object.keys(environment.shape);
+
+/** The names of all that is set for this process, ours and others. */
+export const givenNames = (): string[] => Object.keys(process.env);
+
 /** The environment could not be understood; the message names every setting that is wrong. */
 export class EnvironmentError extends Error {}
 

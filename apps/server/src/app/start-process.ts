@@ -1,4 +1,4 @@
-import type { Env } from '../env.ts';
+import { type Env, givenNames } from '../env.ts';
 import { migrateDatabase } from '../platform/database/migrate.ts';
 import { oneAtATime } from '../platform/database/one-at-a-time.ts';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres/start-embedded-postgres.ts';
@@ -9,7 +9,9 @@ import { createServer } from './create-server.ts';
 import { firstStart } from './first-start.ts';
 import { modules } from './modules.ts';
 import { readOrMakeSecret } from './secret-file.ts';
+import { checkSecret } from './start-faults/check-secret.ts';
 import { prepareDataFolder } from './start-faults/data-folder.ts';
+import { findDoubtfulSettings } from './start-faults/doubtful-settings.ts';
 
 interface RunningProcess {
   url: string;
@@ -20,6 +22,7 @@ interface RunningProcess {
 /** Starts what FOYER_ROLE asks for: the web server, the worker or both, on the embedded or a given database. */
 export async function startProcess(env: Env): Promise<RunningProcess> {
   const log = createLog(env.LOG_LEVEL);
+  for (const doubt of findDoubtfulSettings(env, givenNames())) log.warn(doubt);
   const ending: (() => Promise<unknown>)[] = [];
   const stop = async () => {
     for (const end of ending.reverse()) await end();
@@ -44,9 +47,10 @@ export async function startProcess(env: Env): Promise<RunningProcess> {
       log,
       statementSeconds: 0,
     });
-    const signIns = await oneAtATime(maker.app.db, 'first start', () =>
-      firstStart(maker, Boolean(embedded)),
-    ).finally(() => maker.pool.end());
+    const signIns = await oneAtATime(maker.app.db, 'first start', async () => {
+      await checkSecret(maker.app);
+      return firstStart(maker, Boolean(embedded));
+    }).finally(() => maker.pool.end());
     const web = createApp({ env, databaseUrl: urls.foyer_app, secret, role: 'foyer_app', log });
     ending.push(() => web.pool.end());
     if (env.FOYER_ROLE !== 'web') {
@@ -66,7 +70,7 @@ export async function startProcess(env: Env): Promise<RunningProcess> {
     const url = await server.listen({ port: env.PORT, host: env.HOST });
     log.info({ role: env.FOYER_ROLE }, 'foyer started');
     // Below what was logged until now.
-    log.flush(() => announce(web.app.publicUrl, signIns));
+    log.flush(() => announce(web.app.publicUrl, signIns, env.FOYER_DEMO ?? Boolean(embedded)));
     return { url, stop };
   } catch (error) {
     await stop();
@@ -79,12 +83,12 @@ function keepsDataHere({ DATABASE_URL, FILES_URL }: Env): boolean {
   return !DATABASE_URL || !FILES_URL?.startsWith('s3://');
 }
 
-function announce(publicUrl: string, signIns: readonly string[]): void {
+function announce(publicUrl: string, signIns: readonly string[], hasDemo: boolean): void {
   const lines = [
     '',
     `Foyer runs at ${publicUrl}`,
     `  back office   ${publicUrl}/cms/`,
-    `  sales page    ${publicUrl}/shop/demo/getij`,
+    ...(hasDemo ? [`  sales page    ${publicUrl}/shop/demo/getij`] : []),
     `  gate scanner  ${publicUrl}/scan`,
     ...signIns,
     '',

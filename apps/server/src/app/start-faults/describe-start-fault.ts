@@ -1,5 +1,6 @@
 import { EnvironmentError } from '../../env.ts';
 import { UnusableDatabaseError } from '../../platform/database/migrate.ts';
+import { WrongSecretError } from './check-secret.ts';
 import { UnusableDataFolderError } from './data-folder.ts';
 
 /** What an operator can put right, by the code of the system or of PostgreSQL. */
@@ -23,9 +24,12 @@ const advice: Record<string, string> = {
 /** In plain words why the start failed; undefined for a fault of the program, of which the stack tells more. */
 export function describeStartFault(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
-  const isForOperator = [EnvironmentError, UnusableDatabaseError, UnusableDataFolderError].some(
-    (kind) => error instanceof kind,
-  );
+  const isForOperator = [
+    EnvironmentError,
+    UnusableDatabaseError,
+    UnusableDataFolderError,
+    WrongSecretError,
+  ].some((kind) => error instanceof kind);
   if (isForOperator) return error.message;
   const code = 'code' in error ? String(error.code) : '';
   const known = 'syscall' in error && error.syscall === 'listen' ? listenAdvice(code) : advice[code];

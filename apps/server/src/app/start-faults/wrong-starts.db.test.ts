@@ -7,8 +7,9 @@ import { fileURLToPath } from 'node:url';
 import { testDatabase } from '@foyer/testkit/database/test-database.ts';
 import { freePort } from '@foyer/testkit/free-port.ts';
 import { makeTemporaryFolder } from '@foyer/testkit/temporary-folders.ts';
-import { TEST_SECRET } from '@foyer/testkit/test-app.ts';
+import { TEST_SECRET, testApp } from '@foyer/testkit/test-app.ts';
 import { afterAll, expect, test } from 'vitest';
+import { createSigningKeys } from '../../modules/identity/index.ts';
 
 const program = fileURLToPath(new URL('../../main.ts', import.meta.url));
 const database = await testDatabase();
@@ -52,6 +53,18 @@ async function start(settings: Record<string, string>) {
   const [code] = await once(child, 'close');
   return { code, said };
 }
+
+test('a start with another secret than the one of the database says so, and seals nothing with it', async () => {
+  const { app } = testApp(database);
+  await createSigningKeys(app).signingKey();
+  const { code, said } = await start({ FOYER_SECRET: 'another-secret-of-more-than-32-characters' });
+  expect(code).toBe(1);
+  expect(said).toContain('FOYER_SECRET is not the secret that this database was made with');
+  expect(said).not.toContain('    at ');
+  const { rows } = await database.owner.query('select count(*)::int from signing_key');
+  expect(rows).toEqual([{ count: 1 }]);
+  expect(await createSigningKeys(app).signingKey()).toHaveProperty('id');
+});
 
 test.each([
   ['a database that is down', { DATABASE_URL: 'postgres://foyer:x@127.0.0.1:9/foyer' }, 'does not answer'],

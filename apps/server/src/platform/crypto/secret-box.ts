@@ -22,12 +22,22 @@ export function seal(key: KeyObject, plain: Buffer, context: string): Buffer {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
 }
 
-/** @throws when the key or the context is another one, or a byte was changed. */
+/** The key or the context is another one, or a byte was changed. */
+export class SealError extends Error {
+  override readonly name = 'SealError';
+}
+
+/** @throws SealError when the key or the context is another one, or a byte was changed. */
 export function unseal(key: KeyObject, sealed: Buffer, context: string): Buffer {
   const nonce = sealed.subarray(0, NONCE_BYTES);
   const tag = sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES);
   const decipher = createDecipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(context)).setAuthTag(tag);
-  return Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]);
+  const opened = decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES));
+  try {
+    return Buffer.concat([opened, decipher.final()]);
+  } catch (cause) {
+    throw new SealError('What was sealed cannot be opened', { cause });
+  }
 }
 
 /** The keys that come from FOYER_SECRET: one to wrap other keys, one to derive tokens and codes. */
