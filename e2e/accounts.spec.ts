@@ -68,6 +68,7 @@ test('a manager makes an account; its person must choose a new password before a
   await newcomer.getByLabel('Repeat password').fill('my own secret');
   await newcomer.getByRole('button', { name: 'Change password', exact: true }).click();
   await newcomer.getByText('Your password is changed.').waitFor();
+  await newcomer.waitForURL((address) => address.pathname.endsWith('/products'));
   await newcomer.getByRole('link', { name: 'Scan tickets' }).waitFor();
   await newcomer.close();
 });

@@ -5,7 +5,7 @@ import { ClientClock } from '@foyer/ui/states/messages.tsx';
 import { useMediaQuery } from '@mantine/hooks';
 import { Navigate, Outlet, useLocation } from '@tanstack/react-router';
 import clsx from 'clsx';
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useNotify } from '../../components/use-notify.ts';
 import { logError } from '../../session/log-error.ts';
 import { findActingClient } from '../../session/sign-in/acting-client.ts';
@@ -17,6 +17,8 @@ import { findMissingRight } from '../addresses/missing-right-of-path.ts';
 import { NoRightPage } from '../pages/no-right-page.tsx';
 import { NotFoundPage } from '../pages/not-found-page.tsx';
 import { OutagePage } from '../pages/outage-page.tsx';
+import { mountPath } from '../routing/mount-path.ts';
+import { redirectParameter } from '../routing/redirect-to.ts';
 import { isAvailable } from '../routing/screens.ts';
 import { findCurrentItem } from '../sidebar-items.ts';
 import { type Shell, useShell } from '../use-shell.ts';
@@ -50,7 +52,7 @@ export function LoggedInLayout() {
   const showShortcuts = useCallback(() => setShortcutsOpen(true), []);
   const path = useLocation({ select: (location) => location.pathname });
   const inOwnLanguage = useDefaultLocale(shell);
-  useMenuFailure(shell);
+  useMenuFailure(shell.menuFailed && inOwnLanguage);
   useHeadingFocus();
   useShellKeys(shell.items, showShortcuts);
   if (!shell.loaded || !inOwnLanguage) return <ShellSkeleton />;
@@ -91,8 +93,10 @@ export function LoggedInLayout() {
  */
 function Sheet({ shell, path }: { shell: Shell; path: string }) {
   const { account: own } = useOwnAccount();
+  const search = useLocation({ select: ({ searchStr }) => searchStr });
   if (shell.mustChangePassword && !changePasswordPaths.includes(path)) {
-    return <Navigate to="/changepassword" replace />;
+    const intended = mountPath(`${path}${search}`);
+    return <Navigate to="/changepassword" search={{ [redirectParameter]: intended }} replace />;
   }
   const address = findAddress(path);
   // A legacy page needs no item of the menu, but an account whose rights are known.
@@ -138,9 +142,11 @@ function useDefaultLocale({ loaded, configuration }: Shell): boolean {
   return settled;
 }
 
-function useMenuFailure({ menuFailed }: Shell): void {
+/** Said once, in the language that is shown by then. */
+function useMenuFailure(isFailed: boolean): void {
   const notify = useNotify();
+  const say = useEffectEvent(() => notify.failed());
   useEffect(() => {
-    if (menuFailed) notify.failed();
-  }, [menuFailed, notify]);
+    if (isFailed) say();
+  }, [isFailed]);
 }

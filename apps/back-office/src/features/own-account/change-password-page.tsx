@@ -6,8 +6,11 @@ import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { Notice } from '@foyer/ui/states/notice.tsx';
 import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { redirectParameter, redirectTarget } from '../../app/routing/redirect-to.ts';
 import { useEditForm } from '../../components/edit-page/use-edit-form.ts';
 import { NewPasswordFields } from '../../components/fields/new-password-fields.tsx';
+import { useGo } from '../../components/use-go.ts';
+import { useNotify } from '../../components/use-notify.ts';
 import { useGraphqlMutation } from '../../session/graphql/use-graphql-mutation.ts';
 import { OwnAccount } from '../../session/own-account.graphql.ts';
 import { GetClientConfiguration, MenuItemsConfig } from '../../session/shell.graphql.ts';
@@ -22,6 +25,8 @@ const empty = { currentPassword: '', newPassword: '', repeatPassword: '' };
 export default function ChangePasswordPage() {
   const { t } = useMessages();
   const { account } = useOwnAccount();
+  const go = useGo();
+  const notify = useNotify();
   const [endedSessions, setEndedSessions] = useState<number | null>(null);
   const change = useGraphqlMutation(ChangeOwnPassword, {
     refetch: [OwnAccount, MenuItemsConfig, GetClientConfiguration, OwnSessions],
@@ -36,7 +41,13 @@ export default function ChangePasswordPage() {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setEndedSessions(null);
-    if (await form.submit()) form.fields.setValues(empty);
+    if (!(await form.submit())) return;
+    form.fields.setValues(empty);
+    const wanted = redirectTarget(new URLSearchParams(window.location.search).get(redirectParameter));
+    if (wanted === '/') return;
+    // The page that says so is left for the one that was asked for.
+    notify.done(t('accounts.ownPassword.done'));
+    go(wanted, { replace: true });
   };
   return (
     <Page kind="form" title={t('accounts.ownPassword.title')} subtitle={username}>
