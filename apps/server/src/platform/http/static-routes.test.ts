@@ -53,7 +53,7 @@ afterAll(async () => {
 const ask = (url: string, headers: Record<string, string> = {}) => server.inject({ url, headers });
 const bundle = '/ui/shop/assets/index-DNv8qNPC.js';
 
-test('a browser gets the file that the build has compressed, with an ETag of its own', async () => {
+test('a browser gets the file that the build has compressed', async () => {
   const brotli = await ask(bundle, { 'accept-encoding': 'gzip, deflate, br, zstd' });
   const gzip = await ask(bundle, { 'accept-encoding': 'gzip' });
   const plain = await ask(bundle);
@@ -68,7 +68,6 @@ test('a browser gets the file that the build has compressed, with an ETag of its
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
   }
   expect(brotli.headers['content-length']).toBe(`${brotliCompressSync(script).length}`);
-  expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(3);
 });
 
 test('a part of a page says what it is and how long it stays, and nothing that is read of pages only', async () => {
@@ -81,7 +80,6 @@ test('a part of a page says what it is and how long it stays, and nothing that i
     'content-type',
     'cross-origin-resource-policy',
     'date',
-    'etag',
     'vary',
     'x-content-type-options',
   ]);

@@ -38,7 +38,7 @@ const colleague = {
 };
 
 describe('an account of the platform', () => {
-  test('is an Admin with every right, and no list of rights that says otherwise', async () => {
+  test('is an Admin with every right on the modules of the platform, and no list of rights that says otherwise', async () => {
     await addAccount(admin, colleague);
     const tokens = await signIn(app, keys, {
       username: 'femke|platform',
@@ -49,7 +49,9 @@ describe('an account of the platform', () => {
     const authorization = `Bearer ${tokens?.token}`;
     const who = await authenticate(app, keys, { requestId: 'r', authorization, actingClient: undefined });
     expect(who?.account.kind).toBe('admin');
-    expect(who?.can('clients', 'edit') && who.can('verdiensten', 'extra')).toBe(true);
+    expect(who?.can('clients', 'edit') && who.can('message-queue', 'extra')).toBe(true);
+    // Outside every client there is nothing of a museum to change.
+    expect([who?.can('verdiensten', 'access'), who?.can('verdiensten', 'extra')]).toEqual([true, false]);
     const { rows } = await database.owner.query('select 1 from account_right where client_id = $1', [
       PLATFORM_CLIENT_ID,
     ]);
