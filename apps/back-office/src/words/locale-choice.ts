@@ -1,11 +1,20 @@
 import { interfaceLocales, isSupportedLocale, parseLocale, toUnderscore } from '@foyer/i18n/locales.ts';
+import { logError } from '../session/log-error.ts';
 import { storedItems } from '../session/sign-in/token-store.ts';
 
 export type InterfaceLocale = (typeof interfaceLocales)[number];
 
 /** The locale that the person chose on this device, in the form of configuration. */
 export function findStoredLocale(): InterfaceLocale | null {
-  return asInterfaceLocale(localStorage.getItem(storedItems.locale));
+  return readStoredLocale(localStorage.getItem(storedItems.locale));
+}
+
+/** A supported locale that the back office is not held in is read as its nearest one: 'en-GB' as en_US (product.md, section 3). */
+export function readStoredLocale(code: string | null): InterfaceLocale | null {
+  if (!code) return null;
+  if (isSupportedLocale(code)) return nearestInterfaceLocale(code);
+  logError(new Error(`Locale ${code} is not supported`));
+  return null;
 }
 
 export function storeLocale(locale: InterfaceLocale): void {
