@@ -35,6 +35,8 @@ function writtenStatements(): { file: string; head: string }[] {
   });
 }
 
+const inFiveMinutes = () => new Date(app.clock().getTime() + 5 * 60_000);
+
 const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 test('the database accepts every statement that a connection keeps by a name, and none is left out', async () => {
@@ -48,6 +50,9 @@ test('the database accepts every statement that a connection keeps by a name, an
   const settle = async (outcome: 'failed' | 'paid') => {
     const { secret } = await takeCart(app, { client: subdomain, channel: page.url }, wish, randomUUID());
     await saveDetails(app, secret, { firstName: 'Anna', lastName: 'Visser', email: 'anna@example.com' });
+    // Little time is left, so that going to pay lengthens it.
+    await database.owner.query(`update hold set expires_at = $1`, [inFiveMinutes()]);
+    await database.owner.query(`update cart set hold_expires_at = $1`, [inFiveMinutes()]);
     await checkOut(app, secret, { method: 'test' });
     const { rows } = await database.owner.query<{ id: string }>(
       'select id from orders order by id desc limit 1',
