@@ -157,7 +157,7 @@ test('an uploaded logo is in the header at once, by way of the image service; an
   await use('');
   await dialog.getByText('Enter an address that begins with https://.').waitFor();
   await use('https://elsewhere.example/logo.png');
-  await dialog.getByText('elsewhere.example is not listed as one of your own websites.').waitFor();
+  await dialog.getByText('elsewhere.example is not listed as one of your allowed websites.').waitFor();
   await use('https://www.getij.example/logo.png');
   await inHeader.waitFor();
   const through = new RegExp(`/images/remote/${manager.subdomain}/640\\?src=https%3A%2F%2Fwww.getij.example`);
