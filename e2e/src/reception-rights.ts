@@ -2,8 +2,8 @@
 export const RECEPTIONS_DOORS = [
   '/',
   '/order-management',
-  '/group_timeslots-overzicht',
   '/ticketscannen',
+  '/group_timeslots-overzicht',
   '/timeslotgroup',
 ];
 /** A call for each module that has any: those of the reception, and those that it lacks. */
