@@ -135,7 +135,7 @@ test('every field of a ticket type is typed, saved, and read back after a reload
   await lost('CreateTicketType', 'The ticket type was not created. Try again.', create);
   await create();
   await heading('Exhibitions 2030');
-  await page.getByText('a visitor can buy 4 at once, by Museum card.', { exact: false }).waitFor();
+  await page.getByText('Effective limit: 4 per order (Museum card).', { exact: false }).waitFor();
   await page.getByRole('link', { name: 'Museum card' }).click();
   await heading('Museum card');
   await page.reload();
@@ -212,7 +212,7 @@ test('a ticket group keeps its dates, days, e-ticket text and mails', async () =
   expect(await findLookFaults(page)).toEqual([]);
   await page.getByRole('link', { name: 'Exhibitions 2030' }).click();
   await page.getByRole('link', { name: /^Ticket types/ }).click();
-  await page.getByText('a visitor can buy 3 at once, by Exhibitions 2030.', { exact: false }).waitFor();
+  await page.getByText('Effective limit: 3 per order (Exhibitions 2030).', { exact: false }).waitFor();
 });
 
 const onePixel = Buffer.from(

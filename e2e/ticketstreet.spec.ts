@@ -64,7 +64,7 @@ describe('an operator', () => {
     await page.getByRole('combobox', { name: 'Ticket groups' }).click();
     await page.getByRole('option', { name: /Salt & Light/ }).click();
     await page.keyboard.press('Escape');
-    expect(await visitorsRead('zomer-licht')).toBe('The channel was not found.');
+    expect(await visitorsRead('zomer-licht')).toBe('There is no ticket page here');
     await press(page, 'Publish');
     await page.getByText('Published', { exact: true }).waitFor();
     expect(await findAccessibilityFaults(page)).toEqual([]);
@@ -91,7 +91,7 @@ describe('an operator', () => {
     expect(await findAccessibilityFaults(page)).toEqual([]);
     await page.getByRole('dialog').getByRole('button', { name: 'Unpublish' }).click();
     await page.getByText('Unpublished', { exact: true }).waitFor();
-    expect(await visitorsRead('galleries')).toBe('The channel was not found.');
+    expect(await visitorsRead('galleries')).toBe('There is no ticket page here');
     await page.close();
   });
 });

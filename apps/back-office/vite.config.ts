@@ -66,7 +66,7 @@ export default defineConfig({
             {
               name: 'shared',
               test: /[\\/](?:packages[\\/]ui|back-office)[\\/]src[\\/]/,
-              minShareCount: 30,
+              minShareCount: 28,
             },
           ],
         },

@@ -78,7 +78,6 @@ test('a part of a page says what it is and how long it stays, and nothing that i
     'content-encoding',
     'content-length',
     'content-type',
-    'cross-origin-resource-policy',
     'date',
     'vary',
     'x-content-type-options',
