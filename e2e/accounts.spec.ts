@@ -113,8 +113,8 @@ test('two browsers: one ends all sessions, the other is out within one call', as
   const reader = await museum.openAs('reader');
   await reader.getByRole('link', { name: 'Products' }).waitFor();
   await openAccount('reader');
-  await page.getByRole('button', { name: 'End all' }).click();
-  await page.getByRole('button', { name: 'End session', exact: true }).click();
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await page.getByRole('button', { name: 'Sign out session', exact: true }).click();
   await page.getByText('Not signed in anywhere.').waitFor();
 
   await reader.getByRole('link', { name: 'Products' }).click();
@@ -151,7 +151,7 @@ test('an account of one location is refused elsewhere in words, and signed out t
   await desk.close();
 });
 
-test('a receptionist is archived, brought back and deleted; no manager is', async () => {
+test('a receptionist is archived, restored and deleted; no manager is', async () => {
   await openList();
   await page.getByRole('button', { name: 'More: desk3' }).click();
   await page.getByRole('menuitem', { name: 'Archive account' }).click();
@@ -160,7 +160,7 @@ test('a receptionist is archived, brought back and deleted; no manager is', asyn
   await page.getByRole('link', { name: /desk3/ }).waitFor({ state: 'detached' });
   await go('/gebruikers-archief');
   await page.getByRole('button', { name: 'More: desk3' }).click();
-  await page.getByRole('menuitem', { name: 'Bring back' }).click();
+  await page.getByRole('menuitem', { name: 'Restore' }).click();
   await page.getByText('No user found').waitFor();
 
   await openAccount('desk3');

@@ -37,7 +37,7 @@ test('the log is filtered in its address, an action opens beside the list, and t
   await page.getByRole('menuitemradio', { name: 'Pricing rule' }).focus();
   await page.keyboard.press('Enter');
   await page.waitForURL((address) => address.searchParams.get('entity') === 'pricing-rule');
-  await page.getByRole('link', { name: /Created Channel/ }).waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: /Created channel/ }).waitFor({ state: 'detached' });
 
   await rowsOf(page).first().focus();
   await page.keyboard.press('Enter');
@@ -108,6 +108,34 @@ test('the seals are verified on request, and the list is exported and downloaded
     page.getByRole('button', { name: 'Download' }).first().click(),
   ]);
   expect(download.suggestedFilename()).toMatch(/^audit-log-.*\.csv$/);
+  await page.close();
+});
+
+test('a filter in the address that cannot be read is named, and the list is not narrowed by it', async () => {
+  const page = await openLog('manager', '?period=soon&actor=sanne&entity=product');
+  const notice = page.getByRole('status').filter({ hasText: 'Part of this address could not be read.' });
+  await notice.getByText('The list is not filtered by: User, Date.').waitFor();
+  await rowsOf(page).first().waitFor();
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  await notice.getByRole('button', { name: 'Remove' }).click();
+  await notice.waitFor({ state: 'detached' });
+  expect(new URL(page.url()).search).toBe('?entity=product');
+  await page.close();
+});
+
+test('actions are whole sentences, and a text of many languages has a row for each language and field', async () => {
+  const page = await openLog('manager', '?entity=ticket-type');
+  await page
+    .getByRole('link', { name: /Created ticket type / })
+    .first()
+    .click();
+  const table = page.getByRole('table');
+  await table
+    .getByRole('rowheader', { name: /: German: Name/ })
+    .first()
+    .waitFor();
+  expect(await table.getByText(/Language: /).count()).toBe(0);
+  expect(await table.locator('del').getByText('Empty', { exact: true }).count()).toBe(0);
   await page.close();
 });
 

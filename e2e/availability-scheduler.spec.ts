@@ -51,7 +51,7 @@ const panel = (name: string | RegExp) => page.getByRole('complementary', { name 
 test('a week of a location shows what every product holds, and a location is made from there', async () => {
   await scheduler(`date=${monday}`);
   await grid()
-    .getByRole('rowheader', { name: /Salt & Light visit 20 a slot/ })
+    .getByRole('rowheader', { name: /Salt & Light visit 20 per timeslot/ })
     .waitFor();
   await grid()
     .getByRole('link', { name: /0 \/ 100 0% Quiet/ })
@@ -98,12 +98,19 @@ test('a schedule says first what it does, and takes over the times of a timeslot
   expect(await findAccessibilityFaults(page)).toEqual([]);
   await dialog().getByLabel('Take its times from the schedules instead').check();
   await inDialog('Apply to 36 timeslots').click();
-  await dialog().getByText('10:00–13:00, every 60 min · 12 a slot').waitFor();
+  await dialog().getByText('10:00–13:00, every 60 min · 12 per timeslot').waitFor();
 });
 
 test('a name that is taken is refused in the words of the catalogue', async () => {
   await inDialog('Set up schedule').click();
   await dialog().getByLabel('Name').fill('WEEKEND');
+  // However low the window is, what is done with the fields is in sight at the bottom of the drawer.
+  await page.setViewportSize({ width: 1440, height: 500 });
+  for (const name of ['Cancel', 'Review changes']) {
+    const box = await inDialog(name).boundingBox();
+    expect(box && box.y + box.height, name).toBeLessThanOrEqual(500);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
   await dialog()
     .getByLabel('End date')
     .fill(typed(addDays(monday, 20)));
@@ -116,7 +123,19 @@ test('a name that is taken is refused in the words of the catalogue', async () =
   await dialog().waitFor({ state: 'detached' });
 });
 
+test('a week of a location names each day without timeslots, not only today', async () => {
+  await scheduler(`location=${lighthouse}&date=${monday}`);
+  const named = grid().getByRole('gridcell').getByText('No timeslots', { exact: true });
+  await named.first().waitFor();
+  const widths = await named.evaluateAll((words) => words.map((word) => word.getBoundingClientRect().width));
+  expect(widths).toHaveLength(4);
+  expect(Math.min(...widths)).toBeGreaterThan(20);
+});
+
 test('a blocker keeps hours free and is in the calendar by its reason', async () => {
+  await scheduler(`view=product&date=${wednesday}&panel=block`);
+  await inDialog('Cancel').click();
+  await dialog().waitFor({ state: 'detached' });
   await scheduler(`view=product&date=${wednesday}&panel=block`);
   await dialog().getByLabel('Reason').fill('Staff training');
   await dialog().getByLabel('Location').selectOption({ label: 'Lighthouse' });

@@ -66,13 +66,13 @@ test('closed days are chosen with the keyboard, and tickets that they touch are 
   await pressInDialog('Close 3 days');
   expect(await day(last).getAttribute('aria-pressed')).toBe('true');
   await bar().getByRole('button', { name: 'Review' }).click();
-  await page.getByText('1 ticket is touched').waitFor();
+  await page.getByText('1 ticket is affected').waitFor();
   await page.getByRole('button', { name: 'Continue editing' }).click();
   await bar().getByRole('button', { name: 'Review' }).click();
   await page.getByRole('button', { name: 'Save and keep 1 ticket' }).waitFor();
   await sell();
   await page.getByRole('button', { name: 'Save and keep 1 ticket' }).click();
-  await page.getByText('Tickets were sold while you were reading').waitFor();
+  await page.getByText('Tickets were sold in the meantime').waitFor();
   await page.getByRole('button', { name: 'Save and keep 2 tickets' }).click();
   await bar().waitFor({ state: 'detached' });
   await page.reload();
@@ -116,7 +116,7 @@ test('a second location is made with a house limit, and the standard hours lead 
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await pressInDialog('Create location');
   await heading('Lighthouse');
-  await page.getByLabel('People inside at once').fill('45');
+  await page.getByLabel('People inside at the same time').fill('45');
   await page.getByLabel('Thursday, until').fill('01:00');
   await page.getByTitle('After midnight').waitFor();
   await intercept(page, 'ChangeLocation', (route) => route.fulfill({ status: 502 }));
@@ -131,10 +131,33 @@ test('a second location is made with a house limit, and the standard hours lead 
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.getByRole('button', { name: 'Reload' }).click();
   await heading('Lighthouse');
-  expect(await page.getByLabel('People inside at once').inputValue()).toBe('45');
+  expect(await page.getByLabel('People inside at the same time').inputValue()).toBe('45');
   await page.getByText('Nobody is expected today').waitFor();
   expect(await page.getByLabel('Thursday, until').inputValue()).toBe('01:00');
+  await page.getByRole('button', { name: 'Add closed day' }).click();
+  await dialog().getByLabel('First day').fill('25-12-2030');
+  await dialog().getByLabel('Last day').fill('25-12-2030');
+  await dialog().getByLabel('Note').fill('Christmas');
+  await dialog().getByLabel('Every year').check();
+  await pressInDialog('Close 10 days');
+  await page.getByText('25-12-2030, every year until 2039').waitFor();
+  await save('Review');
   expect(await findAccessibilityFaults(page, DESK_LIGHT_PHONE_DARK)).toEqual([]);
+});
+
+test('the closed days of a location are copied to another, and timeslots outside its hours are named', async () => {
+  await go('/openingstijden');
+  await page.getByRole('link', { name: 'Lighthouse' }).click();
+  await page.getByRole('button', { name: 'Copy closed days' }).click();
+  await dialog().getByLabel('Getij Museum visit').check();
+  expect(await findAccessibilityFaults(page, DESK_LIGHT_PHONE_DARK)).toEqual([]);
+  await pressInDialog('Copy closed days');
+  await page.getByText('Closed days copied to 1 location.').waitFor();
+  await page.getByRole('link', { name: 'Getij Museum visit' }).click();
+  await page.getByText('25-12-2030, every year until 2039').waitFor();
+  await page.getByLabel('Standard, until').fill('10:05');
+  await page.getByText(/timeslots? starts? outside these hours/).waitFor();
+  await bar().getByRole('button', { name: 'Discard' }).click();
 });
 
 test('a product is at two locations and has hours of its own at one', async () => {
@@ -152,7 +175,7 @@ test('a product is at two locations and has hours of its own at one', async () =
   const weekday = new Date(visitDate).toLocaleDateString('en', { weekday: 'long', timeZone: 'UTC' });
   await page.getByLabel(`Open on ${weekday}`).setChecked(false, { force: true });
   await bar().getByRole('button', { name: 'Review' }).click();
-  await dialog().getByText('1 ticket is touched').waitFor();
+  await dialog().getByText('1 ticket is affected').waitFor();
   await pressInDialog('Continue editing');
   await own.setChecked(false, { force: true });
   await page
@@ -234,7 +257,7 @@ test('switching to unlimited says what it does, stops sale by timeslot, and can 
     .click();
   const types = page.getByRole('radiogroup', { name: 'Availability type' });
   await types.getByText('Unlimited').click();
-  await dialog().getByText('Tickets touched').waitFor();
+  await dialog().getByText('Affected tickets').waitFor();
   await pressInDialog('Switch to unlimited');
   await page.getByText('Visitors choose no time.').waitFor();
   await types.getByText('Timeslots').click();
@@ -243,7 +266,7 @@ test('switching to unlimited says what it does, stops sale by timeslot, and can 
   await page.getByText('Visitors choose a date and a start time.').waitFor();
 });
 
-test('a product that sold nothing is archived, brought back from the list, copied and deleted', async () => {
+test('a product that sold nothing is archived, restored from the list, copied and deleted', async () => {
   await page.getByRole('link', { name: 'Products' }).first().click();
   await page.getByRole('button', { name: /Add product/ }).click();
   await dialog().getByLabel('Name').fill('Old exhibition');
@@ -263,8 +286,8 @@ test('a product that sold nothing is archived, brought back from the list, copie
   await heading('Products');
   await page.getByRole('link', { name: /^Archived \d/ }).click();
   await page.getByLabel('Select Old exhibition').check();
-  await page.getByRole('button', { name: 'Bring back' }).click();
-  await page.getByText('1 product was brought back.').waitFor();
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await page.getByText('1 product was restored.').waitFor();
   await page.getByRole('link', { name: /^Needs content \d/ }).click();
   const row = page.getByRole('row', { name: /Old exhibition/ });
   await row.getByText(/^Draft, content incomplete in /).waitFor();
@@ -275,7 +298,7 @@ test('a product that sold nothing is archived, brought back from the list, copie
   await page.getByLabel('Select Old exhibition', { exact: true }).check();
   await page.getByLabel('Select Old exhibition (copy)').check();
   await page.getByRole('button', { name: 'Set availability' }).click();
-  await dialog().getByText('No tickets touched.').last().waitFor();
+  await dialog().getByText('No tickets affected.').last().waitFor();
   // Rows are chosen at a desk only.
   expect(await findAccessibilityFaults(page, [[1440, ['light', 'dark']]])).toEqual([]);
   await pressInDialog('Switch 2 products');
@@ -293,7 +316,10 @@ test('a product that sold nothing is archived, brought back from the list, copie
 });
 
 test('an exhibition is made with a closed date, and its period is asked for', async () => {
-  await go('/exhibitions');
+  await page.getByRole('link', { name: 'Ticket groups' }).click();
+  await page.getByRole('link', { name: 'Events and exhibitions' }).click();
+  await heading('Events and exhibitions');
+  await page.locator('nav a[aria-current]', { hasText: 'Ticket groups' }).waitFor();
   await page.getByRole('link', { name: 'Add exhibition' }).click();
   await heading('Add exhibition');
   const create = page.getByRole('button', { name: 'Create exhibition' });
@@ -302,8 +328,11 @@ test('an exhibition is made with a closed date, and its period is asked for', as
   await page.getByText('Choose a limit or no limit.').waitFor();
   await page.getByLabel('Dutch title').fill('Zout & Licht');
   await page.getByLabel('From').fill('12-09-2030');
+  await page.getByLabel('Until').fill('28-02-2021');
+  await page.getByText('This date has passed.').waitFor();
   await page.getByLabel('Until').fill('28-02-2031');
   await page.keyboard.press('Escape');
+  await page.getByText('This date has passed.').waitFor({ state: 'detached' });
   await page.getByRole('radio', { name: 'No limit' }).check();
   const exceptionDate = page.getByLabel('Date', { exact: true });
   const addException = async (typed: string) => {

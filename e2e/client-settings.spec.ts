@@ -17,6 +17,8 @@ afterAll(() => museum?.close());
 
 const heldFor = () => page.getByRole('textbox', { name: 'Places are held for' });
 const save = () => page.getByRole('button', { name: 'Save', exact: true }).click();
+/** Each test begins with a page of its own: what fails in one leaves nothing in the way of the next. */
+const openSettings = () => page.goto(`${museum.url}/cms/instellingen/hold`);
 /** Walks on to another subject without a new page. */
 async function walkTo(subject: string): Promise<void> {
   await page
@@ -33,6 +35,10 @@ test('a change starts tomorrow, is withdrawn, comes again and is applied now', a
   await page.getByRole('link', { name: 'Cart hold time' }).click();
   await page.getByRole('heading', { name: 'Cart hold time', level: 1 }).waitFor();
   expect(await findAccessibilityFaults(page)).toEqual([]);
+
+  // The page's title names the subject, and no card repeats it.
+  expect(await page.getByRole('heading', { name: 'Cart hold time' }).count()).toBe(1);
+  await page.getByText('Changes here take effect the next day').waitFor();
 
   await heldFor().fill('61');
   await save();
@@ -58,6 +64,7 @@ test('a change starts tomorrow, is withdrawn, comes again and is applied now', a
 });
 
 test('everything to come is withdrawn at once, and leaving with changes asks', async () => {
+  await openSettings();
   await walkTo('Support');
   await page.getByRole('textbox', { name: 'Support email' }).fill('help@getij.example');
   await page.getByRole('link', { name: 'Financial' }).click();
@@ -75,6 +82,7 @@ test('everything to come is withdrawn at once, and leaving with changes asks', a
 });
 
 test('a language that speaks to visitors formally is chosen, shown in words and kept', async () => {
+  await openSettings();
   await walkTo('Languages');
   const dutch = page.getByLabel('How Dutch speaks to visitors');
   expect(await dutch.inputValue()).toBe('informal');
@@ -90,6 +98,7 @@ test('a language that speaks to visitors formally is chosen, shown in words and 
 });
 
 test('office networks act at once and ask first; technical data are for Admins', async () => {
+  await openSettings();
   await walkTo('Office networks');
   await page.getByRole('textbox', { name: 'Addresses and ranges' }).fill('192.0.2.0/24');
   await save();
@@ -115,6 +124,7 @@ test('office networks act at once and ask first; technical data are for Admins',
 });
 
 test('a key is set and replaced at once, shown by its date alone, and taken away', async () => {
+  await openSettings();
   await walkTo('API keys');
   await page.getByRole('button', { name: 'Set: Key of the museum card API' }).click();
   await page.getByRole('button', { name: 'Save key' }).click();
@@ -168,7 +178,7 @@ test('the bookkeeper fills the company form in on a phone by the secret link, on
   for (const [label, value] of [
     ['Address', 'Havenkade 1'],
     ['Postal code', '1411 AB'],
-    ['City or town', 'Havenstad'],
+    ['Town', 'Havenstad'],
     ['VAT number', 'NL004495445B01'],
     ['KvK number', '68750110'],
     ['Account number (IBAN)', 'NL91 ABNA 0417 1643 00'],

@@ -92,10 +92,10 @@ test('the manager closes part of a day; one visitor moves by the link, another g
   await dialog.getByText('6 visitors in 3 orders hold tickets for 1 timeslot').waitFor();
   await dialog.getByRole('radio', { name: 'Offer another timeslot' }).check();
   expect(await findAccessibilityFaults(staff)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Cancel day and settle up to €105.00' }).click();
+  await dialog.getByRole('button', { name: 'Cancel day and refund up to €105.00' }).click();
   await dialog.getByText('Choose a reason.').waitFor();
   await chooseReason(dialog);
-  await dialog.getByRole('button', { name: 'Cancel day and settle up to €105.00' }).click();
+  await dialog.getByRole('button', { name: 'Cancel day and refund up to €105.00' }).click();
   await staff.getByRole('heading', { level: 1, name: /^Closed .* 14:00–15:00|^Closed / }).waitFor();
   await staff.getByText('0 of 3 orders settled').first().waitFor();
 

@@ -152,7 +152,7 @@ test('a timeslot group yields its timeslots after the dry run has said how many'
   await pressInDialog('Set times');
   await bar().getByRole('button', { name: 'Review' }).click();
   await heading('What this change does');
-  await page.getByText('Nothing has been changed yet').waitFor();
+  await page.getByText('Nothing has changed yet').waitFor();
   await applyChange();
   await page.getByText('Timeslots ahead').waitFor();
   expect(await findLookFaults(page)).toEqual([]);

@@ -62,6 +62,17 @@ test('a manager changes rights by keyboard alone, and they count at once', async
   await desk.close();
 });
 
+test('the table of rights ends at the foot of the window, and few accounts share its width', async () => {
+  await page.goto(`${museum.url}/cms/menu-rights`);
+  const box = await page.getByRole('grid').locator('..').boundingBox();
+  // The padding of the page is below it.
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(900 - 40);
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(900);
+  const cellBox = await cell(0, 0).boundingBox();
+  expect(cellBox?.width).toBeGreaterThan(140);
+  expect(await page.getByRole('main').evaluate((main) => main.scrollHeight - main.clientHeight)).toBe(0);
+});
+
 test('the main account keeps Edit on menu rights: the cell is locked and says why', async () => {
   await page.getByRole('button', { name: 'manager', exact: true }).click();
   await page.getByRole('button', { name: 'No access' }).click();

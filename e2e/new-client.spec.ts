@@ -4,15 +4,12 @@ import { DESK_LIGHT_PHONE_DARK, findAccessibilityFaults } from './src/check-acce
 import {
   askAll,
   bannerOf,
-  confirm,
-  dialogOf,
   doorsOf,
-  heading,
   isBannerOnTop,
   type NewClientJourney,
-  press,
   startNewClientJourney,
 } from './src/new-client-steps.ts';
+import { confirm, dialogOf, heading, press } from './src/page-acts.ts';
 import { RECEPTION_MAY, RECEPTION_MAY_NOT, RECEPTIONS_DOORS } from './src/reception-rights.ts';
 import { signInByForm } from './src/sign-in.ts';
 
@@ -264,10 +261,10 @@ test('enabled again, all works as before', async () => {
   await admin.getByRole('menuitem', { name: 'Enable client' }).click();
   await confirm(admin, 'Enable client');
   await admin
-    .getByText('No client fits these filters')
+    .getByText('No clients match these filters')
     .or(admin.getByText('No clients yet'))
     .first()
     .waitFor();
   await signInByForm(manager, journey.url, `${MANAGER.username}|getij`, MANAGER.password);
-  await manager.getByRole('link', { name: 'Settings' }).waitFor();
+  await manager.getByRole('link', { name: 'Settings', exact: true }).waitFor();
 });

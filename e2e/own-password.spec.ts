@@ -52,11 +52,11 @@ test('a receptionist changes the password; the other browser is out at its next 
   // The browser that is left behind is ended from the list of own sessions; this one is not offered.
   await page.reload();
   const sessions = page.getByRole('list', { name: 'Sessions' });
-  await sessions.getByText('This is where you are now').waitFor();
+  await sessions.getByText('This session').waitFor();
   expect(await sessions.getByRole('button').count()).toBe(1);
-  await sessions.getByRole('button', { name: /^End: / }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'End session' }).click();
-  await page.getByText('Session ended.').waitFor();
+  await sessions.getByRole('button', { name: /^Sign out: / }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out session' }).click();
+  await page.getByText('Session signed out.').waitFor();
   expect(await sessions.getByRole('listitem').count()).toBe(1);
   expect(await findAccessibilityFaults(page, DESK_LIGHT_PHONE_DARK)).toEqual([]);
   await elsewhere.reload();

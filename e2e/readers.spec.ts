@@ -223,6 +223,8 @@ test.each(rows.flatMap(({ paths, ...row }) => paths.map((path) => ({ path, ...ro
       return;
     }
     expect(await tryToChange(page, views)).toEqual([]);
+    // What was tried may have fetched the page again.
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
     expect(await findAccessibilityFaults(page, DESK_LIGHT_PHONE_DARK)).toEqual([]);
   },
 );

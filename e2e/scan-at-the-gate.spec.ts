@@ -114,7 +114,11 @@ describe('a gate', () => {
     await gate.evaluate(async () => {
       await navigator.serviceWorker.ready;
     });
+    // The sign that there is no connection does not wait for a scan or for the next call.
+    const sign = gate.getByText('No connection', { exact: false }).first();
+    expect(await sign.count()).toBe(0);
     await gate.context().setOffline(true);
+    await sign.waitFor({ timeout: 1_500 });
     await gate.reload();
     await isReady();
     await scan(ticket.number);

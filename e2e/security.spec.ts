@@ -126,15 +126,15 @@ test('an uploaded logo is in the header at once, by way of the image service; an
   await page.getByText('No logo yet: the product’s own is shown.').waitFor();
   expect(await findAccessibilityFaults(page)).toEqual([]);
   const chosen = page.waitForEvent('filechooser');
-  await press(page, 'Choose picture: Logo');
+  await press(page, 'Choose image: Logo');
   await (await chosen).setFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await aLogo() });
   const inHeader = page.locator('header img');
   await inHeader.waitFor();
   await expect
     .poll(() => inHeader.evaluate((image) => (image as HTMLImageElement).currentSrc), { timeout: 20_000 })
     .toMatch(/\/images\/[\da-f-]+\/[\da-f-]+\/640$/);
-  await press(page, 'Remove picture: Logo');
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove picture' }).click();
+  await press(page, 'Remove image: Logo');
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove image' }).click();
   await page.locator('header [data-default-logo]').waitFor();
 
   // One on a site of the museum's own is asked of the image service, and never of that site.
@@ -151,7 +151,7 @@ test('an uploaded logo is in the header at once, by way of the image service; an
   await press(page, 'Use address');
   const dialog = page.getByRole('dialog');
   const use = async (address: string) => {
-    await dialog.getByLabel('Address of the picture').fill(address);
+    await dialog.getByLabel('Address of the image').fill(address);
     await dialog.getByRole('button', { name: 'Use address' }).click();
   };
   await use('');
@@ -176,20 +176,19 @@ test('an uploaded logo is in the header at once, by way of the image service; an
   await page.getByText('No logo yet: the product’s own is shown.').waitFor();
 
   await page.goto(`${foyer.url}/cms/pdfbackground-aanpassen`);
-  await page.getByText('No picture yet.').waitFor();
+  const place = page.getByRole('button', { name: 'Choose image: Background image' });
+  await place.waitFor();
   expect(await findAccessibilityFaults(page)).toEqual([]);
   const background = page.waitForEvent('filechooser');
-  await press(page, 'Choose picture: Background image');
+  await press(page, 'Choose image: Background image');
   await (await background).setFiles({
     name: 'paper.png',
     mimeType: 'image/png',
     buffer: Buffer.alloc(1_000_001),
   });
   await page.getByText('The image can be at most 1,000 kB.').waitFor();
-  await page
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'paper.png', mimeType: 'image/png', buffer: await aLogo() });
-  await page.getByRole('button', { name: 'Replace picture: Background image' }).waitFor();
+  await place.dispatchEvent('drop', { dataTransfer: await aDrag(page, await aLogo()) });
+  await page.getByRole('button', { name: 'Replace image: Background image' }).waitFor();
   expect(faults).toEqual([]);
   await page.close();
 });
@@ -327,3 +326,14 @@ describe('in a real browser', () => {
     await page.close();
   });
 });
+
+/** An image that is dragged from the desktop. */
+const aDrag = (page: Page, image: Buffer) =>
+  page.evaluateHandle(
+    (bytes) => {
+      const drag = new DataTransfer();
+      drag.items.add(new File([new Uint8Array(bytes)], 'paper.png', { type: 'image/png' }));
+      return drag;
+    },
+    [...image],
+  );

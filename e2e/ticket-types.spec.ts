@@ -74,8 +74,8 @@ const typed: Record<string, string> = {
   'Min. per order': '1',
   'Max. per order': '4',
   'Duration in minutes': '75',
-  'Scans a day': '2',
-  'Scans in all': '5',
+  'Scans per day': '2',
+  'Scans in total': '5',
   'Ledger account': '8010',
   'Cost centre': 'EXPO-30',
   'Article code': 'A-15',
@@ -187,8 +187,8 @@ test('a ticket group keeps its dates, days, e-ticket text and mails', async () =
   await field('Ticket limit').fill('500');
   await field('Page maximum').fill('3');
   await page.getByLabel('Monday', { exact: true }).uncheck();
-  const firstMonday = page.getByRole('button', { name: /closed as every week$/ }).first();
-  const monday = (await firstMonday.getAttribute('aria-label'))?.replace(', closed as every week', '') ?? '';
+  const firstMonday = page.getByRole('button', { name: /closed every week$/ }).first();
+  const monday = (await firstMonday.getAttribute('aria-label'))?.replace(', closed every week', '') ?? '';
   await firstMonday.click();
   await page.getByText('1 day differs').waitFor();
   await page.getByRole('link', { name: 'E-ticket' }).click();

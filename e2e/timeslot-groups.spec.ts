@@ -85,6 +85,7 @@ const limited = dayFromToday(10);
 
 test('a day is closed by an exception: its editor, its dry run, and what visitors find', async () => {
   await go(`${group}/exceptions/date`);
+  await page.locator('[data-exception-day][aria-current=date]').waitFor();
   await heading('Exceptions');
   await page.getByText('No exceptions yet').waitFor();
   expect(await findAccessibilityFaults(page, DESK_LIGHT_PHONE_DARK)).toEqual([]);
@@ -98,7 +99,7 @@ test('a day is closed by an exception: its editor, its dry run, and what visitor
   expect(await findAccessibilityFaults(page)).toEqual([]);
   await dialog().getByRole('button', { name: 'Save exception' }).click();
   await heading('What this change does');
-  await page.getByText('Nothing has been changed yet').waitFor();
+  await page.getByText('Nothing has changed yet').waitFor();
   await page.reload();
   await apply();
   expect((await timesOnSale(closed)).map((time) => time.split(' ')[1])).toEqual(Array(5).fill('closed'));
@@ -214,7 +215,7 @@ test('a period moves under three hundred visitors: each is kept, moved or refund
   // Settled by keeping, it does not wait for staff any more.
   await go(group);
   await page.getByRole('heading', { name: 'Result' }).waitFor();
-  expect(await page.getByRole('button', { name: 'Settle conflicts' }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: 'Review conflicts' }).count()).toBe(0);
   await page.goBack();
   await heading('Change applied');
 });
@@ -246,7 +247,7 @@ test('each time of a weekday has its own limit, status, title and classes', asyn
     .getByRole('button', { name: /classes of 18:00$/ })
     .click();
   await dialog().getByLabel('Title', { exact: true }).fill('Evening');
-  await dialog().getByLabel('Group reservations take places').selectOption('no');
+  await dialog().getByLabel('Group reservations').selectOption('no');
   expect(await findAccessibilityFaults(page, DESK_LIGHT_PHONE_DARK)).toEqual([]);
   await set.click();
   await dialog().waitFor({ state: 'detached' });
@@ -316,7 +317,7 @@ test('an order that was being paid while the plans changed is listed as a confli
   expect(await findAccessibilityFaults(page, DESK_LIGHT_PHONE_DARK)).toEqual([]);
   await waiting.getByRole('link', { name: 'Galleries plans' }).click();
   await heading('Galleries plans');
-  await press('Settle conflicts');
+  await press('Review conflicts');
   await heading('What this change does');
   await page.getByText('2 tickets in 1 order').waitFor();
   await page.getByLabel(/^What happens with .* 13:00/).selectOption('move');

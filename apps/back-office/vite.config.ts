@@ -68,6 +68,20 @@ export default defineConfig({
               test: /[\\/](?:packages[\\/]ui|back-office)[\\/]src[\\/]/,
               minShareCount: 28,
             },
+            // What every form checks with, and small parts of every select: always together.
+            {
+              name: 'checks',
+              test: /[\\/]domain[\\/]src[\\/]result[\\/](?:result|parse-input|once-good)\.ts/,
+            },
+            // What decides a date of a timeslot group.
+            {
+              name: 'in-force',
+              test: /[\\/]domain[\\/]src[\\/]scheduling[\\/](?:period|exceptions)-in-force\.ts/,
+            },
+            {
+              name: 'select',
+              test: /[\\/](?:ComboboxChevron|get-parsed-combobox-data|get-option-by-label)[\\/.]/,
+            },
           ],
         },
       },

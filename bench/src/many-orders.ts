@@ -1,4 +1,4 @@
-import { listOrders } from '@foyer/server/modules/orders/list-orders.ts';
+import { listOrders } from '@foyer/server/modules/orders/list/list-orders.ts';
 import { aClient, signedInAs } from '@foyer/testkit/builders/a-client.ts';
 import { testApp } from '@foyer/testkit/test-app.ts';
 import type { Benchmark, Contest } from './benchmark.ts';

@@ -133,6 +133,23 @@ test('in a list J and K go through the rows, X selects one, Shift X up to here, 
   await page.close();
 });
 
+test('J lights the whole row, with no box around its name', async () => {
+  const page = await shell.openSignedIn('/gebruikers');
+  const row = page.getByRole('table').locator('tbody tr').first();
+  await row.waitFor();
+  const look = () =>
+    row.evaluate((element) => ({
+      background: getComputedStyle(element).backgroundColor,
+      outline: getComputedStyle(element.querySelector('a[href]') ?? element).outlineColor,
+    }));
+  const before = await look();
+  await page.locator('body').press('j');
+  const lit = await look();
+  expect(lit.background).not.toBe(before.background);
+  expect(lit.outline).toBe('rgba(0, 0, 0, 0)');
+  await page.close();
+});
+
 test('colours and the height of rows follow the person, also after a reload', async () => {
   const page = await shell.openSignedIn('/products');
   const choose = async (name: string) => {

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findLookFaults } from '../src/find-look-faults.ts';
+import { holdAnswers } from '../src/hold-answers.ts';
 import {
   intercept,
   type MuseumShell,
@@ -120,6 +122,32 @@ test('nothing is read in another language first: the stored one, else the defaul
   await undecided.close();
   await page.close();
 });
+
+test.each([
+  ['the dashboard', '/', 'Dashboard'],
+  ['the page of a setting', '/instellingen/company', 'ClientSettings'],
+])(
+  'while %s is fetched, heading and cards have the place that they will have',
+  async (_name, path, operation) => {
+    const page = await shell.startSignedIn();
+    const release = await holdAnswers(page, operation);
+    await page.goto(`${shell.cms}${path}`);
+    const shape = page.getByRole('main').getByRole('status').filter({ hasText: 'Loading' }).first();
+    await shape.waitFor();
+    const cards = shape.locator('section');
+    expect(await cards.count()).toBe(4);
+    const left = (await cards.first().boundingBox())?.x;
+    // The heading comes with what is fetched: it takes the focus once it can be read.
+    const faults = await findLookFaults(page);
+    expect(faults.filter((fault) => !fault.includes('page-has-heading-one'))).toEqual([]);
+    release();
+    const heading = page.getByRole('heading', { level: 1 });
+    await heading.waitFor();
+    await shape.waitFor({ state: 'detached' });
+    expect((await heading.boundingBox())?.x).toBe(left);
+    await page.close();
+  },
+);
 
 test('feature flags are asked for once a page load, kept, and followed', async () => {
   const page = await shell.startSignedIn();

@@ -30,7 +30,7 @@ test('a signed-in account reaches any route; without the right the page says whi
   await page.goto(`${shell.cms}/gebruikers`);
   await page.getByRole('heading', { name: 'You cannot open Accounts', level: 1 }).waitFor();
   expect(page.url()).toBe(`${shell.cms}/gebruikers`);
-  await page.getByText('manager can give it.').waitFor();
+  await page.getByText('It can be given by manager.').waitFor();
   expect(await findAccessibilityFaults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Ask for access' }).click();
   await page.getByRole('status').filter({ hasText: 'An email is on its way to manager.' }).waitFor();

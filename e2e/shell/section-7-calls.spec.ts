@@ -95,6 +95,25 @@ test('menu and configuration are asked for in the shapes of the specification', 
   await page.close();
 });
 
+test.each([
+  ['in the language that the person chose', 'en_US'],
+  ['in that of the client, where the person chose none', null],
+] as const)('a first load asks for menu and configuration once: %s', async (_title, locale) => {
+  const page = await shell.startSignedIn({ locale });
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/graphql') && asked.push(operationOf(request)));
+  await page.goto(`${shell.cms}/products`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForLoadState('networkidle');
+  for (const once of ['GetClientConfiguration', 'MenuItemsConfig', 'ProductList']) {
+    expect(
+      asked.filter((operation) => operation === once),
+      once,
+    ).toHaveLength(1);
+  }
+  await page.close();
+});
+
 test('the calls go where the stored API address says', async () => {
   const page = await shell.startSignedIn({ stored: { 'foyer.apiUrl': `${shell.origin}/elsewhere/` } });
   const asked: string[] = [];

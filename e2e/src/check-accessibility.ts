@@ -53,6 +53,7 @@ export async function findAccessibilityFaults(
     }
   }
   faults.push(...(await findRawKeys(page)).map((key) => `the text ${key} is missing`));
+  faults.push(...(await findGluedSentences(page)).map((text) => `no space is read in ${text}`));
   await page.emulateMedia({ colorScheme: null });
   if (before) await page.setViewportSize(before);
   return faults;
@@ -88,6 +89,35 @@ function findRawKeys(page: Page): Promise<string[]> {
     ]);
     return [...new Set(spoken.map((text) => text?.trim() ?? '').filter((text) => shape.test(text)))];
   }, parts);
+}
+
+/**
+ * Sentences that a screen reader reads as one word, 'Payment failedTry again': a gap that only a margin makes is
+ * none to it. Parts of a line are concerned, since blocks are read apart.
+ */
+function findGluedSentences(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isInLine = (node: Node) =>
+      node instanceof Element
+        ? getComputedStyle(node).display.startsWith('inline') && !node.closest('[aria-hidden=true], svg')
+        : node.nodeType === Node.TEXT_NODE;
+    const found = new Set<string>();
+    for (const element of document.querySelectorAll(
+      'body :is(p, div, span, a, button, li, td, th, label, strong)',
+    )) {
+      // What is not shown, such as the head of a page on paper, is not read out.
+      if (!element.checkVisibility()) continue;
+      const parts = [...element.childNodes].filter((node) => node.textContent && isInLine(node));
+      for (const [index, part] of parts.entries()) {
+        const next = parts[index + 1];
+        if (!next || part.nextSibling !== next) continue;
+        const [end, start] = [part.textContent?.slice(-12) ?? '', next.textContent?.slice(0, 12) ?? ''];
+        if (end.length > 2 && /[\p{L}\p{N}.!?:)]$/u.test(end) && /^\p{Lu}\p{L}+/u.test(start))
+          found.add(`"${end}${start}"`);
+      }
+    }
+    return [...found];
+  });
 }
 
 /** What axe measured there, where it measures: the two colours and their contrast. */

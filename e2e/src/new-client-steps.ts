@@ -53,13 +53,6 @@ export async function startNewClientJourney(): Promise<NewClientJourney> {
   };
 }
 
-export const heading = (page: Page, name: string | RegExp) =>
-  page.getByRole('heading', { level: 1, name }).waitFor();
-export const press = (page: Page, name: string | RegExp) =>
-  page.getByRole('button', { name }).first().click();
-export const dialogOf = (page: Page) => page.getByRole('dialog');
-export const confirm = (page: Page, name: string | RegExp) =>
-  dialogOf(page).getByRole('button', { name }).click();
 export const bannerOf = (page: Page) => page.getByRole('region', { name: 'Working in a client' });
 
 /** Where the doors of the menu lead, from the top. */

@@ -14,7 +14,7 @@ const controls = [
 
 /** What no button may offer that a reader can press. */
 const acts =
-  /^(Save|Add|Create|Delete|Remove|Discard|Publish|Review|Close|Cancel|Switch|Set|Link|Unlink|Upload|Choose|Move|Hide|Copy|End)\b/;
+  /^(Save|Add|Create|Delete|Remove|Discard|Publish|Review|Close|Cancel|Switch|Set|Link|Unlink|Upload|Choose|Move|Hide|Copy|Sign out)\b/;
 
 /**
  * Tries everything on a page that could change it: types into each field, presses each button. Answers what gave

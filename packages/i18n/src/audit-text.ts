@@ -88,13 +88,16 @@ export function auditText(
       return value.map((one) => valueText(field, one)).join(isOfThings ? '\n' : ', ');
     }
     const parts = Object.entries(value as object).filter(([, part]) => !isNothing(part));
-    if (parts.length === 0) return t('audit.value.empty');
     return parts.map(([name, part]) => `${fieldWord(name)}: ${valueText(name, part)}`).join(' · ');
   };
   return { fieldWord, valueText };
 }
 
-function isNothing(value: unknown): boolean {
+/** Whether a value is shown as 'Empty'. */
+export function isNothing(value: unknown): boolean {
   if (Array.isArray(value)) return value.length === 0;
+  if (typeof value === 'object' && value !== null && !isErased(value)) {
+    return Object.values(value).every(isNothing);
+  }
   return value === undefined || value === null || value === '';
 }

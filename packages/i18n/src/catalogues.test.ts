@@ -29,6 +29,18 @@ describe('catalogues', () => {
     expect(languages).toEqual(expect.arrayContaining(catalogueLanguages()));
   });
 
+  it('no sentence begins with the name of a user, which is most often in lower case', () => {
+    // At the start of a message, of a branch of it, or of a sentence within; a name before a comma or a dot is a label.
+    const begun = /(?:^|[.!?]\s|(?<=\w )\{)\{(?:who|username|account|admin|names|by)\}\s+[\p{L}\d]/u;
+    const found = everyCatalogue.flatMap(({ language, messages }) =>
+      Object.entries(messages).flatMap(([key, message]) =>
+        typeof message === 'string' && begun.test(message) ? [`${language} ${key}: ${message}`] : [],
+      ),
+    );
+    expect(begun.test('{who} made a link.')).toBe(true);
+    expect(found).toEqual([]);
+  });
+
   it('Dutch and English have the same parts and the same keys', () => {
     expect(catalogueParts('nl')).toEqual(catalogueParts('en'));
     for (const part of catalogueParts('en')) {

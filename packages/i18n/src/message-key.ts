@@ -96,4 +96,5 @@ export type MessageKey =
   | keyof typeof import('./catalogues/en/venues.json')
   | keyof typeof import('./catalogues/en/views.json')
   | keyof typeof import('./catalogues/en/visits.json')
+  | keyof typeof import('./catalogues/en/timeslots/which-orders.json')
   | keyof typeof import('./catalogues/en/timeslots/why.json');

@@ -16,8 +16,10 @@ export interface PageProps {
   /** Secondary actions first, the one primary last. */
   actions?: ReactNode;
   tabs?: ReactNode;
-  /** Lists use the full width on a surface; cards stop at 1360, forms at 560, both on canvas. */
+  /** Lists use the full width on a surface; cards stop at 1360, forms at 720, both on canvas. */
   kind?: 'list' | 'cards' | 'form';
+  /** On a wide window the page is as high as the sheet: a part of it fills what is left and scrolls inside itself. */
+  fills?: boolean;
   children: ReactNode;
 }
 
@@ -30,12 +32,13 @@ export function Page({
   actions,
   tabs,
   kind = 'cards',
+  fills = false,
   children,
 }: PageProps) {
   const parent = breadcrumbs?.at(-1);
   useDocumentTitle(typeof title === 'string' ? `${title} · Foyer` : 'Foyer');
   return (
-    <div className={clsx(styles.page, styles[kind])}>
+    <div className={clsx(styles.page, styles[kind], fills && styles.fills)}>
       <header className={styles.head}>
         <div className={styles.heading}>
           {breadcrumbs && <Breadcrumbs crumbs={breadcrumbs} current={title} />}

@@ -61,7 +61,7 @@ export const MODULE_MAP: Record<string, readonly string[]> = {
   payments: ['clients', 'orders', 'settings'],
   changes: [],
   'visit-settlement': ['changes', 'orders', 'payments'],
-  'timeslot-changes': ['changes', 'scheduling', 'orders', 'visit-settlement'],
+  'timeslot-changes': ['venues', 'changes', 'scheduling', 'orders', 'visit-settlement'],
   tickets: ['clients', 'images', 'orders', 'templates', 'barcodes'],
   closures: ['changes', 'scheduling', 'availability', 'orders', 'visit-settlement', 'tickets', 'templates'],
   visits: ['clients', 'catalog', 'exports', 'scheduling'],

@@ -1,8 +1,11 @@
-import { findLines, isTest, isTypeScript, type RepoRule } from './repo-rule.ts';
+import { isTest, isTypeScript, type RepoRule } from './repo-rule.ts';
 
-/** What asks the device which day or hour it is, or writes an instant by the clock of the device. */
-const DEVICE_CLOCK =
-  /\bresolvedOptions\(\)\.timeZone|\.get(?:TimezoneOffset|Hours|Minutes|Date|Day|Month|FullYear)\(|\.toLocale(?:Date|Time)String\(|\bNow\.(?:plain\w+|zonedDateTimeISO|timeZoneId)\(\)|\bnew Date\(\)\.toISOString\(\)\.slice\(0, 10\)|\bnew Intl\.DateTimeFormat\((?![^)]*timeZone)[^){]*(?:\{[^}]*\})?\)/;
+/** What asks the device which day or hour it is. */
+const DEVICE_DAY =
+  /\bresolvedOptions\(\)\.timeZone|\.get(?:TimezoneOffset|Hours|Minutes|Date|Day|Month|FullYear)\(|\.to(?:Locale)?(?:Date|Time)String\(|\bNow\.(?:plain\w+|zonedDateTimeISO|timeZoneId)\(\)|\bnew Date\(\)\.toISOString\(\)\.(?:slice\(0, 10\)|split\(['"]T['"]\)|substring\(0, 10\))|\bnew Date\([^()]*\)\.toLocaleString\(/g;
+
+/** What writes an instant: by the clock of the device where it names no time zone. */
+const FORMAT = /\bIntl\.DateTimeFormat\(/g;
 
 /** An instant reads the same for all accounts: by the clocks of the client, of a visit by those of its location. */
 export const oneClock: RepoRule = {
@@ -10,12 +13,33 @@ export const oneClock: RepoRule = {
   instead:
     "Use today(), timeZone and dateTime() of useMessages(), which have the client's time zone, or localDateTime() with the zone of a location.",
   find: (files) =>
-    findLines(
-      files,
-      (path) =>
-        /^(apps\/(back-office|scanner|shop)|packages\/(domain|i18n|ui))\/src\//.test(path) &&
-        isTypeScript(path) &&
-        !isTest(path),
-      DEVICE_CLOCK,
-    ),
+    files
+      .filter(
+        ({ path }) =>
+          /^(apps\/(back-office|scanner|shop)|packages\/(domain|i18n|ui))\/src\//.test(path) &&
+          isTypeScript(path) &&
+          !isTest(path),
+      )
+      .flatMap(({ path, text }) =>
+        [...text.matchAll(DEVICE_DAY), ...formatsWithoutZone(text)].map((match) => ({
+          place: `${path}:${text.slice(0, match.index).split('\n').length}`,
+          message: match[0].trim(),
+        })),
+      ),
 };
+
+const formatsWithoutZone = (text: string) =>
+  [...text.matchAll(FORMAT)].filter(
+    ({ index, 0: call }) => !/timeZone/.test(argumentsFrom(text, index + call.length)),
+  );
+
+/** From behind an opening parenthesis to the one that closes it, over as many lines as it takes. */
+function argumentsFrom(text: string, start: number): string {
+  let depth = 1;
+  let end = start;
+  for (; depth > 0 && end < text.length; end += 1) {
+    if (text[end] === '(') depth += 1;
+    if (text[end] === ')') depth -= 1;
+  }
+  return text.slice(start, end - 1);
+}

@@ -115,6 +115,11 @@ const refused: Record<string, Files[]> = {
     { 'apps/back-office/src/day.ts': 'const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;' },
     { 'apps/scanner/src/day.ts': 'const hour = now.getHours();' },
     { 'packages/ui/src/day.ts': "const clock = new Intl.DateTimeFormat(locale, { hour: '2-digit' });" },
+    { 'packages/ui/src/day.ts': "const clock = Intl.DateTimeFormat(locale, { hour: '2-digit' });" },
+    { 'packages/ui/src/day.ts': "new Intl.DateTimeFormat(\n  of(locale),\n  { hour: '2-digit' },\n);" },
+    { 'apps/shop/src/day.ts': "const day = new Date().toISOString().split('T')[0];" },
+    { 'apps/shop/src/day.ts': 'const day = visit.toDateString();' },
+    { 'apps/shop/src/day.ts': 'const moment = new Date(sent).toLocaleString(locale);' },
   ],
   'works-over-http': [
     { 'apps/shop/src/app/use-cart.ts': 'const key = crypto.randomUUID();' },

@@ -59,6 +59,11 @@ describe('the configuration of the client', () => {
     });
   });
 
+  it('an Admin outside every client starts in the language of the account, inside one in that of the client', () => {
+    expect(readClientConfiguration(answer('Admin'), false).defaultLocale).toBe('nl_NL');
+    expect(readClientConfiguration(answer('Admin'), true).defaultLocale).toBe('de_DE');
+  });
+
   it('an unknown type is treated as ClientUser, and without an answer the defaults stay', () => {
     expect(readClientConfiguration(answer('Robot'), false).userType).toBe('ClientUser');
     expect(readClientConfiguration(undefined, false)).toMatchObject({

@@ -49,7 +49,10 @@ export function readClientConfiguration(
     availableUserLocales: me.supportedLocales.edges.map((edge) => edge.node.locale),
   };
   const client = answer.clients.edges[0]?.node;
-  if (!client || (own.userType === 'Admin' && !isInClient)) return own;
+  // Without a client's default language the account's is what the interface starts in (decision 0105).
+  if (!client || (own.userType === 'Admin' && !isInClient)) {
+    return { ...own, defaultLocale: own.defaultUserLocale };
+  }
   const { config, timeZone } = client;
   return {
     ...own,

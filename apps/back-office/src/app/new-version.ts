@@ -1,6 +1,7 @@
 const offeredKey = 'foyer.reloadOffered';
 
 let offered = false;
+let pagesThatOffer = 0;
 const listeners = new Set<() => void>();
 const onlyLogged = new WeakSet<object>();
 
@@ -15,7 +16,7 @@ export function offerReloadAfterDeploy(): void {
     setTimeout(() => {
       if (onlyLogged.has(payload) || sessionStorage.getItem(offeredKey) === thisBuild()) return;
       offered = true;
-      for (const listener of [...listeners]) listener();
+      notify();
     });
   });
 }
@@ -31,8 +32,19 @@ export function reloadAfterDeploy(): void {
   window.location.reload();
 }
 
+/** For the strip: a page that takes the place of one without its files offers Reload itself. */
 export function isReloadOffered(): boolean {
-  return offered;
+  return offered && pagesThatOffer === 0;
+}
+
+/** The page offers Reload itself until the answered function is called, so that it is offered once. */
+export function offerReloadInPage(): () => void {
+  pagesThatOffer += 1;
+  notify();
+  return () => {
+    pagesThatOffer -= 1;
+    notify();
+  };
 }
 
 export function onReloadOffered(listener: () => void): () => void {
@@ -40,6 +52,10 @@ export function onReloadOffered(listener: () => void): () => void {
   return () => {
     listeners.delete(listener);
   };
+}
+
+function notify(): void {
+  for (const listener of [...listeners]) listener();
 }
 
 /** The name of the app's first file carries the hash of the build. */

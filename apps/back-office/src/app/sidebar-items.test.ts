@@ -1,7 +1,8 @@
 import { defaultMenu } from '@foyer/domain/identity/default-menu.ts';
 import { menuItemIds } from '@foyer/domain/identity/modules.ts';
 import { describe, expect, it } from 'vitest';
-import { findCurrentItem, homePath, sidebarItems, sidebarSections } from './sidebar-items.ts';
+import { addresses } from './addresses/addresses.ts';
+import { findCurrentItem, findMarkedItem, homePath, sidebarItems, sidebarSections } from './sidebar-items.ts';
 
 const everyScreen = () => true;
 const entry = (id: string, itemPosition: number | null = null, groupName: string | null = null) => ({
@@ -76,5 +77,19 @@ describe('the sidebar', () => {
     expect(findCurrentItem(items, '/new-settings/locations')?.id).toBe('new-settings');
     expect(findCurrentItem(items, '/new-settings-old')).toBeUndefined();
     expect(findCurrentItem(items, '/instellingen/fees')?.id).toBe('new-settings');
+  });
+
+  it('marks Tickets on events and exhibitions, and the item of its module on every page without an item', () => {
+    const items = sidebarItems(
+      menuItemIds.map((id) => entry(id)),
+      everyScreen,
+    );
+    expect(findMarkedItem(items, '/events/add')?.id).toBe('tickets');
+    expect(findMarkedItem(items, '/exhibitions')?.id).toBe('tickets');
+    expect(findMarkedItem(items, '/bezoekerlijst')?.id).toBe('timeslotgroup');
+    const unmarked = addresses.filter(
+      ({ module, example }) => menuItemIds.some((id) => id === module) && !findMarkedItem(items, example),
+    );
+    expect(unmarked.map(({ path }) => path)).toEqual([]);
   });
 });

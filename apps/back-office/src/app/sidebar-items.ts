@@ -1,6 +1,7 @@
 import { type MenuSection, sectionOf } from '@foyer/domain/identity/menu-sections.ts';
 import type { MenuItemId } from '@foyer/domain/identity/modules.ts';
 import { doorsOfOneJob } from '@foyer/domain/identity/own-menu.ts';
+import { findAddress } from './addresses/addresses.ts';
 import { isMenuItemId, menuItemPath } from './menu-items.ts';
 
 /** A menu item as the server sends it. */
@@ -76,4 +77,13 @@ export function findCurrentItem(items: readonly SidebarItem[], path: string): Si
   const first = `/${path.split('/')[1] ?? ''}`;
   const job = doorsOfOneJob.find((doors) => doors.some((id) => menuItemPath(id) === first)) ?? [];
   return items.find((item) => item.path === first) ?? items.find(({ id }) => job.includes(id));
+}
+
+/** The item that leads to a page: its own, else that of the module whose rights guard it (events belong to Tickets). */
+export function findMarkedItem(items: readonly SidebarItem[], path: string): SidebarItem | undefined {
+  const module = findAddress(path)?.module;
+  return (
+    findCurrentItem(items, path) ??
+    (module && isMenuItemId(module) ? findCurrentItem(items, menuItemPath(module)) : undefined)
+  );
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useClientFacts } from '../components/use-client-facts.ts';
+import { useClientFactsQuery } from '../components/use-client-facts.ts';
 import { RequestError } from '../session/graphql/request-error.ts';
 import { useGraphqlQuery } from '../session/graphql/use-graphql-query.ts';
 import { findLastMenu, keepLastMenu } from '../session/last-menu.ts';
@@ -13,7 +13,7 @@ import { hasScreen } from './routing/screens.ts';
 import { homePath, type SidebarItem, sidebarItems } from './sidebar-items.ts';
 
 export interface Shell {
-  /** Configuration, menu and account have all answered once, also where one failed; it stays so. */
+  /** Configuration, menu, account and facts of the client have all answered once, also where one failed; it stays so. */
   loaded: boolean;
   configuration: ClientConfiguration;
   items: readonly SidebarItem[];
@@ -31,15 +31,17 @@ export function useShell(): Shell {
   const configuration = useGraphqlQuery(GetClientConfiguration, {});
   const menu = useGraphqlQuery(MenuItemsConfig, {});
   const own = useOwnAccount();
+  const facts = useClientFactsQuery();
   const queryClient = useQueryClient();
-  const answered = !configuration.isPending && !menu.isPending && !own.isPending;
+  const answered = !configuration.isPending && !menu.isPending && !own.isPending && !facts.isPending;
   const [loaded, setLoaded] = useState(false);
   if (answered && !loaded) setLoaded(true);
   const accountId = own.account?.id;
   useEffect(() => {
     if (accountId) takePreferencesOf(accountId);
   }, [accountId]);
-  const clientTimeZone = useClientFacts({ enabled: false })?.timeZone;
+  const shownConfiguration = readClientConfiguration(configuration.data, findActingClient() !== null);
+  const timeZone = configuration.data ? shownConfiguration.timeZone : null;
   const fetched = menu.data?.me.menu.edges.map((edge) => edge.node);
   const last = fetched ? undefined : findLastMenu();
   // A query without data is no longer failed while it is tried again; the outage lasts until the menu has come.
@@ -51,12 +53,11 @@ export function useShell(): Shell {
   const nodes = fetched ?? last?.menu ?? [];
   useEffect(() => {
     const answered = menu.data?.me.menu.edges.map((edge) => edge.node);
-    if (answered)
-      keepLastMenu({ menu: answered, timeZone: clientTimeZone ?? findLastMenu()?.timeZone ?? null });
-  }, [menu.data, clientTimeZone]);
+    if (answered) keepLastMenu({ menu: answered, timeZone: timeZone ?? findLastMenu()?.timeZone ?? null });
+  }, [menu.data, timeZone]);
   return {
     loaded,
-    configuration: readClientConfiguration(configuration.data, findActingClient() !== null),
+    configuration: shownConfiguration,
     items: sidebarItems(nodes, hasScreen),
     home: homePath(nodes, hasScreen),
     menuFailed: menu.isError || lost !== null,

@@ -10,7 +10,7 @@ export function PaperHead({ heading }: { heading: string }) {
     <div className={styles.paper} data-paper-head="">
       <p>
         <span>{facts?.name}</span>
-        {facts && <small>{t('ui.printed', { at: dateTime(Date.now(), facts.timeZone) })}</small>}
+        <small>{t('ui.printed', { at: dateTime(Date.now()) })}</small>
       </p>
       <strong>{heading}</strong>
     </div>

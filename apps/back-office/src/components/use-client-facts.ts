@@ -17,9 +17,12 @@ export interface ClientFactsOfScreen {
   sellsInTest: boolean;
 }
 
-/** Facts of the client in which the account works; undefined until they are there. */
-export function useClientFacts({ enabled = true } = {}): ClientFactsOfScreen | undefined {
-  const { data } = useGraphqlQuery(ClientFacts, {}, { enabled });
+/** The shell waits for it, so that no page moves when the facts come. */
+export const useClientFactsQuery = () => useGraphqlQuery(ClientFacts, {});
+
+/** Facts of the client in which the account works; undefined where they could not be fetched. */
+export function useClientFacts(): ClientFactsOfScreen | undefined {
+  const { data } = useClientFactsQuery();
   const client = data?.clients.edges[0]?.node;
   if (!client) return undefined;
   const { defaultLocale, edges } = client.config.supportedLocales;

@@ -1017,7 +1017,7 @@ export type UndoProductScheduleChangeMutationVariables = Exact<{
 
 export type UndoProductScheduleChangeMutation = { undoProductScheduleChange: string };
 
-export type SchedulePlanPartsFragment = { version: string, addedCount: number, removedCount: number, changedCount: number, touchedCount: number, touchedTickets: number, touchedHolds: number, touched: Array<{ id: string, date: string, time: string, heldCount: number, soldCount: number }>, overtaken: Array<{ name: string, byName: string, count: number, firstDate: string }>, otherSources: Array<{ name: string, timeslotGroupNames: Array<string> }> };
+export type SchedulePlanPartsFragment = { version: string, addedCount: number, removedCount: number, changedCount: number, touchedCount: number, touchedTickets: number, touchedHolds: number, outsideHoursCount: number, touched: Array<{ id: string, date: string, time: string, heldCount: number, soldCount: number }>, overtaken: Array<{ name: string, byName: string, count: number, firstDate: string }>, otherSources: Array<{ name: string, timeslotGroupNames: Array<string> }> };
 
 export type ProductSchedulePreviewQueryVariables = Exact<{
   target: ScheduleTargetInput;
@@ -1025,7 +1025,7 @@ export type ProductSchedulePreviewQueryVariables = Exact<{
 }>;
 
 
-export type ProductSchedulePreviewQuery = { plan: { version: string, addedCount: number, removedCount: number, changedCount: number, touchedCount: number, touchedTickets: number, touchedHolds: number, touched: Array<{ id: string, date: string, time: string, heldCount: number, soldCount: number }>, overtaken: Array<{ name: string, byName: string, count: number, firstDate: string }>, otherSources: Array<{ name: string, timeslotGroupNames: Array<string> }> } };
+export type ProductSchedulePreviewQuery = { plan: { version: string, addedCount: number, removedCount: number, changedCount: number, touchedCount: number, touchedTickets: number, touchedHolds: number, outsideHoursCount: number, touched: Array<{ id: string, date: string, time: string, heldCount: number, soldCount: number }>, overtaken: Array<{ name: string, byName: string, count: number, firstDate: string }>, otherSources: Array<{ name: string, timeslotGroupNames: Array<string> }> } };
 
 export type ChangedSchedulePreviewQueryVariables = Exact<{
   id: string;
@@ -1033,14 +1033,14 @@ export type ChangedSchedulePreviewQueryVariables = Exact<{
 }>;
 
 
-export type ChangedSchedulePreviewQuery = { plan: { version: string, addedCount: number, removedCount: number, changedCount: number, touchedCount: number, touchedTickets: number, touchedHolds: number, touched: Array<{ id: string, date: string, time: string, heldCount: number, soldCount: number }>, overtaken: Array<{ name: string, byName: string, count: number, firstDate: string }>, otherSources: Array<{ name: string, timeslotGroupNames: Array<string> }> } };
+export type ChangedSchedulePreviewQuery = { plan: { version: string, addedCount: number, removedCount: number, changedCount: number, touchedCount: number, touchedTickets: number, touchedHolds: number, outsideHoursCount: number, touched: Array<{ id: string, date: string, time: string, heldCount: number, soldCount: number }>, overtaken: Array<{ name: string, byName: string, count: number, firstDate: string }>, otherSources: Array<{ name: string, timeslotGroupNames: Array<string> }> } };
 
 export type DeletedSchedulePreviewQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type DeletedSchedulePreviewQuery = { plan: { version: string, addedCount: number, removedCount: number, changedCount: number, touchedCount: number, touchedTickets: number, touchedHolds: number, touched: Array<{ id: string, date: string, time: string, heldCount: number, soldCount: number }>, overtaken: Array<{ name: string, byName: string, count: number, firstDate: string }>, otherSources: Array<{ name: string, timeslotGroupNames: Array<string> }> } };
+export type DeletedSchedulePreviewQuery = { plan: { version: string, addedCount: number, removedCount: number, changedCount: number, touchedCount: number, touchedTickets: number, touchedHolds: number, outsideHoursCount: number, touched: Array<{ id: string, date: string, time: string, heldCount: number, soldCount: number }>, overtaken: Array<{ name: string, byName: string, count: number, firstDate: string }>, otherSources: Array<{ name: string, timeslotGroupNames: Array<string> }> } };
 
 export type ScheduleBlockerPreviewQueryVariables = Exact<{
   target: ScheduleTargetInput;
@@ -1048,7 +1048,7 @@ export type ScheduleBlockerPreviewQueryVariables = Exact<{
 }>;
 
 
-export type ScheduleBlockerPreviewQuery = { plan: { version: string, addedCount: number, removedCount: number, changedCount: number, touchedCount: number, touchedTickets: number, touchedHolds: number, touched: Array<{ id: string, date: string, time: string, heldCount: number, soldCount: number }>, overtaken: Array<{ name: string, byName: string, count: number, firstDate: string }>, otherSources: Array<{ name: string, timeslotGroupNames: Array<string> }> } };
+export type ScheduleBlockerPreviewQuery = { plan: { version: string, addedCount: number, removedCount: number, changedCount: number, touchedCount: number, touchedTickets: number, touchedHolds: number, outsideHoursCount: number, touched: Array<{ id: string, date: string, time: string, heldCount: number, soldCount: number }>, overtaken: Array<{ name: string, byName: string, count: number, firstDate: string }>, otherSources: Array<{ name: string, timeslotGroupNames: Array<string> }> } };
 
 export type ChangedBlockerPreviewQueryVariables = Exact<{
   id: string;
@@ -1056,14 +1056,14 @@ export type ChangedBlockerPreviewQueryVariables = Exact<{
 }>;
 
 
-export type ChangedBlockerPreviewQuery = { plan: { version: string, addedCount: number, removedCount: number, changedCount: number, touchedCount: number, touchedTickets: number, touchedHolds: number, touched: Array<{ id: string, date: string, time: string, heldCount: number, soldCount: number }>, overtaken: Array<{ name: string, byName: string, count: number, firstDate: string }>, otherSources: Array<{ name: string, timeslotGroupNames: Array<string> }> } };
+export type ChangedBlockerPreviewQuery = { plan: { version: string, addedCount: number, removedCount: number, changedCount: number, touchedCount: number, touchedTickets: number, touchedHolds: number, outsideHoursCount: number, touched: Array<{ id: string, date: string, time: string, heldCount: number, soldCount: number }>, overtaken: Array<{ name: string, byName: string, count: number, firstDate: string }>, otherSources: Array<{ name: string, timeslotGroupNames: Array<string> }> } };
 
 export type DeletedBlockerPreviewQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type DeletedBlockerPreviewQuery = { plan: { version: string, addedCount: number, removedCount: number, changedCount: number, touchedCount: number, touchedTickets: number, touchedHolds: number, touched: Array<{ id: string, date: string, time: string, heldCount: number, soldCount: number }>, overtaken: Array<{ name: string, byName: string, count: number, firstDate: string }>, otherSources: Array<{ name: string, timeslotGroupNames: Array<string> }> } };
+export type DeletedBlockerPreviewQuery = { plan: { version: string, addedCount: number, removedCount: number, changedCount: number, touchedCount: number, touchedTickets: number, touchedHolds: number, outsideHoursCount: number, touched: Array<{ id: string, date: string, time: string, heldCount: number, soldCount: number }>, overtaken: Array<{ name: string, byName: string, count: number, firstDate: string }>, otherSources: Array<{ name: string, timeslotGroupNames: Array<string> }> } };
 
 export type CreateProductScheduleMutationVariables = Exact<{
   target: ScheduleTargetInput;
@@ -1838,7 +1838,7 @@ export type OrderCountQueryVariables = Exact<{
 
 export type OrderCountQuery = { orderTotals: { count: number, isMore: boolean } };
 
-export type OwnSessionFragment = { id: string, userAgent: string, lastUsedAt: string, isOwn: boolean };
+export type OwnSessionFragment = { id: string, userAgent: string, createdAt: string, lastUsedAt: string, isOwn: boolean };
 
 export type ChangeOwnPasswordMutationVariables = Exact<{
   input: OwnPasswordInput;
@@ -1869,14 +1869,14 @@ export type ConfirmSecondFactorMutation = { confirmSecondFactor: Array<string> }
 export type OwnSessionsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type OwnSessionsQuery = { ownSessions: Array<{ id: string, userAgent: string, lastUsedAt: string, isOwn: boolean }> };
+export type OwnSessionsQuery = { ownSessions: Array<{ id: string, userAgent: string, createdAt: string, lastUsedAt: string, isOwn: boolean }> };
 
 export type EndOwnSessionsMutationVariables = Exact<{
   sessionId?: string | null | undefined;
 }>;
 
 
-export type EndOwnSessionsMutation = { endOwnSessions: Array<{ id: string, userAgent: string, lastUsedAt: string, isOwn: boolean }> };
+export type EndOwnSessionsMutation = { endOwnSessions: Array<{ id: string, userAgent: string, createdAt: string, lastUsedAt: string, isOwn: boolean }> };
 
 export type PricingRuleRowFragment = { id: string, name: string, kind: PricingRuleKind, from: string, until: string, weekdays: Array<number>, active: boolean, sequence: number, version: number, createdAt: string, state: PricingRuleState, isEnded: boolean, days: number, daysInEffect: number, under: string | null, values: Array<{ ticketTypeId: string, amountMinor: number | null, basisPoints: number | null }> };
 
@@ -2004,14 +2004,14 @@ export type ConflictsQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type ConflictsQuery = { timeslotConflicts: Array<{ name: string, groupId: string | null, locationName: string, timeslot: { id: string, date: string, time: string, soldCount: number, heldCount: number, conflict: TimeslotConflict | null, wantedCapacity: number | null } }>, limitConflicts: Array<{ kind: OwnerLimitKind, ownerId: string, name: string, date: string | null, time: string | null, limit: number, taken: number }> };
 
-export type ShownChangeFragment = { id: string, state: ChangeState, wanted: unknown, changesPeriods: boolean, changesExceptions: boolean, changesTimeslots: boolean, addedCount: number, removedCount: number, changedCount: number, openCount: number, mailCount: number, movedCount: number, keptCount: number, cancelledCount: number, refundMinor: number, fingerprint: string, mailsVisitors: boolean, channelCount: number, appliedAt: string | null, appliedBy: string | null, tookMs: number | null, undoneBy: string | null, group: { id: string, name: string, location: { id: string, timeZone: string }, periods: Array<{ id: string }> } | null, facts: Array<{ field: ChangedFactField, before: string, after: string, ticketCount: number }>, rows: Array<{ timeslotId: string, timeslotGroupId: string | null, date: string, time: string, conflict: VisitorConflict, wantedCapacity: number | null, ticketCount: number, orderCount: number, heldCount: number, remedy: TimeslotRemedy | null, unplacedCount: number, amountMinor: number, moves: Array<{ date: string, time: string, minutesLater: number, ticketCount: number, left: number | null }> }>, days: Array<{ date: string, addedCount: number, removedCount: number, changedCount: number, ticketCount: number }>, limits: Array<{ before: number | null, after: number | null, timeslotCount: number }>, skippedStarts: Array<{ date: string, time: string }>, undo: { until: string, newSalesCount: number, refundedCount: number } | null, progress: { total: number, done: number, failed: Array<{ orderId: string, ticketCount: number, fromStart: string, failure: string }> } };
+export type ShownChangeFragment = { id: string, state: ChangeState, wanted: unknown, changesPeriods: boolean, changesExceptions: boolean, changesTimeslots: boolean, addedCount: number, removedCount: number, changedCount: number, openCount: number, outsideHoursCount: number, mailCount: number, movedCount: number, keptCount: number, cancelledCount: number, refundMinor: number, fingerprint: string, mailsVisitors: boolean, channelCount: number, appliedAt: string | null, appliedBy: string | null, tookMs: number | null, undoneBy: string | null, group: { id: string, name: string, location: { id: string, timeZone: string }, periods: Array<{ id: string }> } | null, facts: Array<{ field: ChangedFactField, before: string, after: string, ticketCount: number }>, rows: Array<{ timeslotId: string, timeslotGroupId: string | null, date: string, time: string, conflict: VisitorConflict, wantedCapacity: number | null, ticketCount: number, orderCount: number, otherOrderCount: number, surplus: number, heldCount: number, remedy: TimeslotRemedy | null, unplacedCount: number, amountMinor: number, moves: Array<{ date: string, time: string, minutesLater: number, ticketCount: number, left: number | null }> }>, days: Array<{ date: string, addedCount: number, removedCount: number, changedCount: number, ticketCount: number }>, limits: Array<{ before: number | null, after: number | null, timeslotCount: number }>, skippedStarts: Array<{ date: string, time: string }>, undo: { until: string, newSalesCount: number, refundedCount: number } | null, progress: { total: number, done: number, failed: Array<{ orderId: string, ticketCount: number, fromStart: string, failure: string }> } };
 
 export type TimeslotChangeDetailsQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type TimeslotChangeDetailsQuery = { timeslotChange: { id: string, state: ChangeState, wanted: unknown, changesPeriods: boolean, changesExceptions: boolean, changesTimeslots: boolean, addedCount: number, removedCount: number, changedCount: number, openCount: number, mailCount: number, movedCount: number, keptCount: number, cancelledCount: number, refundMinor: number, fingerprint: string, mailsVisitors: boolean, channelCount: number, appliedAt: string | null, appliedBy: string | null, tookMs: number | null, undoneBy: string | null, group: { id: string, name: string, location: { id: string, timeZone: string }, periods: Array<{ id: string }> } | null, facts: Array<{ field: ChangedFactField, before: string, after: string, ticketCount: number }>, rows: Array<{ timeslotId: string, timeslotGroupId: string | null, date: string, time: string, conflict: VisitorConflict, wantedCapacity: number | null, ticketCount: number, orderCount: number, heldCount: number, remedy: TimeslotRemedy | null, unplacedCount: number, amountMinor: number, moves: Array<{ date: string, time: string, minutesLater: number, ticketCount: number, left: number | null }> }>, days: Array<{ date: string, addedCount: number, removedCount: number, changedCount: number, ticketCount: number }>, limits: Array<{ before: number | null, after: number | null, timeslotCount: number }>, skippedStarts: Array<{ date: string, time: string }>, undo: { until: string, newSalesCount: number, refundedCount: number } | null, progress: { total: number, done: number, failed: Array<{ orderId: string, ticketCount: number, fromStart: string, failure: string }> } } };
+export type TimeslotChangeDetailsQuery = { timeslotChange: { id: string, state: ChangeState, wanted: unknown, changesPeriods: boolean, changesExceptions: boolean, changesTimeslots: boolean, addedCount: number, removedCount: number, changedCount: number, openCount: number, outsideHoursCount: number, mailCount: number, movedCount: number, keptCount: number, cancelledCount: number, refundMinor: number, fingerprint: string, mailsVisitors: boolean, channelCount: number, appliedAt: string | null, appliedBy: string | null, tookMs: number | null, undoneBy: string | null, group: { id: string, name: string, location: { id: string, timeZone: string }, periods: Array<{ id: string }> } | null, facts: Array<{ field: ChangedFactField, before: string, after: string, ticketCount: number }>, rows: Array<{ timeslotId: string, timeslotGroupId: string | null, date: string, time: string, conflict: VisitorConflict, wantedCapacity: number | null, ticketCount: number, orderCount: number, otherOrderCount: number, surplus: number, heldCount: number, remedy: TimeslotRemedy | null, unplacedCount: number, amountMinor: number, moves: Array<{ date: string, time: string, minutesLater: number, ticketCount: number, left: number | null }> }>, days: Array<{ date: string, addedCount: number, removedCount: number, changedCount: number, ticketCount: number }>, limits: Array<{ before: number | null, after: number | null, timeslotCount: number }>, skippedStarts: Array<{ date: string, time: string }>, undo: { until: string, newSalesCount: number, refundedCount: number } | null, progress: { total: number, done: number, failed: Array<{ orderId: string, ticketCount: number, fromStart: string, failure: string }> } } };
 
 export type TimeslotChangeDraftQueryVariables = Exact<{
   id: string;
@@ -2041,11 +2041,12 @@ export type ChooseRemediesMutationVariables = Exact<{
   id: string;
   timeslotId?: string | null | undefined;
   remedy?: TimeslotRemedy | null | undefined;
+  orderIds?: Array<string> | null | undefined;
   mailsVisitors?: boolean | null | undefined;
 }>;
 
 
-export type ChooseRemediesMutation = { chooseRemedies: { id: string, state: ChangeState, wanted: unknown, changesPeriods: boolean, changesExceptions: boolean, changesTimeslots: boolean, addedCount: number, removedCount: number, changedCount: number, openCount: number, mailCount: number, movedCount: number, keptCount: number, cancelledCount: number, refundMinor: number, fingerprint: string, mailsVisitors: boolean, channelCount: number, appliedAt: string | null, appliedBy: string | null, tookMs: number | null, undoneBy: string | null, group: { id: string, name: string, location: { id: string, timeZone: string }, periods: Array<{ id: string }> } | null, facts: Array<{ field: ChangedFactField, before: string, after: string, ticketCount: number }>, rows: Array<{ timeslotId: string, timeslotGroupId: string | null, date: string, time: string, conflict: VisitorConflict, wantedCapacity: number | null, ticketCount: number, orderCount: number, heldCount: number, remedy: TimeslotRemedy | null, unplacedCount: number, amountMinor: number, moves: Array<{ date: string, time: string, minutesLater: number, ticketCount: number, left: number | null }> }>, days: Array<{ date: string, addedCount: number, removedCount: number, changedCount: number, ticketCount: number }>, limits: Array<{ before: number | null, after: number | null, timeslotCount: number }>, skippedStarts: Array<{ date: string, time: string }>, undo: { until: string, newSalesCount: number, refundedCount: number } | null, progress: { total: number, done: number, failed: Array<{ orderId: string, ticketCount: number, fromStart: string, failure: string }> } } };
+export type ChooseRemediesMutation = { chooseRemedies: { id: string, state: ChangeState, wanted: unknown, changesPeriods: boolean, changesExceptions: boolean, changesTimeslots: boolean, addedCount: number, removedCount: number, changedCount: number, openCount: number, outsideHoursCount: number, mailCount: number, movedCount: number, keptCount: number, cancelledCount: number, refundMinor: number, fingerprint: string, mailsVisitors: boolean, channelCount: number, appliedAt: string | null, appliedBy: string | null, tookMs: number | null, undoneBy: string | null, group: { id: string, name: string, location: { id: string, timeZone: string }, periods: Array<{ id: string }> } | null, facts: Array<{ field: ChangedFactField, before: string, after: string, ticketCount: number }>, rows: Array<{ timeslotId: string, timeslotGroupId: string | null, date: string, time: string, conflict: VisitorConflict, wantedCapacity: number | null, ticketCount: number, orderCount: number, otherOrderCount: number, surplus: number, heldCount: number, remedy: TimeslotRemedy | null, unplacedCount: number, amountMinor: number, moves: Array<{ date: string, time: string, minutesLater: number, ticketCount: number, left: number | null }> }>, days: Array<{ date: string, addedCount: number, removedCount: number, changedCount: number, ticketCount: number }>, limits: Array<{ before: number | null, after: number | null, timeslotCount: number }>, skippedStarts: Array<{ date: string, time: string }>, undo: { until: string, newSalesCount: number, refundedCount: number } | null, progress: { total: number, done: number, failed: Array<{ orderId: string, ticketCount: number, fromStart: string, failure: string }> } } };
 
 export type ApplyTimeslotChangeMutationVariables = Exact<{
   id: string;
@@ -2053,14 +2054,22 @@ export type ApplyTimeslotChangeMutationVariables = Exact<{
 }>;
 
 
-export type ApplyTimeslotChangeMutation = { applyTimeslotChange: { id: string, state: ChangeState, wanted: unknown, changesPeriods: boolean, changesExceptions: boolean, changesTimeslots: boolean, addedCount: number, removedCount: number, changedCount: number, openCount: number, mailCount: number, movedCount: number, keptCount: number, cancelledCount: number, refundMinor: number, fingerprint: string, mailsVisitors: boolean, channelCount: number, appliedAt: string | null, appliedBy: string | null, tookMs: number | null, undoneBy: string | null, group: { id: string, name: string, location: { id: string, timeZone: string }, periods: Array<{ id: string }> } | null, facts: Array<{ field: ChangedFactField, before: string, after: string, ticketCount: number }>, rows: Array<{ timeslotId: string, timeslotGroupId: string | null, date: string, time: string, conflict: VisitorConflict, wantedCapacity: number | null, ticketCount: number, orderCount: number, heldCount: number, remedy: TimeslotRemedy | null, unplacedCount: number, amountMinor: number, moves: Array<{ date: string, time: string, minutesLater: number, ticketCount: number, left: number | null }> }>, days: Array<{ date: string, addedCount: number, removedCount: number, changedCount: number, ticketCount: number }>, limits: Array<{ before: number | null, after: number | null, timeslotCount: number }>, skippedStarts: Array<{ date: string, time: string }>, undo: { until: string, newSalesCount: number, refundedCount: number } | null, progress: { total: number, done: number, failed: Array<{ orderId: string, ticketCount: number, fromStart: string, failure: string }> } } };
+export type ApplyTimeslotChangeMutation = { applyTimeslotChange: { id: string, state: ChangeState, wanted: unknown, changesPeriods: boolean, changesExceptions: boolean, changesTimeslots: boolean, addedCount: number, removedCount: number, changedCount: number, openCount: number, outsideHoursCount: number, mailCount: number, movedCount: number, keptCount: number, cancelledCount: number, refundMinor: number, fingerprint: string, mailsVisitors: boolean, channelCount: number, appliedAt: string | null, appliedBy: string | null, tookMs: number | null, undoneBy: string | null, group: { id: string, name: string, location: { id: string, timeZone: string }, periods: Array<{ id: string }> } | null, facts: Array<{ field: ChangedFactField, before: string, after: string, ticketCount: number }>, rows: Array<{ timeslotId: string, timeslotGroupId: string | null, date: string, time: string, conflict: VisitorConflict, wantedCapacity: number | null, ticketCount: number, orderCount: number, otherOrderCount: number, surplus: number, heldCount: number, remedy: TimeslotRemedy | null, unplacedCount: number, amountMinor: number, moves: Array<{ date: string, time: string, minutesLater: number, ticketCount: number, left: number | null }> }>, days: Array<{ date: string, addedCount: number, removedCount: number, changedCount: number, ticketCount: number }>, limits: Array<{ before: number | null, after: number | null, timeslotCount: number }>, skippedStarts: Array<{ date: string, time: string }>, undo: { until: string, newSalesCount: number, refundedCount: number } | null, progress: { total: number, done: number, failed: Array<{ orderId: string, ticketCount: number, fromStart: string, failure: string }> } } };
 
 export type UndoTimeslotChangeMutationVariables = Exact<{
   id: string;
 }>;
 
 
-export type UndoTimeslotChangeMutation = { undoTimeslotChange: { id: string, state: ChangeState, wanted: unknown, changesPeriods: boolean, changesExceptions: boolean, changesTimeslots: boolean, addedCount: number, removedCount: number, changedCount: number, openCount: number, mailCount: number, movedCount: number, keptCount: number, cancelledCount: number, refundMinor: number, fingerprint: string, mailsVisitors: boolean, channelCount: number, appliedAt: string | null, appliedBy: string | null, tookMs: number | null, undoneBy: string | null, group: { id: string, name: string, location: { id: string, timeZone: string }, periods: Array<{ id: string }> } | null, facts: Array<{ field: ChangedFactField, before: string, after: string, ticketCount: number }>, rows: Array<{ timeslotId: string, timeslotGroupId: string | null, date: string, time: string, conflict: VisitorConflict, wantedCapacity: number | null, ticketCount: number, orderCount: number, heldCount: number, remedy: TimeslotRemedy | null, unplacedCount: number, amountMinor: number, moves: Array<{ date: string, time: string, minutesLater: number, ticketCount: number, left: number | null }> }>, days: Array<{ date: string, addedCount: number, removedCount: number, changedCount: number, ticketCount: number }>, limits: Array<{ before: number | null, after: number | null, timeslotCount: number }>, skippedStarts: Array<{ date: string, time: string }>, undo: { until: string, newSalesCount: number, refundedCount: number } | null, progress: { total: number, done: number, failed: Array<{ orderId: string, ticketCount: number, fromStart: string, failure: string }> } } };
+export type UndoTimeslotChangeMutation = { undoTimeslotChange: { id: string, state: ChangeState, wanted: unknown, changesPeriods: boolean, changesExceptions: boolean, changesTimeslots: boolean, addedCount: number, removedCount: number, changedCount: number, openCount: number, outsideHoursCount: number, mailCount: number, movedCount: number, keptCount: number, cancelledCount: number, refundMinor: number, fingerprint: string, mailsVisitors: boolean, channelCount: number, appliedAt: string | null, appliedBy: string | null, tookMs: number | null, undoneBy: string | null, group: { id: string, name: string, location: { id: string, timeZone: string }, periods: Array<{ id: string }> } | null, facts: Array<{ field: ChangedFactField, before: string, after: string, ticketCount: number }>, rows: Array<{ timeslotId: string, timeslotGroupId: string | null, date: string, time: string, conflict: VisitorConflict, wantedCapacity: number | null, ticketCount: number, orderCount: number, otherOrderCount: number, surplus: number, heldCount: number, remedy: TimeslotRemedy | null, unplacedCount: number, amountMinor: number, moves: Array<{ date: string, time: string, minutesLater: number, ticketCount: number, left: number | null }> }>, days: Array<{ date: string, addedCount: number, removedCount: number, changedCount: number, ticketCount: number }>, limits: Array<{ before: number | null, after: number | null, timeslotCount: number }>, skippedStarts: Array<{ date: string, time: string }>, undo: { until: string, newSalesCount: number, refundedCount: number } | null, progress: { total: number, done: number, failed: Array<{ orderId: string, ticketCount: number, fromStart: string, failure: string }> } } };
+
+export type OrdersOfConflictQueryVariables = Exact<{
+  changeId: string;
+  timeslotId: string;
+}>;
+
+
+export type OrdersOfConflictQuery = { ordersOfConflict: Array<{ orderId: string, orderNumber: string, ticketCount: number, isChosen: boolean }> };
 
 export type FollowedGroupFragment = { id: string, name: string, synced: boolean, location: { id: string, name: string }, yields: { untilDate: string | null, timeslotCount: number } };
 
@@ -2175,6 +2184,30 @@ export type WithdrawAllSettingsMutationVariables = Exact<{ [key: string]: never;
 
 
 export type WithdrawAllSettingsMutation = { withdrawAllSettings: Array<{ id: string }> };
+
+export type ClosedDaysCopyPreviewQueryVariables = Exact<{
+  fromId: string;
+  toIds: Array<string>;
+}>;
+
+
+export type ClosedDaysCopyPreviewQuery = { closedDaysCopyPreview: { fingerprint: string, touched: Array<{ date: string, ticketCount: number }> } };
+
+export type CopyClosedDaysMutationVariables = Exact<{
+  fromId: string;
+  toIds: Array<string>;
+  fingerprint?: string | null | undefined;
+}>;
+
+
+export type CopyClosedDaysMutation = { copyClosedDays: Array<{ id: string }> };
+
+export type TimeslotStartsOfLocationQueryVariables = Exact<{
+  locationId: string;
+}>;
+
+
+export type TimeslotStartsOfLocationQuery = { timeslotStarts: Array<{ weekday: number, time: string, count: number }> };
 
 export type OpeningHoursOfLocationsQueryVariables = Exact<{ [key: string]: never; }>;
 

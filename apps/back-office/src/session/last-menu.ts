@@ -8,7 +8,7 @@ type MenuNode = MenuItemsConfigQuery['me']['menu']['edges'][number]['node'];
 /** What the shell shows of the last answer while the server gives none. */
 export interface LastMenu {
   menu: readonly MenuNode[];
-  /** The client's, where a screen has read it. */
+  /** The client's, where it was answered. */
   timeZone: string | null;
 }
 

@@ -8,6 +8,7 @@ export const partsLoadedApart = [
   'why',
   'formatting',
   'bulk',
+  'which-orders',
   'shop',
   'order-page',
   'mail',

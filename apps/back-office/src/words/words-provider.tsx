@@ -42,7 +42,8 @@ export function WordsProvider({ initial, onLanguage, link, children }: WordsProv
   const preferences = useSyncExternalStore(onPreferencesChange, currentPreferences);
   const applyLocale = useCallback(async (locale: InterfaceLocale) => {
     const translator = await loadTranslator(locale);
-    setShown({ locale, translator });
+    // The language that is shown already is no other one: nothing is fetched for it.
+    setShown((before) => (before.locale === locale ? before : { locale, translator }));
   }, []);
   const chooseLocale = useCallback(
     (locale: InterfaceLocale) => {

@@ -95,14 +95,18 @@ export function useGate(
     };
     void run();
     const timer = setInterval(run, refreshEveryMs);
+    // The sign comes at once: the next call could be a poll interval away.
+    const lose = () => change({ isOffline: true });
     window.addEventListener('online', run);
+    window.addEventListener('offline', lose);
     document.addEventListener('visibilitychange', run);
     return () => {
       clearInterval(timer);
       window.removeEventListener('online', run);
+      window.removeEventListener('offline', lose);
       document.removeEventListener('visibilitychange', run);
     };
-  }, [catchUp]);
+  }, [catchUp, change]);
 
   const scan = useCallback(
     async (code: string, direction: ScanDirection): Promise<ShownVerdict | null> => {

@@ -4,6 +4,7 @@ import { type AccountType, accountTypes, maySignIn } from '@foyer/domain/identit
 import { isModule } from '@foyer/domain/identity/modules.ts';
 import { isPlatformModule } from '@foyer/domain/identity/platform-modules.ts';
 import { startRights } from '@foyer/domain/identity/start-rights.ts';
+import { viewLists } from '@foyer/domain/saved-views/view-lists.ts';
 import { aBusyClient } from '@foyer/testkit/builders/a-busy-client.ts';
 import { aClient, TEST_PASSWORD } from '@foyer/testkit/builders/a-client.ts';
 import { anAdmin } from '@foyer/testkit/builders/an-admin.ts';
@@ -198,6 +199,20 @@ test(
   },
   LONG_TEST_MS,
 );
+
+test('an Admin outside every client keeps views of the platform’s own lists only', async () => {
+  const ask = await askerOfAdmin();
+  const answers: Record<string, string> = {};
+  for (const [list, module] of Object.entries(viewLists)) {
+    const { data, errors } = await ask({
+      document: `mutation ($list: ViewList!, $input: SavedViewInput!) { createSavedView(list: $list, input: $input) { id } }`,
+      variables: { list, input: { name: 'Mine', parameters: 'q=a', isShared: false } },
+    });
+    answers[list] = data?.createSavedView ? 'kept' : (errors[0]?.code ?? '');
+    expect(answers[list], list).toBe(isPlatformModule(module) ? 'kept' : 'NOT_ALLOWED');
+  }
+  expect(answers).toMatchObject({ orders: 'NOT_ALLOWED', clients: 'kept' });
+});
 
 test.each(['outside every client', 'in a client'] as const)(
   'an Admin %s may call all that is left',

@@ -6,7 +6,7 @@ import { createLog } from '../platform/log/log.ts';
 import { runWorker } from '../platform/outbox/run-worker.ts';
 import { createApp } from './create-app.ts';
 import { createServer } from './create-server.ts';
-import { firstStart } from './first-start.ts';
+import { firstStart } from './first-start/first-start.ts';
 import { modules } from './modules.ts';
 import { readOrMakeSecret } from './secret-file.ts';
 import { checkSecret } from './start-faults/check-secret.ts';
@@ -28,7 +28,7 @@ export async function startProcess(env: Env): Promise<RunningProcess> {
     for (const end of ending.reverse()) await end();
   };
   try {
-    if (keepsDataHere(env)) await prepareDataFolder(env.FOYER_DATA_DIR);
+    await prepareDataFolder(env);
     const embedded = env.DATABASE_URL
       ? undefined
       : await startEmbeddedPostgres({ dataDir: env.FOYER_DATA_DIR, logger: log });
@@ -70,7 +70,7 @@ export async function startProcess(env: Env): Promise<RunningProcess> {
     const url = await server.listen({ port: env.PORT, host: env.HOST });
     log.info({ role: env.FOYER_ROLE }, 'foyer started');
     // Below what was logged until now.
-    log.flush(() => announce(web.app.publicUrl, signIns, env.FOYER_DEMO ?? Boolean(embedded)));
+    log.flush(() => announce(web.app.publicUrl, signIns));
     return { url, stop };
   } catch (error) {
     await stop();
@@ -78,17 +78,11 @@ export async function startProcess(env: Env): Promise<RunningProcess> {
   }
 }
 
-/** A process whose database and files are elsewhere starts without a data folder. */
-function keepsDataHere({ DATABASE_URL, FILES_URL }: Env): boolean {
-  return !DATABASE_URL || !FILES_URL?.startsWith('s3://');
-}
-
-function announce(publicUrl: string, signIns: readonly string[], hasDemo: boolean): void {
+function announce(publicUrl: string, signIns: readonly string[]): void {
   const lines = [
     '',
     `Foyer runs at ${publicUrl}`,
     `  back office   ${publicUrl}/cms/`,
-    ...(hasDemo ? [`  sales page    ${publicUrl}/shop/demo/getij`] : []),
     `  gate scanner  ${publicUrl}/scan`,
     ...signIns,
     '',

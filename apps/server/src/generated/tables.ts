@@ -1,5 +1,5 @@
 // Made by `npm run codegen` from the migrated database. Not edited by hand.
-// Sources: 8d10391248759bde14c7d3c2cfa2c69659104e08984eb0cdb40ae3e3d006ca8e
+// Sources: 16721b7327abe8cf9c8d4ae80d4d2e8c4a4323ae4e266b528d64fd5fd99cc9b2
 import type { HeldTickets } from '../modules/capacity/hold.ts';
 import type { ChosenRemedies } from '../modules/changes/change.ts';
 import type { LinkPurpose } from '../modules/identity/account-links/link-purpose.ts';
@@ -199,6 +199,7 @@ export interface Cart {
   transactionCostMinor: Generated<number>;
   updatedAt: Generated<Date>;
   visitDate: string | null;
+  wishHash: Buffer | null;
 }
 
 export interface Change {

@@ -1,7 +1,7 @@
 import { checkWish, visitToChoose, type WantedLine } from '@foyer/domain/sales/check-wish.ts';
 import type { Cart } from '@foyer/domain/storefront/cart.ts';
 import type { SalesPage } from '@foyer/domain/storefront/sales-page.ts';
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { PageFrame } from '../components/page-frame.tsx';
 import { PageSkeleton } from '../components/page-skeleton.tsx';
 import { TicketsStep } from '../steps/tickets/tickets-step.tsx';
@@ -41,7 +41,8 @@ export function Shopping({ page, pagePath, client, channel, step, language }: Sh
     (changes: Partial<KeptChoices>) => setChoices((old) => ({ ...old, ...changes })),
     [],
   );
-  useEffect(() => keepChoices(client, channel, choices), [client, channel, choices]);
+  // Within the event that changed them: a reload may come right after a key.
+  useLayoutEffect(() => keepChoices(client, channel, choices), [client, channel, choices]);
 
   const onGone = useCallback(() => setExpired(true), []);
   const onOrdered = useCallback(() => {

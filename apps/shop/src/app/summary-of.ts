@@ -25,7 +25,3 @@ export function chosenGroups(
 export function pictureOf(groups: readonly SalesTicketGroup[]): string | null {
   return groups.find((group) => group.imageUrl !== null)?.imageUrl ?? null;
 }
-
-export function countTickets(lines: readonly { quantity: number }[]): number {
-  return lines.reduce((sum, line) => sum + line.quantity, 0);
-}

@@ -1,5 +1,5 @@
+import { countTickets } from '@foyer/domain/sales/count-tickets.ts';
 import type { StepProps } from '../app/step-props.ts';
-import { countTickets } from '../app/summary-of.ts';
 import { useAct } from '../app/use-act.ts';
 import { HoldStrip } from './hold-strip.tsx';
 import { ProblemNotice } from './notice.tsx';

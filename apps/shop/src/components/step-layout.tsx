@@ -6,6 +6,8 @@ export interface StepAction {
   /** The words for the narrow bar; the label when left out. */
   shortLabel?: string;
   isPending: boolean;
+  /** Something is missing first: the button looks disabled, and pressed it says what. */
+  isEarly?: boolean;
   onPress?: () => void;
   /** The form that the button sends in, instead of onPress. */
   form?: string;
@@ -59,13 +61,13 @@ export function StepLayout({
   );
 }
 
-function ActionButton({ label, isPending, onPress, form }: StepAction) {
+function ActionButton({ label, isPending, isEarly = false, onPress, form }: StepAction) {
   return (
     <button
       type={form ? 'submit' : 'button'}
       form={form}
       className="button primary wide"
-      aria-disabled={isPending}
+      aria-disabled={isPending || isEarly}
       onClick={(event) => {
         if (isPending) event.preventDefault();
         else onPress?.();

@@ -1,7 +1,7 @@
+import { countTickets } from '@foyer/domain/sales/count-tickets.ts';
 import type { Cart } from '@foyer/domain/storefront/cart.ts';
 import type { VisitorOrder } from '@foyer/domain/storefront/visitor-order.ts';
 import { useMemo } from 'react';
-import { countTickets } from '../app/summary-of.ts';
 import { useTexts } from '../app/texts.tsx';
 import { useHoldClock } from '../app/use-hold-clock.ts';
 import { useResource } from '../app/use-resource.ts';

@@ -28,6 +28,21 @@ test('rights are shown module by module', () => {
   ]);
 });
 
+test('texts of four languages are shown one row for each language and field, only where they differ', () => {
+  const texts = (title: string) => [
+    { language: 'nl', title: 'Vuurtoren', intro: 'Zee' },
+    { language: 'en', title, intro: null },
+  ];
+  expect(findFieldChanges({ texts: texts('Lighthouse') }, { texts: texts('Tower') })).toEqual([
+    { field: 'texts.en.title', kind: 'changed', before: 'Lighthouse', after: 'Tower' },
+  ]);
+  expect(findFieldChanges({}, { texts: texts('Tower') }).map(({ field }) => field)).toEqual([
+    'texts.nl.title',
+    'texts.nl.intro',
+    'texts.en.title',
+  ]);
+});
+
 test('an erased value stays in its place, on both sides too', () => {
   const changes = findFieldChanges({ email: erasedValue }, { email: erasedValue });
   expect(changes).toEqual([{ field: 'email', kind: 'changed', before: erasedValue, after: erasedValue }]);

@@ -17,7 +17,8 @@ export function isErased(value: unknown): boolean {
 /**
  * The fields that differ between the two versions of an entry, in the order in which they were written, the earlier
  * version's first (specification 001, section 3: Audit entry, before and after). Nested fields are listed one by one,
- * lists as a whole; a field that is empty on both sides is left out. A missing version has no fields: every field was
+ * and so are texts by language, which are lists of `{ language, … }`: `descriptions.nl.name`. Other lists are listed as
+ * a whole; a field that is empty on both sides is left out. A missing version has no fields: every field was
  * added, or removed.
  */
 export function findFieldChanges(before: unknown, after: unknown): FieldChange[] {
@@ -36,12 +37,25 @@ export function findFieldChanges(before: unknown, after: unknown): FieldChange[]
 function fieldsOf(version: unknown, prefix = ''): Map<string, unknown> {
   const fields = new Map<string, unknown>();
   if (!isPlain(version)) return fields;
-  for (const [name, value] of Object.entries(version)) {
+  for (const [name, stored] of Object.entries(version)) {
+    const value = byLanguage(stored);
     const inner = isPlain(value) && !isErased(value) ? fieldsOf(value, `${prefix}${name}.`) : undefined;
     if (inner?.size) for (const [field, one] of inner) fields.set(field, one);
     else if (!inner) fields.set(`${prefix}${name}`, value);
   }
   return fields;
+}
+
+/** A list of texts with one entry a language as an object by language; any other value as it is. */
+function byLanguage(value: unknown): unknown {
+  if (!Array.isArray(value) || value.length === 0) return value;
+  const texts = new Map<string, unknown>();
+  for (const one of value) {
+    if (!isPlain(one) || typeof one.language !== 'string' || texts.has(one.language)) return value;
+    const { language, ...rest } = one;
+    texts.set(language, rest);
+  }
+  return Object.fromEntries(texts);
 }
 
 function isPlain(value: unknown): value is Record<string, unknown> {

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { isReadableFilter } from './audit-filter-address.ts';
 
 const wordInput = z
   .string()
-  .regex(/^[a-z0-9-]{1,60}$/)
+  .refine((word) => isReadableFilter('action', word))
   .nullable()
   .catch(null);
 
@@ -10,7 +11,7 @@ const wordInput = z
 export const auditFilterInput = z.object({
   actor: z
     .string()
-    .refine((actor) => actor === 'system' || z.uuid().safeParse(actor).success)
+    .refine((actor) => isReadableFilter('actor', actor))
     .nullable()
     .catch(null)
     .describe('An id, or system'),

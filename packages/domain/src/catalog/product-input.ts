@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { onceGood } from '../result/once-good.ts';
 import { weekHoursInput } from '../venues/hours-input.ts';
 import { contentLanguageInput, refuseDoubleLanguages } from './content-language-input.ts';
 
@@ -34,7 +35,7 @@ export const productTextInput = z.object({
 export const productTextsInput = z
   .array(productTextInput)
   .max(20, 'language-unknown')
-  .superRefine(refuseDoubleLanguages);
+  .superRefine(refuseDoubleLanguages, onceGood('*.language'));
 
 export const ownHoursOfLocationInput = z.object({
   locationId: z.uuid('location-unknown'),
@@ -51,7 +52,7 @@ const ownHoursInput = z
         context.addIssue({ code: 'custom', path: [index, 'locationId'], message: 'location-unknown' });
       }
     }
-  });
+  }, onceGood('*.locationId'));
 export type OwnHours = z.output<typeof ownHoursOfLocationInput>;
 
 export const productChannelInput = z.object({
@@ -95,11 +96,14 @@ function refuseForeignHours(
 }
 
 /** What is saved of a product at once; hours that are left out stay as they are. */
-export const productChangeInput = changed.superRefine(refuseForeignHours);
+export const productChangeInput = changed.superRefine(
+  refuseForeignHours,
+  onceGood('locationIds', 'ownHours'),
+);
 
 /** The whole edit page of a product, over all its tabs. */
 export const productPageInput = changed
   .extend({ channels: productChannelsInput })
-  .superRefine(refuseForeignHours);
+  .superRefine(refuseForeignHours, onceGood('locationIds', 'ownHours'));
 export type ProductChangeInput = z.output<typeof productChangeInput>;
 export type ProductText = z.output<typeof productTextInput>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { localDateInput, weekdayInput } from '../calendar/calendar-input.ts';
 import { weekdays } from '../calendar/weekday.ts';
+import { onceGood } from '../result/once-good.ts';
 import { refuseDoubleLanguages } from './content-language-input.ts';
 import { eTicketTextsInput } from './e-ticket-text.ts';
 import { type TicketGroupKind, ticketGroupKinds } from './ticket-group-kinds.ts';
@@ -71,25 +72,31 @@ export const ticketGroupInput = z
       .max(500, 'page-maximum-invalid')
       .default(0),
     childNeedsAdult: z.boolean().default(true),
-    eTicketTexts: eTicketTextsInput.superRefine(refuseDoubleLanguages).default([]),
+    eTicketTexts: eTicketTextsInput.superRefine(refuseDoubleLanguages, onceGood('*.language')).default([]),
     previsitMail: visitMailInput,
     aftervisitMail: visitMailInput,
     mailArticleCodes: articleCodesInput,
     mailsBlocked: z.boolean().default(false),
   })
-  .superRefine((group, context) => {
-    const refuse = (field: string, message: string) =>
-      context.addIssue({ code: 'custom', path: [field], message });
-    const { availableFrom, availableUntil, validFrom, validUntil } = group;
-    if (availableFrom !== null && availableUntil !== null && availableUntil < availableFrom) {
-      refuse('availableUntil', 'end-before-start');
-    }
-    if (group.kind === 'fixed date' && validFrom === null) refuse('validFrom', 'fixed-date-required');
-    if (group.kind !== 'period') return;
-    if (validFrom === null) refuse('validFrom', 'period-from-required');
-    if (validUntil === null) refuse('validUntil', 'period-until-required');
-    else if (validFrom !== null && validUntil < validFrom) refuse('validUntil', 'end-before-start');
-  });
+  .superRefine(
+    ({ availableFrom, availableUntil }, context) => {
+      if (availableFrom !== null && availableUntil !== null && availableUntil < availableFrom)
+        context.addIssue({ code: 'custom', path: ['availableUntil'], message: 'end-before-start' });
+    },
+    onceGood('availableFrom', 'availableUntil'),
+  )
+  .superRefine(
+    ({ kind, validFrom, validUntil }, context) => {
+      const refuse = (field: string, message: string) =>
+        context.addIssue({ code: 'custom', path: [field], message });
+      if (kind === 'fixed date' && validFrom === null) refuse('validFrom', 'fixed-date-required');
+      if (kind !== 'period') return;
+      if (validFrom === null) refuse('validFrom', 'period-from-required');
+      if (validUntil === null) refuse('validUntil', 'period-until-required');
+      else if (validFrom !== null && validUntil < validFrom) refuse('validUntil', 'end-before-start');
+    },
+    onceGood('kind', 'validFrom', 'validUntil'),
+  );
 export type TicketGroupInput = z.output<typeof ticketGroupInput>;
 export type OwnDay = z.output<typeof ownDayInput>;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { onceGood } from '../result/once-good.ts';
 import { contentLanguageInput, refuseDoubleLanguages } from './content-language-input.ts';
 import { informationIconChoices } from './information-icons.ts';
 import { salesPoints } from './sales-points.ts';
@@ -27,12 +28,12 @@ export const ticketTypeDescriptionInput = z.object({
 const descriptionsInput = z
   .array(ticketTypeDescriptionInput)
   .max(20, 'language-unknown')
-  .superRefine(refuseDoubleLanguages)
+  .superRefine(refuseDoubleLanguages, onceGood('*.language'))
   .superRefine((descriptions, context) => {
     if (!descriptions.some(({ name }) => name !== '')) {
       context.addIssue({ code: 'custom', path: [], message: 'ticket-type-description-required' });
     }
-  });
+  }, onceGood('*.name'));
 
 const accountingText = (code: string) => z.string().trim().max(50, code).default('');
 
@@ -95,18 +96,30 @@ export const ticketTypeInput = z
     ledgerAccount: accountingText('ledger-account-too-long'),
     active: z.boolean().default(true),
   })
-  .superRefine((type, context) => {
-    const refuse = (field: string, message: string) =>
-      context.addIssue({ code: 'custom', path: [field], message });
-    const { minPerOrder, maxPerOrder, dailyScanLimit, totalScanLimit } = type;
-    if (maxPerOrder !== null && maxPerOrder < minPerOrder)
-      refuse('maxPerOrder', 'order-maximum-below-minimum');
-    if (dailyScanLimit !== null && totalScanLimit !== null && totalScanLimit < dailyScanLimit) {
-      refuse('totalScanLimit', 'scan-total-below-daily');
-    }
-    if (type.blocksOtherTimeslots && type.durationMinutes === null) {
-      refuse('durationMinutes', 'duration-required-to-block');
-    }
-  });
+  .superRefine(
+    ({ minPerOrder, maxPerOrder }, context) => {
+      if (maxPerOrder !== null && maxPerOrder < minPerOrder)
+        context.addIssue({ code: 'custom', path: ['maxPerOrder'], message: 'order-maximum-below-minimum' });
+    },
+    onceGood('minPerOrder', 'maxPerOrder'),
+  )
+  .superRefine(
+    ({ dailyScanLimit, totalScanLimit }, context) => {
+      if (dailyScanLimit !== null && totalScanLimit !== null && totalScanLimit < dailyScanLimit)
+        context.addIssue({ code: 'custom', path: ['totalScanLimit'], message: 'scan-total-below-daily' });
+    },
+    onceGood('dailyScanLimit', 'totalScanLimit'),
+  )
+  .superRefine(
+    ({ blocksOtherTimeslots, durationMinutes }, context) => {
+      if (blocksOtherTimeslots && durationMinutes === null)
+        context.addIssue({
+          code: 'custom',
+          path: ['durationMinutes'],
+          message: 'duration-required-to-block',
+        });
+    },
+    onceGood('blocksOtherTimeslots', 'durationMinutes'),
+  );
 export type TicketTypeInput = z.output<typeof ticketTypeInput>;
 export type TicketTypeDescription = z.output<typeof ticketTypeDescriptionInput>;

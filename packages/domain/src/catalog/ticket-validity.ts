@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { localDateInput } from '../calendar/calendar-input.ts';
+import { onceGood } from '../result/once-good.ts';
 
 /** The four kinds of custom validity (specification 001, section 3, Ticket type). */
 export const validityKinds = [
@@ -26,14 +27,20 @@ export const customValidityInput = z
       .default(null),
     until: localDateInput.nullable().default(null),
   })
-  .superRefine(({ kind, days, until }, context) => {
-    if (validityKindsInDays.includes(kind) && days === null) {
-      context.addIssue({ code: 'custom', path: ['days'], message: 'validity-days-invalid' });
-    }
-    if (kind === 'until selected date' && until === null) {
-      context.addIssue({ code: 'custom', path: ['until'], message: 'validity-until-required' });
-    }
-  })
+  .superRefine(
+    ({ kind, days }, context) => {
+      if (validityKindsInDays.includes(kind) && days === null)
+        context.addIssue({ code: 'custom', path: ['days'], message: 'validity-days-invalid' });
+    },
+    onceGood('kind', 'days'),
+  )
+  .superRefine(
+    ({ kind, until }, context) => {
+      if (kind === 'until selected date' && until === null)
+        context.addIssue({ code: 'custom', path: ['until'], message: 'validity-until-required' });
+    },
+    onceGood('kind', 'until'),
+  )
   .transform(({ kind, days, until }) => ({
     kind,
     days: validityKindsInDays.includes(kind) ? days : null,

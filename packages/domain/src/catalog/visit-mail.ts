@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { localTimeInput } from '../calendar/calendar-input.ts';
+import { onceGood } from '../result/once-good.ts';
 
 /**
  * A mail so many days before or after the visit, at a time of the location's day. One that is off asks for nothing;
@@ -16,11 +17,19 @@ export const typedVisitMailInput = z
       .default(null),
     at: localTimeInput.nullable().default(null),
   })
-  .superRefine(({ on, days, at }, context) => {
-    if (on && days === null)
-      context.addIssue({ code: 'custom', path: ['days'], message: 'mail-days-invalid' });
-    if (on && at === null) context.addIssue({ code: 'custom', path: ['at'], message: 'time-invalid' });
-  });
+  .superRefine(
+    ({ on, days }, context) => {
+      if (on && days === null)
+        context.addIssue({ code: 'custom', path: ['days'], message: 'mail-days-invalid' });
+    },
+    onceGood('on', 'days'),
+  )
+  .superRefine(
+    ({ on, at }, context) => {
+      if (on && at === null) context.addIssue({ code: 'custom', path: ['at'], message: 'time-invalid' });
+    },
+    onceGood('on', 'at'),
+  );
 
 export type VisitMail = z.output<typeof typedVisitMailInput>;
 

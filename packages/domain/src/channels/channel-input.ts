@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { localDateInput, localTimeInput } from '../calendar/calendar-input.ts';
 import { contentLanguageInput } from '../catalog/content-language-input.ts';
 import { contentLanguages } from '../catalog/content-text.ts';
+import { onceGood } from '../result/once-good.ts';
 import { parseInput } from '../result/parse-input.ts';
 import type { Result } from '../result/result.ts';
 import { defaultChannelColours } from './channel.ts';
@@ -34,15 +35,28 @@ export const holdCapacityInput = z
     },
     'input-invalid',
   )
-  .superRefine(({ enabled, percentage, releaseDate, releaseTime, releaseMinutes }, context) => {
-    const refuse = (path: string, message: string) =>
-      context.addIssue({ code: 'custom', path: [path], message });
-    if (enabled && percentage === 0) refuse('percentage', 'hold-capacity-percentage-invalid');
-    if (releaseDate !== null && releaseTime === null) refuse('releaseTime', 'time-invalid');
-    if (releaseTime !== null && releaseDate === null) refuse('releaseDate', 'date-invalid');
-    if (releaseDate !== null && releaseMinutes !== null)
-      refuse('releaseMinutes', 'hold-capacity-delay-invalid');
-  });
+  .superRefine(
+    ({ enabled, percentage }, context) => {
+      if (enabled && percentage === 0)
+        context.addIssue({
+          code: 'custom',
+          path: ['percentage'],
+          message: 'hold-capacity-percentage-invalid',
+        });
+    },
+    onceGood('enabled', 'percentage'),
+  )
+  .superRefine(
+    ({ releaseDate, releaseTime, releaseMinutes }, context) => {
+      const refuse = (path: string, message: string) =>
+        context.addIssue({ code: 'custom', path: [path], message });
+      if (releaseDate !== null && releaseTime === null) refuse('releaseTime', 'time-invalid');
+      if (releaseTime !== null && releaseDate === null) refuse('releaseDate', 'date-invalid');
+      if (releaseDate !== null && releaseMinutes !== null)
+        refuse('releaseMinutes', 'hold-capacity-delay-invalid');
+    },
+    onceGood('releaseDate', 'releaseTime', 'releaseMinutes'),
+  );
 
 /** One schema for the form and the server; a message is the code of the refusal. */
 export const channelInputSchema = z
@@ -92,20 +106,28 @@ export const channelInputSchema = z
     },
     'input-invalid',
   )
-  .superRefine((input, context) => {
-    const refuse = (path: string, message: string) =>
-      context.addIssue({ code: 'custom', path: [path], message });
-    if (input.startDate !== null && input.endDate !== null && input.endDate < input.startDate) {
-      refuse('endDate', 'end-before-start');
-    }
-    if (
-      input.languages.length > 0 &&
-      !input.languages.some((language) => language === input.defaultLanguage)
-    ) {
-      refuse('defaultLanguage', 'default-language-not-selected');
-    }
-    if (input.minTickets > input.maxTickets) refuse('maxTickets', 'maximum-below-minimum');
-  });
+  .superRefine(
+    ({ startDate, endDate }, context) => {
+      if (startDate !== null && endDate !== null && endDate < startDate)
+        context.addIssue({ code: 'custom', path: ['endDate'], message: 'end-before-start' });
+    },
+    onceGood('startDate', 'endDate'),
+  )
+  .superRefine(
+    ({ languages, defaultLanguage }, context) => {
+      const message = 'default-language-not-selected';
+      if (languages.length > 0 && !languages.some((language) => language === defaultLanguage))
+        context.addIssue({ code: 'custom', path: ['defaultLanguage'], message });
+    },
+    onceGood('languages', 'defaultLanguage'),
+  )
+  .superRefine(
+    ({ minTickets, maxTickets }, context) => {
+      if (minTickets > maxTickets)
+        context.addIssue({ code: 'custom', path: ['maxTickets'], message: 'maximum-below-minimum' });
+    },
+    onceGood('minTickets', 'maxTickets'),
+  );
 
 export const channelIntroInput = z.object({ language: contentLanguageInput, text: z.string() });
 

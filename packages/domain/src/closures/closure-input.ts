@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { localDateInput, localTimeInput } from '../calendar/calendar-input.ts';
 import { addDays } from '../calendar/local-date.ts';
+import { onceGood } from '../result/once-good.ts';
 
 /** Why it is closed; visitors read it in their language. `other` is explained in the note alone. */
 export const closureReasons = ['storm', 'technical', 'safety', 'staff', 'other'] as const;
@@ -17,6 +18,20 @@ export type UnansweredOutcome = (typeof unansweredOutcomes)[number];
 export const closureScopes = ['location', 'timeslot-group', 'timeslot'] as const;
 export type ClosureScope = (typeof closureScopes)[number];
 
+interface Stretch {
+  fromDate: string;
+  fromTime: string;
+  untilDate: string;
+  untilTime: string | null;
+}
+
+function localStretch({ fromDate, fromTime, untilDate, untilTime }: Stretch) {
+  return {
+    fromLocal: `${fromDate} ${fromTime}`,
+    untilLocal: untilTime === null ? `${addDays(untilDate, 1)} 00:00` : `${untilDate} ${untilTime}`,
+  };
+}
+
 /** Where and when to close, by the clocks of each location; without `untilTime` to the end of the last day. */
 export const closureStretchInput = z
   .object({
@@ -30,15 +45,18 @@ export const closureStretchInput = z
     untilDate: localDateInput,
     untilTime: localTimeInput.nullable().describe('null = to the end of the day'),
   })
+  .superRefine(
+    (stretch, context) => {
+      const { fromLocal, untilLocal } = localStretch(stretch);
+      if (fromLocal >= untilLocal)
+        context.addIssue({ code: 'custom', path: ['untilTime'], message: 'closure-period-invalid' });
+    },
+    onceGood('fromDate', 'fromTime', 'untilDate', 'untilTime'),
+  )
   .transform(({ fromDate, fromTime, untilDate, untilTime, ...where }) => ({
     ...where,
-    fromLocal: `${fromDate} ${fromTime}`,
-    untilLocal: untilTime === null ? `${addDays(untilDate, 1)} 00:00` : `${untilDate} ${untilTime}`,
-  }))
-  .refine(({ fromLocal, untilLocal }) => fromLocal < untilLocal, {
-    path: ['untilTime'],
-    message: 'closure-period-invalid',
-  });
+    ...localStretch({ fromDate, fromTime, untilDate, untilTime }),
+  }));
 export type ClosureStretch = z.output<typeof closureStretchInput>;
 
 /** What is done about it. `deadlineHours`: how long visitors may choose. */
@@ -55,10 +73,13 @@ export const closurePlanInput = z
       .min(1, 'closure-deadline-invalid')
       .max(720, 'closure-deadline-invalid'),
   })
-  .refine(({ reason, note }) => reason !== 'other' || note !== '', {
-    path: ['note'],
-    message: 'closure-note-missing',
-  });
+  .superRefine(
+    ({ reason, note }, context) => {
+      if (reason === 'other' && note === '')
+        context.addIssue({ code: 'custom', path: ['note'], message: 'closure-note-missing' });
+    },
+    onceGood('reason', 'note'),
+  );
 export type ClosurePlan = z.output<typeof closurePlanInput>;
 
 /** Giving money back, or promising it, asks for the right Extra (product.md, section 2). */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { localDateInput, localTimeInput } from '../calendar/calendar-input.ts';
 import { isLocalDate } from '../calendar/local-date.ts';
+import { onceGood } from '../result/once-good.ts';
 import { eventKinds } from './event-kinds.ts';
 
 /** Whether tickets of an event are limited. */
@@ -59,27 +60,39 @@ export const eventInput = z
     /** Dates on which it is closed. */
     exceptions: z.array(eventExceptionInput).max(1_000, 'event-exceptions-too-many').default([]),
   })
-  .superRefine((event, context) => {
-    const refuse = (message: string, ...path: (string | number)[]) =>
-      context.addIssue({ code: 'custom', path, message });
-    const { kind, fromDate, untilDate, exceptions } = event;
-    if (kind === 'exhibition' && untilDate === null) refuse('event-period-required', 'untilDate');
-    if (kind === 'exhibition' && untilDate && untilDate < fromDate) {
-      refuse('end-before-start', 'untilDate');
-    }
-    if (kind === 'event' && event.at === null) refuse('time-invalid', 'at');
-    if (event.limitChoice === 'limit' && event.ticketLimit === null) {
-      refuse('event-limit-invalid', 'ticketLimit');
-    }
-    const last = kind === 'event' ? fromDate : untilDate;
-    for (const [index, { date }] of exceptions.entries()) {
-      const isOutside = date < fromDate || (last !== null && date > last);
-      if (isOutside) refuse('event-exception-outside', 'exceptions', index, 'date');
-      if (exceptions.findIndex((other) => other.date === date) < index) {
-        refuse('event-exception-double', 'exceptions', index, 'date');
+  .superRefine(
+    ({ kind, at }, context) => {
+      if (kind === 'event' && at === null)
+        context.addIssue({ code: 'custom', path: ['at'], message: 'time-invalid' });
+    },
+    onceGood('kind', 'at'),
+  )
+  .superRefine(
+    ({ limitChoice, ticketLimit }, context) => {
+      if (limitChoice === 'limit' && ticketLimit === null)
+        context.addIssue({ code: 'custom', path: ['ticketLimit'], message: 'event-limit-invalid' });
+    },
+    onceGood('limitChoice', 'ticketLimit'),
+  )
+  .superRefine(
+    ({ kind, fromDate, untilDate, exceptions }, context) => {
+      const refuse = (message: string, ...path: (string | number)[]) =>
+        context.addIssue({ code: 'custom', path, message });
+      if (kind === 'exhibition' && untilDate === null) refuse('event-period-required', 'untilDate');
+      if (kind === 'exhibition' && untilDate && untilDate < fromDate) {
+        refuse('end-before-start', 'untilDate');
       }
-    }
-  })
+      const last = kind === 'event' ? fromDate : untilDate;
+      for (const [index, { date }] of exceptions.entries()) {
+        const isOutside = date < fromDate || (last !== null && date > last);
+        if (isOutside) refuse('event-exception-outside', 'exceptions', index, 'date');
+        if (exceptions.findIndex((other) => other.date === date) < index) {
+          refuse('event-exception-double', 'exceptions', index, 'date');
+        }
+      }
+    },
+    onceGood('kind', 'fromDate', 'untilDate', 'exceptions'),
+  )
   .transform(({ limitChoice, ticketLimit, fromDate, untilDate, at, kind, ...event }) => {
     return {
       ...event,

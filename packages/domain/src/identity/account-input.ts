@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { onceGood } from '../result/once-good.ts';
 import { accountLocales } from './account-locales.ts';
 import { accountTypes, maySignIn } from './account-types.ts';
 import { accountRightsInput } from './menu-rights-input.ts';
@@ -43,13 +44,16 @@ function checkPassword({ password, repeatPassword }: Passwords, context: z.Refin
 }
 
 /** An account as its form holds it. */
-export const accountInput = fields.superRefine(checkPassword);
+export const accountInput = fields.superRefine(checkPassword, onceGood('password', 'repeatPassword'));
 
 /** A new account: without a password it is invited, for which it needs an address. */
-export const newAccountInput = accountInput.superRefine((account, context) => {
-  if (account.password === '' && account.email === '' && maySignIn(account.accountType)) {
-    context.addIssue({ code: 'custom', path: ['email'], message: 'account-email-required' });
-  }
-});
+export const newAccountInput = accountInput.superRefine(
+  (account, context) => {
+    if (account.password === '' && account.email === '' && maySignIn(account.accountType)) {
+      context.addIssue({ code: 'custom', path: ['email'], message: 'account-email-required' });
+    }
+  },
+  onceGood('password', 'email', 'accountType'),
+);
 
 export type AccountInput = z.output<typeof accountInput>;

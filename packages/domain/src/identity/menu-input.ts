@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { onceGood } from '../result/once-good.ts';
 import { menuItemIds } from './modules.ts';
 
 /** The only group that is known (specification 000, section 3). */
@@ -18,7 +19,10 @@ export const menuInput = z.object({
   items: z
     .array(menuItemInput)
     .max(menuItemIds.length, 'menu-unknown')
-    .refine((items) => new Set(items.map(({ id }) => id)).size === items.length, 'menu-unknown'),
+    .refine((items) => new Set(items.map(({ id }) => id)).size === items.length, {
+      error: 'menu-unknown',
+      ...onceGood('*.id'),
+    }),
 });
 
 export type MenuInput = z.output<typeof menuInput>;

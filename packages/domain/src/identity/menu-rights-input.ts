@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { onceGood } from '../result/once-good.ts';
 import {
   functionModules,
   givableModules,
@@ -26,7 +27,10 @@ export const accountRightInput = z
 export const accountRightsInput = z
   .array(accountRightInput)
   .max(givableModules.length, 'right-unknown')
-  .refine((rights) => new Set(rights.map(({ module }) => module)).size === rights.length, 'right-unknown');
+  .refine((rights) => new Set(rights.map(({ module }) => module)).size === rights.length, {
+    error: 'right-unknown',
+    ...onceGood('*.module'),
+  });
 
 export const menuRightsAccountInput = z.object({
   accountId: z.uuid('account-unknown'),
@@ -45,17 +49,17 @@ export const menuRightsInput = z.object({
   accounts: z
     .array(menuRightsAccountInput)
     .max(1_000, 'right-unknown')
-    .refine(
-      (columns) => new Set(columns.map(({ accountId }) => accountId)).size === columns.length,
-      'right-unknown',
-    ),
+    .refine((columns) => new Set(columns.map(({ accountId }) => accountId)).size === columns.length, {
+      error: 'right-unknown',
+      ...onceGood('*.accountId'),
+    }),
   startTables: z
     .array(startTableInput)
     .max(accountTypes.length, 'right-unknown')
-    .refine(
-      (columns) => new Set(columns.map(({ accountType }) => accountType)).size === columns.length,
-      'right-unknown',
-    ),
+    .refine((columns) => new Set(columns.map(({ accountType }) => accountType)).size === columns.length, {
+      error: 'right-unknown',
+      ...onceGood('*.accountType'),
+    }),
 });
 
 export type MenuRightsInput = z.output<typeof menuRightsInput>;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { localDateInput, weekdayInput } from '../calendar/calendar-input.ts';
-import { daysBetween, isLocalDate } from '../calendar/local-date.ts';
+import { daysBetween } from '../calendar/local-date.ts';
 import { weekdays } from '../calendar/weekday.ts';
+import { onceGood } from '../result/once-good.ts';
 import { pricingRuleKinds } from './pricing-rule.ts';
 
 /** The highest price that fits every sum of an order: 999,999.99. */
@@ -49,19 +50,27 @@ export const pricingRuleInput = z
       .min(1, 'pricing-rule-without-price')
       .max(500, 'pricing-rule-without-price'),
   })
-  .superRefine(({ from, until, kind, values }, context) => {
-    const refuse = (path: (string | number)[], message: string) =>
-      context.addIssue({ code: 'custom', path, message });
-    const areDates = isLocalDate(from) && isLocalDate(until);
-    if (areDates && until < from) refuse(['until'], 'end-before-start');
-    else if (areDates && daysBetween(from, until) > mostDays) refuse(['until'], 'pricing-rule-too-long');
-    const seen = new Set<string>();
-    for (const [index, { ticketTypeId, amountMinor, basisPoints }] of values.entries()) {
-      const isOne = (amountMinor === null) !== (basisPoints === null);
-      const isPrice = amountMinor !== null && amountMinor >= 0;
-      if (!isOne || (kind === 'substitute' && !isPrice)) refuse(['values', index], 'price-invalid');
-      if (seen.has(ticketTypeId)) refuse(['values', index], 'price-invalid');
-      seen.add(ticketTypeId);
-    }
-  });
+  .superRefine(
+    ({ from, until }, context) => {
+      const refuse = (message: string) => context.addIssue({ code: 'custom', path: ['until'], message });
+      if (until < from) refuse('end-before-start');
+      else if (daysBetween(from, until) > mostDays) refuse('pricing-rule-too-long');
+    },
+    onceGood('from', 'until'),
+  )
+  .superRefine(
+    ({ kind, values }, context) => {
+      const refuse = (path: (string | number)[], message: string) =>
+        context.addIssue({ code: 'custom', path, message });
+      const seen = new Set<string>();
+      for (const [index, { ticketTypeId, amountMinor, basisPoints }] of values.entries()) {
+        const isOne = (amountMinor === null) !== (basisPoints === null);
+        const isPrice = amountMinor !== null && amountMinor >= 0;
+        if (!isOne || (kind === 'substitute' && !isPrice)) refuse(['values', index], 'price-invalid');
+        if (seen.has(ticketTypeId)) refuse(['values', index], 'price-invalid');
+        seen.add(ticketTypeId);
+      }
+    },
+    onceGood('kind', 'values'),
+  );
 export type PricingRuleInput = z.output<typeof pricingRuleInput>;

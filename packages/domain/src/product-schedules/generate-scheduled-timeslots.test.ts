@@ -104,6 +104,33 @@ describe('the times of a schedule', () => {
   });
 });
 
+describe('a schedule past midnight', () => {
+  const fridays = aSchedule({
+    repeatUnit: 'week',
+    weekdays: [5],
+    until: '2026-11-20',
+    firstTime: '22:30',
+    lastTime: '00:30',
+  });
+  const nightOf = (blockers: ScheduleBlocker[] = [], from = '2026-11-20') =>
+    generate([fridays], blockers, from, '2026-11-22').map(({ date, time }) => `${date} ${time}`);
+
+  test('gives its last starts on the day after, also after its last day, and those of no other evening', () => {
+    expect(nightOf()).toEqual(['2026-11-20 22:30', '2026-11-20 23:30', '2026-11-21 00:30']);
+    expect(nightOf([], '2026-11-21')).toEqual(['2026-11-21 00:30']);
+    expect(findScheduleOfStart([fridays], '2026-11-21', '00:30')?.id).toBe('all-month');
+    expect(findScheduleOfStart([fridays], '2026-11-20', '00:30')).toBe(null);
+  });
+
+  test('is blocked from the evening into the night by a blocker of that evening', () => {
+    const evening = { from: '2026-11-20', until: '2026-11-20', weekdays };
+    const blocked = (fromTime: string, untilTime: string) =>
+      nightOf([{ id: 'b', ...evening, fromTime, untilTime, reason: '' }]);
+    expect(blocked('23:00', '00:30')).toEqual(['2026-11-20 22:30', '2026-11-21 00:30']);
+    expect(blocked('23:00', '00:31')).toEqual(['2026-11-20 22:30']);
+  });
+});
+
 describe('two schedules of one product', () => {
   const weekend = aSchedule({
     id: 'weekend',

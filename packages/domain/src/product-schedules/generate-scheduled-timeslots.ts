@@ -1,14 +1,14 @@
-import { datesFromUntil, type LocalDate } from '../calendar/local-date.ts';
+import { addDays, datesFromUntil, type LocalDate } from '../calendar/local-date.ts';
 import type { LocalTime } from '../calendar/local-time.ts';
 import { type GeneratedTimeslot, startsOfDay } from '../scheduling/generate-timeslots.ts';
-import { timesOfPattern } from '../scheduling/time-pattern.ts';
+import { startsOfPattern } from './pattern-starts.ts';
 import type { ProductSchedule, ScheduleRules } from './product-schedule.ts';
 import { isBlockedBy, isScheduledOn } from './schedule-days.ts';
 
 /**
  * The timeslots that the schedules of one product at one location yield from the first date to the last, both
  * included, by start. Where two give the same start, the one made later wins (product.md, section 4); a blocker
- * takes a start from all of them. A time that the clock skips yields nothing; one that it shows twice, the first.
+ * takes a start from all of them. Starts past midnight belong to the evening before (decision 0100). A time that the clock skips yields nothing; one that it shows twice, the first.
  */
 export function generateScheduledTimeslots(
   rules: ScheduleRules,
@@ -35,10 +35,12 @@ function timeslotsOn(date: LocalDate, rules: ScheduleRules): GeneratedTimeslot[]
 function startsOn(date: LocalDate, schedules: readonly ProductSchedule[]): Map<LocalTime, ProductSchedule[]> {
   const starts = new Map<LocalTime, ProductSchedule[]>();
   for (const schedule of schedules) {
-    if (!isScheduledOn(schedule, date)) continue;
     const { firstTime: first, lastTime: last, intervalMinutes } = schedule;
-    for (const time of timesOfPattern({ first, last, intervalMinutes })) {
-      starts.set(time, [...(starts.get(time) ?? []), schedule]);
+    const isOn = isScheduledOn(schedule, date);
+    const wasOn = last < first && isScheduledOn(schedule, addDays(date, -1));
+    if (!isOn && !wasOn) continue;
+    for (const { time, dayAfter } of startsOfPattern({ first, last, intervalMinutes })) {
+      if (dayAfter ? wasOn : isOn) starts.set(time, [...(starts.get(time) ?? []), schedule]);
     }
   }
   return starts;

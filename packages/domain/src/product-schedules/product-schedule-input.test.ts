@@ -53,7 +53,6 @@ describe('a product schedule', () => {
     [{ repeatEvery: 0 }, 'repeatEvery: repeat-every-invalid'],
     [{ weekdays: [] }, 'weekdays: weekday-required'],
     [{ firstTime: '24:00' }, 'firstTime: time-invalid'],
-    [{ lastTime: '09:00' }, 'lastTime: last-before-first'],
     [{ slotInterval: 0 }, 'slotInterval: slot-interval-invalid'],
     [{ slotInterval: 25 }, 'slotInterval: slot-interval-invalid'],
     [{ slotInterval: 1, slotIntervalUnit: 'minute' }, 'slotInterval: too-many-slots'],

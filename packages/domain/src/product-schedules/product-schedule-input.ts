@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { localDateInput, localTimeInput, weekdayInput } from '../calendar/calendar-input.ts';
 import { weekdays } from '../calendar/weekday.ts';
-import { timesOfPattern } from '../scheduling/time-pattern.ts';
+import { onceGood } from '../result/once-good.ts';
+import { startsOfPattern } from './pattern-starts.ts';
 import { repeatUnits, slotIntervalUnits } from './product-schedule.ts';
 
 /** Keeps a day, and eighteen months of them, at a size that is made within seconds. */
@@ -9,10 +10,19 @@ const mostSlotsOfDay = 200;
 const mostMinutes = 1_440;
 const mostPlaces = 1_000_000;
 
+interface SlotInterval {
+  slotInterval: number;
+  slotIntervalUnit: (typeof slotIntervalUnits)[number];
+}
+
 export const weekdaysInput = z
   .array(weekdayInput, 'weekday-required')
   .max(100, 'weekday-required')
   .transform((chosen) => weekdays.filter((day) => chosen.includes(day)));
+
+function minutesOfInterval({ slotInterval, slotIntervalUnit }: SlotInterval): number {
+  return slotIntervalUnit === 'hour' ? slotInterval * 60 : slotInterval;
+}
 
 /** Field rules of a product schedule (specification 001, section 3, Product schedule; its name is unique). */
 export const productScheduleInput = z
@@ -40,20 +50,34 @@ export const productScheduleInput = z
       .max(mostPlaces, 'slot-capacity-invalid')
       .nullable(),
   })
+  .superRefine(
+    ({ from, until }, context) => {
+      if (until < from) context.addIssue({ code: 'custom', path: ['until'], message: 'end-before-start' });
+    },
+    onceGood('from', 'until'),
+  )
+  .superRefine(
+    ({ repeatUnit, weekdays: chosen }, context) => {
+      if (repeatUnit === 'week' && chosen.length === 0)
+        context.addIssue({ code: 'custom', path: ['weekdays'], message: 'weekday-required' });
+    },
+    onceGood('repeatUnit', 'weekdays'),
+  )
+  .superRefine(
+    (input, context) => {
+      const refuse = (message: string) =>
+        context.addIssue({ code: 'custom', path: ['slotInterval'], message });
+      const { firstTime: first, lastTime: last } = input;
+      const intervalMinutes = minutesOfInterval(input);
+      if (intervalMinutes > mostMinutes) refuse('slot-interval-invalid');
+      else if (startsOfPattern({ first, last, intervalMinutes }).length > mostSlotsOfDay)
+        refuse('too-many-slots');
+    },
+    onceGood('firstTime', 'lastTime', 'slotInterval', 'slotIntervalUnit'),
+  )
   .transform(({ slotInterval, slotIntervalUnit, weekdays: chosen, ...input }) => ({
     ...input,
     weekdays: input.repeatUnit === 'week' ? chosen : [],
-    intervalMinutes: slotIntervalUnit === 'hour' ? slotInterval * 60 : slotInterval,
-  }))
-  .superRefine((input, context) => {
-    const { from, until, firstTime: first, lastTime: last, intervalMinutes } = input;
-    const refuse = (field: string, message: string) =>
-      context.addIssue({ code: 'custom', path: [field], message });
-    if (until < from) refuse('until', 'end-before-start');
-    if (last < first) refuse('lastTime', 'last-before-first');
-    if (input.repeatUnit === 'week' && input.weekdays.length === 0) refuse('weekdays', 'weekday-required');
-    if (intervalMinutes > mostMinutes) refuse('slotInterval', 'slot-interval-invalid');
-    else if (timesOfPattern({ first, last, intervalMinutes }).length > mostSlotsOfDay)
-      refuse('slotInterval', 'too-many-slots');
-  });
+    intervalMinutes: minutesOfInterval({ slotInterval, slotIntervalUnit }),
+  }));
 export type ProductScheduleInput = z.output<typeof productScheduleInput>;

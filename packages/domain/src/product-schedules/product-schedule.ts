@@ -21,6 +21,7 @@ export interface ProductSchedule {
   /** Of a schedule that repeats by the week; one that repeats by the day has none. */
   weekdays: readonly Weekday[];
   firstTime: LocalTime;
+  /** Before the first: past midnight. */
   lastTime: LocalTime;
   intervalMinutes: number;
   /** Places of each timeslot; null = no limit. */
@@ -33,7 +34,7 @@ export interface ScheduleBlocker {
   from: LocalDate;
   until: LocalDate;
   weekdays: readonly Weekday[];
-  /** Both null = the whole day; a timeslot that starts at `untilTime` is not blocked. */
+  /** Both null = the whole day; a timeslot that starts at `untilTime` is not blocked. Before `fromTime`: past midnight. */
   fromTime: LocalTime | null;
   untilTime: LocalTime | null;
   reason: string;

@@ -1,4 +1,4 @@
-import type { LocalDate } from '../calendar/local-date.ts';
+import { addDays, type LocalDate } from '../calendar/local-date.ts';
 import type { LocalTime } from '../calendar/local-time.ts';
 import { weekdayOf } from '../calendar/weekday.ts';
 import type { ProductSchedule, ScheduleBlocker } from './product-schedule.ts';
@@ -27,13 +27,15 @@ export function isScheduledOn(schedule: RepeatingDays, date: LocalDate): boolean
   return weeks % repeatEvery === 0;
 }
 
-/** Whether a blocker keeps a start away. */
+/** Whether a blocker keeps a start away; one that ends before it begins ends on the day after. */
 export function isBlockedBy(
   blocker: Omit<ScheduleBlocker, 'id' | 'reason'>,
   date: LocalDate,
   time: LocalTime,
 ): boolean {
   const { from, until, weekdays, fromTime, untilTime } = blocker;
-  if (date < from || date > until || !weekdays.includes(weekdayOf(date))) return false;
-  return fromTime === null || untilTime === null || (time >= fromTime && time < untilTime);
+  const isOn = (day: LocalDate) => day >= from && day <= until && weekdays.includes(weekdayOf(day));
+  if (fromTime === null || untilTime === null) return isOn(date);
+  if (untilTime > fromTime) return isOn(date) && time >= fromTime && time < untilTime;
+  return (time >= fromTime && isOn(date)) || (time < untilTime && isOn(addDays(date, -1)));
 }

@@ -1,4 +1,5 @@
 import { ok, type Refusal, type Result, refused } from '../result/result.ts';
+import { countTickets } from './count-tickets.ts';
 
 export interface WantedLine {
   ticketTypeId: string;
@@ -151,8 +152,4 @@ function groupsOf(lines: readonly ChosenLine[]): OrderableGroup[] {
 
 function linesOf(lines: readonly ChosenLine[], group: OrderableGroup): ChosenLine[] {
   return lines.filter((line) => line.group === group);
-}
-
-function countTickets(lines: readonly { quantity: number }[]): number {
-  return lines.reduce((sum, line) => sum + line.quantity, 0);
 }

@@ -32,6 +32,9 @@ describe('an exception', () => {
     expect(refusalsOf({ ...part, times: [{ time: '15:00' }] })).toEqual(['times: exception-time-outside']);
     expect(refusalsOf({ ...part, untilTime: '12:00' })).toEqual(['untilTime: exception-end-before-start']);
     expect(refusalsOf({ ...part, fromTime: null })).toEqual(['fromTime: time-invalid']);
+    const night = { allDay: false, fromTime: '22:00', untilTime: '02:00' };
+    expect(refusalsOf({ ...night, times: [{ time: '23:00' }, { time: '01:59' }] })).toEqual([]);
+    expect(refusalsOf({ ...night, times: [{ time: '02:00' }] })).toEqual(['times: exception-time-outside']);
   });
 
   test('on weekdays names at least one of them', () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { localDateInput, localTimeInput, weekdayInput } from '../calendar/calendar-input.ts';
+import { onceGood } from '../result/once-good.ts';
 import { exceptionColours } from './availability/availability-look.ts';
 import { groupReservationStatuses } from './availability/calendar-rules.ts';
 import { findDuplicateTime } from './time-pattern.ts';
@@ -21,7 +22,7 @@ const exceptionTimesInput = z
     const twice = findDuplicateTime(times.map(({ time }) => time));
     const index = times.findLastIndex(({ time }) => time === twice);
     if (twice) context.addIssue({ code: 'custom', path: [index, 'time'], message: 'timeslots-duplicate' });
-  });
+  }, onceGood('*.time'));
 
 /**
  * "Exception: at least 1 activity, valid timeslot, valid start and end date, value 1 or higher" (specification 001,
@@ -50,20 +51,36 @@ export const exceptionInput = z
     ticketGroupIds: z.array(z.uuid('ticket-group-unknown')).min(1, 'exception-activity-required').max(500),
     times: exceptionTimesInput.default([]),
   })
-  .superRefine((exception, context) => {
-    const say = (field: string, message: string) =>
-      context.addIssue({ code: 'custom', path: [field], message });
-    const { from, until, allDay, fromTime, untilTime, kind, weekdays, times } = exception;
-    if (until < from) say('until', 'end-before-start');
-    if (kind === 'weekday' && weekdays.length === 0) say('weekdays', 'day-invalid');
-    if (!allDay && fromTime === null) say('fromTime', 'time-invalid');
-    if (!allDay && untilTime === null) say('untilTime', 'time-invalid');
-    if (!allDay && fromTime !== null && untilTime !== null && untilTime <= fromTime)
-      say('untilTime', 'exception-end-before-start');
-    const isOutside = ({ time }: { time: string }) =>
-      !allDay && ((fromTime !== null && time < fromTime) || (untilTime !== null && time >= untilTime));
-    if (times.some(isOutside)) say('times', 'exception-time-outside');
-  })
+  .superRefine(
+    ({ from, until }, context) => {
+      if (until < from) context.addIssue({ code: 'custom', path: ['until'], message: 'end-before-start' });
+    },
+    onceGood('from', 'until'),
+  )
+  .superRefine(
+    ({ kind, weekdays }, context) => {
+      if (kind === 'weekday' && weekdays.length === 0)
+        context.addIssue({ code: 'custom', path: ['weekdays'], message: 'day-invalid' });
+    },
+    onceGood('kind', 'weekdays'),
+  )
+  .superRefine(
+    (exception, context) => {
+      const say = (field: string, message: string) =>
+        context.addIssue({ code: 'custom', path: [field], message });
+      const { allDay, fromTime, untilTime, times } = exception;
+      if (allDay) return;
+      if (fromTime === null) say('fromTime', 'time-invalid');
+      if (untilTime === null) say('untilTime', 'time-invalid');
+      if (fromTime !== null && untilTime !== null && untilTime === fromTime)
+        say('untilTime', 'exception-end-before-start');
+      if (fromTime === null || untilTime === null) return;
+      const isOutside = ({ time }: { time: string }) =>
+        untilTime < fromTime ? time < fromTime && time >= untilTime : time < fromTime || time >= untilTime;
+      if (times.some(isOutside)) say('times', 'exception-time-outside');
+    },
+    onceGood('allDay', 'fromTime', 'untilTime', 'times'),
+  )
   .transform((exception) =>
     exception.allDay ? { ...exception, fromTime: null, untilTime: null } : exception,
   );

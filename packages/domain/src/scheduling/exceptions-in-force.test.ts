@@ -128,6 +128,37 @@ describe('an exception', () => {
   });
 });
 
+describe('an exception past midnight', () => {
+  const night = { allDay: false, fromTime: '12:00', untilTime: '11:00' };
+
+  test('is about the evening of its date and the night after it', () => {
+    const closed = anException({ ...night, closed: true });
+    expect(yields('2026-12-23', closed)).toEqual(['10:00 60', '12:00 60', '14:00 60']);
+    expect(yields(christmasEve, closed)).toEqual(['10:00 60', '12:00 closed', '14:00 closed']);
+    expect(yields('2026-12-25', closed)).toEqual(['10:00 closed', '12:00 60', '14:00 60']);
+  });
+
+  test('on a weekday is about the night into the next one', () => {
+    const thursdays = {
+      kind: 'weekday' as const,
+      from: '2026-12-01',
+      until: '2026-12-31',
+      weekdays: [4 as const],
+    };
+    const limited = anException({ ...night, ...thursdays, limit: 5 });
+    expect(yields(christmasEve, limited)).toEqual(['10:00 60', '12:00 5', '14:00 5']);
+    expect(yields('2026-12-25', limited)).toEqual(['10:00 5', '12:00 60', '14:00 60']);
+  });
+
+  test('replaces the times of both parts, also where its own are in one of them', () => {
+    const own = anException({ ...night, times: [aTime('23:00', 8), aTime('00:30', 9)] });
+    expect(yields(christmasEve, own)).toEqual(['10:00 60', '23:00 8']);
+    expect(yields('2026-12-25', own)).toEqual(['00:30 9', '12:00 60', '14:00 60']);
+    const late = anException({ ...night, times: [aTime('23:00', 8)] });
+    expect(yields('2026-12-25', late)).toEqual(['12:00 60', '14:00 60']);
+  });
+});
+
 describe('exceptions when the clock changes', () => {
   const night = (from: string) =>
     anException({ from, until: from, times: [aTime('01:30', 5), aTime('02:30', 5), aTime('03:30', 5)] });

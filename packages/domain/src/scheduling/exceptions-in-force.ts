@@ -1,6 +1,6 @@
-import type { LocalDate } from '../calendar/local-date.ts';
+import { addDays, type LocalDate } from '../calendar/local-date.ts';
 import type { LocalTime } from '../calendar/local-time.ts';
-import { weekdayOf } from '../calendar/weekday.ts';
+import { type Weekday, weekdayOf, weekdays } from '../calendar/weekday.ts';
 import type { ExceptionColour } from './availability/availability-look.ts';
 import type { CalendarException, WeekdayTime } from './availability/calendar-rules.ts';
 
@@ -28,6 +28,28 @@ export type DayTime = Omit<WeekdayTime, 'weekday'> & { exception?: ExceptionMark
 export function isAboutDate(exception: Forceful, date: LocalDate): boolean {
   if (date < exception.from || date > exception.until) return false;
   return exception.kind === 'date' || exception.weekdays.includes(weekdayOf(date));
+}
+
+/** Whether a part of a day ends on the day after. */
+function isOverMidnight({ allDay, fromTime, untilTime }: CalendarException): boolean {
+  return !allDay && fromTime !== null && untilTime !== null && untilTime < fromTime;
+}
+
+/**
+ * The exceptions with each that goes over midnight as two: its evenings, and the nights after them. Its dates and
+ * weekdays are those of the evenings (decision 0100).
+ */
+export function splitAtMidnight(exceptions: readonly CalendarException[]): readonly CalendarException[] {
+  if (!exceptions.some(isOverMidnight)) return exceptions;
+  return exceptions.flatMap((exception) => {
+    if (!isOverMidnight(exception)) return [exception];
+    const { from, until, weekdays: evenings } = exception;
+    const nights = evenings.flatMap((day): Weekday[] => [weekdays[day % weekdays.length] ?? 1]);
+    return [
+      { ...exception, untilTime: null },
+      { ...exception, from: addDays(from, 1), until: addDays(until, 1), weekdays: nights, fromTime: null },
+    ];
+  });
 }
 
 /** Whether the exception is about a start at this time. */
@@ -68,7 +90,7 @@ export function applyException(times: readonly DayTime[], exception: CalendarExc
   const { id, closed, colour, note } = exception;
   const mark: ExceptionMark = { id, closed, colour, note };
   const own = exception.times.filter(({ time }) => isAboutTime(exception, time));
-  const decided = own.length > 0 ? own.map((time) => withLimitBelow(time, times)) : inside;
+  const decided = exception.times.length > 0 ? own.map((time) => withLimitBelow(time, times)) : inside;
   return [
     ...outside,
     ...decided.map((time) => ({ ...time, limit: exception.limit ?? time.limit, exception: mark })),

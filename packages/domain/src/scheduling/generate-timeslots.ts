@@ -9,6 +9,7 @@ import {
   type DayTime,
   type ExceptionMark,
   exceptionsInForce,
+  splitAtMidnight,
 } from './exceptions-in-force.ts';
 import { findPeriodInForce } from './period-in-force.ts';
 
@@ -42,7 +43,12 @@ export function generateTimeslots(
   from: LocalDate,
   until: LocalDate,
 ): GeneratedTimeslot[] {
-  return datesFromUntil(from, until).flatMap((date) => timeslotsOn(date, rules));
+  const split = withNights(rules);
+  return datesFromUntil(from, until).flatMap((date) => timeslotsOn(date, split));
+}
+
+function withNights(rules: CalendarRules): CalendarRules {
+  return rules.exceptions ? { ...rules, exceptions: splitAtMidnight(rules.exceptions) } : rules;
 }
 
 /** A start that the rules want and the clock skips: the night in which summer time begins has no 02:30. */
@@ -53,11 +59,12 @@ export interface SkippedStart {
 
 /** The starts that the rules yield no timeslot for from the first date to the last, as the clock skips them. */
 export function listSkippedStarts(rules: CalendarRules, from: LocalDate, until: LocalDate): SkippedStart[] {
+  const split = withNights(rules);
   return datesFromUntil(from, until)
     .filter((date) => isDayOfClockChange(date, rules.timeZone))
     .flatMap((date) => {
       const startAt = startsOfDay(date, rules.timeZone);
-      const times = new Set(timesInForce(date, rules).map(({ time }) => time));
+      const times = new Set(timesInForce(date, split).map(({ time }) => time));
       return [...times].filter((time) => startAt(time) === null).map((time) => ({ date, time }));
     });
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { localDateInput, localTimeInput, weekdayInput } from '../calendar/calendar-input.ts';
+import { onceGood } from '../result/once-good.ts';
 import { groupReservationStatuses } from './availability/calendar-rules.ts';
 import { exceptionInput } from './exception-input.ts';
 import { findPeriodConflict } from './period-in-force.ts';
@@ -28,15 +29,18 @@ const weekdayTimeInput = z.object({
 export const weekdayTimesInput = z
   .array(weekdayTimeInput)
   .max(2_000, 'too-many-timeslots')
-  .superRefine((times, context) => {
-    const seen = new Set<string>();
-    for (const [index, { weekday, time }] of times.entries()) {
-      const start = `${weekday} ${time}`;
-      if (seen.has(start))
-        context.addIssue({ code: 'custom', path: [index, 'time'], message: 'timeslots-duplicate' });
-      seen.add(start);
-    }
-  });
+  .superRefine(
+    (times, context) => {
+      const seen = new Set<string>();
+      for (const [index, { weekday, time }] of times.entries()) {
+        const start = `${weekday} ${time}`;
+        if (seen.has(start))
+          context.addIssue({ code: 'custom', path: [index, 'time'], message: 'timeslots-duplicate' });
+        seen.add(start);
+      }
+    },
+    onceGood('*.weekday', '*.time'),
+  );
 
 const dates = {
   from: localDateInput,
@@ -51,7 +55,7 @@ const refuseReversed = (period: { from: string; until: string }, context: z.Refi
 };
 
 /** When a period is, and which of two it gives way to: what its dialog asks. */
-export const periodDatesInput = z.object(dates).superRefine(refuseReversed);
+export const periodDatesInput = z.object(dates).superRefine(refuseReversed, onceGood('from', 'until'));
 
 const periodInput = z
   .object({
@@ -60,25 +64,28 @@ const periodInput = z
     note: z.string().trim().max(100, 'period-note-too-long').default(''),
     weekdayTimes: weekdayTimesInput,
   })
-  .superRefine(refuseReversed);
+  .superRefine(refuseReversed, onceGood('from', 'until'));
 export type PeriodInput = z.output<typeof periodInput>;
 
 /** All periods of a timeslot group together; those of one priority may not share a day. */
 const periodsInput = z
   .array(periodInput)
   .max(200, 'too-many-periods')
-  .superRefine((periods, context) => {
-    for (const [index, period] of periods.entries()) {
-      const other = findPeriodConflict(period, periods.slice(0, index));
-      if (!other) continue;
-      context.addIssue({
-        code: 'custom',
-        path: [index, 'from'],
-        message: 'periods-overlap',
-        params: { from: other.from, until: other.until, priority: other.priority },
-      });
-    }
-  });
+  .superRefine(
+    (periods, context) => {
+      for (const [index, period] of periods.entries()) {
+        const other = findPeriodConflict(period, periods.slice(0, index));
+        if (!other) continue;
+        context.addIssue({
+          code: 'custom',
+          path: [index, 'from'],
+          message: 'periods-overlap',
+          params: { from: other.from, until: other.until, priority: other.priority },
+        });
+      }
+    },
+    onceGood('*.from', '*.until', '*.priority'),
+  );
 
 /** The whole page of a timeslot group, saved at once. */
 export const timeslotGroupChangeInput = z.object({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { clientCountries, codeTypes, paymentEnvironments } from '../clients/client.ts';
 import { isPostalCode } from '../clients/postal-code.ts';
 import { currencies } from '../money/currency.ts';
+import { onceGood } from '../result/once-good.ts';
 import { isIban, isKvkNumber, isVatNumber, tidyNumber } from './bank-and-tax.ts';
 import { clientHost } from './client-host.ts';
 import { clientLocales, languageForms } from './client-locales.ts';
@@ -43,10 +44,13 @@ export const settingSchemas = {
       website: urlField,
       email: emailField,
     })
-    .superRefine(({ postalCode, country }, context) => {
-      if (postalCode === '' || isPostalCode(postalCode, country)) return;
-      context.addIssue({ code: 'custom', path: ['postalCode'], message: 'zip-code-invalid' });
-    }),
+    .superRefine(
+      ({ postalCode, country }, context) => {
+        if (postalCode === '' || isPostalCode(postalCode, country)) return;
+        context.addIssue({ code: 'custom', path: ['postalCode'], message: 'zip-code-invalid' });
+      },
+      onceGood('postalCode', 'country'),
+    ),
   administrative: z.object({
     crmId: z.string().trim().max(18, 'crm-id-not-numeric').regex(/^\d*$/, 'crm-id-not-numeric'),
     crmLogicalAccount: optionalText(100),
@@ -77,14 +81,21 @@ export const settingSchemas = {
         .max(clientLocales.length, 'setting-language-unknown'),
       defaultLocale: z.enum(clientLocales, 'default-language-required'),
     })
-    .superRefine(({ languages, defaultLocale }, context) => {
-      const locales = languages.map(({ locale }) => locale);
-      if (new Set(locales).size < locales.length) {
-        context.addIssue({ code: 'custom', path: ['languages'], message: 'setting-language-twice' });
-      }
-      if (locales.length === 0 || locales.includes(defaultLocale)) return;
-      context.addIssue({ code: 'custom', path: ['defaultLocale'], message: 'default-language-not-selected' });
-    }),
+    .superRefine(
+      ({ languages, defaultLocale }, context) => {
+        const locales = languages.map(({ locale }) => locale);
+        if (new Set(locales).size < locales.length) {
+          context.addIssue({ code: 'custom', path: ['languages'], message: 'setting-language-twice' });
+        }
+        if (locales.length === 0 || locales.includes(defaultLocale)) return;
+        context.addIssue({
+          code: 'custom',
+          path: ['defaultLocale'],
+          message: 'default-language-not-selected',
+        });
+      },
+      onceGood('languages', 'defaultLocale'),
+    ),
   currency: z.object({ currency: z.enum(currencies, 'currency-invalid') }),
   support: z.object({
     supportEmail: emailField,
@@ -101,12 +112,24 @@ export const settingSchemas = {
       /** Share left from which visitors read how many places are left. */
       fewLeftPercent: percentField,
     })
-    .superRefine(({ quietPercent, busyPercent, almostFullPercent }, context) => {
-      const order = (path: string) =>
-        context.addIssue({ code: 'custom', path: [path], message: 'thresholds-out-of-order' });
-      if (busyPercent <= quietPercent) order('busyPercent');
-      if (almostFullPercent <= busyPercent) order('almostFullPercent');
-    }),
+    .superRefine(
+      ({ quietPercent, busyPercent }, context) => {
+        if (busyPercent <= quietPercent)
+          context.addIssue({ code: 'custom', path: ['busyPercent'], message: 'thresholds-out-of-order' });
+      },
+      onceGood('quietPercent', 'busyPercent'),
+    )
+    .superRefine(
+      ({ busyPercent, almostFullPercent }, context) => {
+        if (almostFullPercent <= busyPercent)
+          context.addIssue({
+            code: 'custom',
+            path: ['almostFullPercent'],
+            message: 'thresholds-out-of-order',
+          });
+      },
+      onceGood('busyPercent', 'almostFullPercent'),
+    ),
   hold: z.object({
     holdMinutes: z
       .int('hold-minutes-invalid')

@@ -1,6 +1,6 @@
 import { addDays, type LocalDate } from '../calendar/local-date.ts';
 import type { LocalTime } from '../calendar/local-time.ts';
-import { weekdayOf } from '../calendar/weekday.ts';
+import { type Weekday, weekdayOf } from '../calendar/weekday.ts';
 import type { OpeningHours } from './hours-input.ts';
 
 /** When a location is open: Monday to Sunday (null = closed), and the days on which it is closed all the same. */
@@ -39,4 +39,25 @@ export function isOpenAt(date: LocalDate, time: LocalTime, opening: Opening): bo
   }
   const before = locationOn(addDays(date, -1), opening);
   return before.open && before.hours.closes < before.hours.opens && time < before.hours.closes;
+}
+
+/** Whether a start on a weekday falls within the weekly hours; hours that end after midnight reach the next day. */
+export function isWithinWeek(
+  weekday: Weekday,
+  time: LocalTime,
+  weekHours: readonly (OpeningHours | null | undefined)[],
+): boolean {
+  const today = weekHours[weekday - 1];
+  const before = weekHours[(weekday + 5) % 7];
+  if (before && before.closes < before.opens && time < before.closes) return true;
+  if (!today || time < today.opens) return false;
+  return time < today.closes || today.closes < today.opens;
+}
+
+/** How many of these starts are outside the weekly hours. */
+export function countOutsideHours(
+  starts: readonly { date: LocalDate; time: LocalTime }[],
+  weekHours: Opening['weekHours'],
+): number {
+  return starts.filter(({ date, time }) => !isWithinWeek(weekdayOf(date), time, weekHours)).length;
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { localDateInput } from '../calendar/calendar-input.ts';
+import { onceGood } from '../result/once-good.ts';
 import { hoursInput, weekHoursInput } from './hours-input.ts';
 
 export const closedDayInput = z.object({
@@ -20,7 +21,7 @@ export const closedDaysInput = z
       }
       seen.add(date);
     }
-  });
+  }, onceGood('*.date'));
 
 /** When a location is open: its week and its closed days (/openingstijden). */
 export const openingInput = z.object({

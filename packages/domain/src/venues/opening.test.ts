@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { parseInput } from '../result/parse-input.ts';
 import { expectHouse } from './house-expectation.ts';
-import { isLocationOpen, isOpenAt, locationOn, type Opening } from './location-open.ts';
+import {
+  countOutsideHours,
+  isLocationOpen,
+  isOpenAt,
+  isWithinWeek,
+  locationOn,
+  type Opening,
+} from './location-open.ts';
 import { closedDaysInput } from './opening-input.ts';
 import { listTouchedDays, type SoldVisits } from './touched-visits.ts';
 
@@ -30,6 +37,22 @@ describe('a location on a date', () => {
     expect(isOpenAt('2026-11-26', '23:30', opening)).toBe(true);
     expect(isOpenAt('2026-11-27', '00:30', opening)).toBe(true);
     expect(isOpenAt('2026-11-27', '01:00', opening)).toBe(false);
+  });
+
+  test('has starts outside its weekly hours: before opening, from closing on, on a closed weekday', () => {
+    const { weekHours } = opening;
+    expect(isWithinWeek(2, '10:00', weekHours)).toBe(true);
+    expect([isWithinWeek(2, '09:59', weekHours), isWithinWeek(2, '17:30', weekHours)]).toEqual([
+      false,
+      false,
+    ]);
+    expect([isWithinWeek(4, '23:30', weekHours), isWithinWeek(5, '00:30', weekHours)]).toEqual([true, true]);
+    expect([isWithinWeek(5, '01:00', weekHours), isWithinWeek(1, '12:00', weekHours)]).toEqual([
+      false,
+      false,
+    ]);
+    const starts = ['10:00', '18:00'].map((time) => ({ date: '2026-12-25', time }));
+    expect(countOutsideHours(starts, weekHours)).toBe(1);
   });
 
   test('has no closed day twice and no note without end', () => {

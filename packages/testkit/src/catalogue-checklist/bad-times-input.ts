@@ -74,7 +74,7 @@ export const scheduleBadInputs: BadInputs = {
     'interval count': [{ repeatEvery: 0 }, 'repeatEvery'],
     weekdays: [{ weekdays: [] }, 'weekdays'],
     'first slot start': [{ firstTime: '24:15' }, 'firstTime'],
-    'last slot start': [{ lastTime: '09:00' }, 'lastTime'],
+    'last slot start': [{ lastTime: '24:00' }, 'lastTime'],
     'slot interval': [{ slotInterval: 0 }, 'slotInterval'],
     'unit hour or minute': [{ slotIntervalUnit: 'day' }, 'slotIntervalUnit'],
     'capacity per slot': [{ capacity: 0 }, 'capacity'],

@@ -63,7 +63,7 @@ const schedule: readonly ChecklistRow[] = [
     'lastTime',
     'ProductScheduleInput.lastTime',
     ['availability-scheduler/schedules/schedule-editor.tsx', "getInputProps('lastTime'"],
-    'last-before-first',
+    'time-invalid',
   ],
   [
     'slot interval',

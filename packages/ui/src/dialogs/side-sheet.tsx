@@ -22,12 +22,12 @@ export function SideSheet({ title, position = 'right', size = 480, onClose, chil
   return (
     <Drawer.Root opened onClose={onClose} position={position} size={size}>
       <Drawer.Overlay />
-      <Drawer.Content className={position === 'bottom' ? styles.fromBelow : undefined}>
+      <Drawer.Content className={position === 'bottom' ? styles.fromBelow : styles.beside}>
         <div className={styles.head}>
           <Drawer.Title>{title}</Drawer.Title>
           <Drawer.CloseButton aria-label={t('ui.close')} />
         </div>
-        <Drawer.Body>{children}</Drawer.Body>
+        <Drawer.Body className={styles.sheetBody}>{children}</Drawer.Body>
       </Drawer.Content>
     </Drawer.Root>
   );

@@ -1,10 +1,10 @@
-import { IconSearch } from '@tabler/icons-react';
+import { IconCalendarOff, IconSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import styles from './empty-state.module.css';
 
 interface EmptyStateProps {
-  /** `first` = never used, `noMatch` = the filters hide everything. */
-  kind: 'first' | 'noMatch';
+  /** `first` = never used, `noMatch` = the filters hide everything, `closed` = a day without visitors. */
+  kind: 'first' | 'noMatch' | 'closed';
   title: string;
   /** What the thing is; or the filters that are set, repeated. */
   children?: ReactNode;
@@ -14,13 +14,14 @@ interface EmptyStateProps {
 
 /** A list with nothing in it says why, and what to do. */
 export function EmptyState({ kind, title, children, actions }: EmptyStateProps) {
+  const Badge = kind === 'closed' ? IconCalendarOff : IconSearch;
   return (
     <div className={styles.state}>
       {kind === 'first' ? (
         <Arches />
       ) : (
         <span className={styles.badge}>
-          <IconSearch size={22} stroke={1.6} aria-hidden="true" />
+          <Badge size={22} stroke={1.6} aria-hidden="true" />
         </span>
       )}
       <h2 className={styles.title}>{title}</h2>

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import styles from './loading-state.module.css';
 import { useMessages } from './messages.tsx';
 
@@ -16,15 +16,20 @@ interface LoadingStateProps {
 /** One width a row, each its own, so that the shape reads as text. */
 const widths = ['62%', '44%', '71%', '53%', '66%', '48%', '58%', '40%'];
 
+/** Whether an answer has taken so long that its shape is shown. */
+export function useQuietOver(): boolean {
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(true), quietMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return isOver;
+}
+
 /** The shape of what is coming. */
 export function LoadingState({ kind = 'table', rows = 8 }: LoadingStateProps) {
   const { t } = useMessages();
-  const [visible, setVisible] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setVisible(true), quietMs);
-    return () => clearTimeout(timer);
-  }, []);
-  if (!visible) return null;
+  if (!useQuietOver()) return null;
   return (
     <div className={styles[kind]} role="status">
       <VisuallyHidden>{t('ui.loading')}</VisuallyHidden>
@@ -37,6 +42,23 @@ export function LoadingState({ kind = 'table', rows = 8 }: LoadingStateProps) {
           <span className={styles.pill} />
         </div>
       ))}
+    </div>
+  );
+}
+
+/**
+ * Takes the room of what is coming, so that nothing below it moves: `children` is the same part without its data. It is
+ * neither seen nor reached.
+ */
+export function LoadingShape({ children }: { children: ReactNode }) {
+  const { t } = useMessages();
+  const isLate = useQuietOver();
+  return (
+    <div className={styles.shape} data-late={isLate || undefined} role="status">
+      <VisuallyHidden>{t('ui.loading')}</VisuallyHidden>
+      <div className={styles.unseen} inert>
+        {children}
+      </div>
     </div>
   );
 }

@@ -29,8 +29,7 @@ export function Notice({ tone, title, children, links }: NoticeProps) {
     <div className={clsx(styles.notice, tones[tone])} role={tone === 'danger' ? 'alert' : 'status'}>
       <Icon size={17} stroke={1.6} aria-hidden="true" className={styles.icon} />
       <p className={styles.text}>
-        {title && <strong>{title}</strong>}
-        {children && <span>{children}</span>}
+        {title && <strong>{title}</strong>} {children && <span>{children}</span>}
       </p>
       {links && <div className={styles.links}>{links}</div>}
     </div>

@@ -8,9 +8,12 @@ import styles from './on-demand.module.css';
  * A part of a page, usually a dialog, whose code is loaded when it is first shown: `const CreateLocationDialog =
  * onDemand(async () => (await import('./create-location-dialog.tsx')).CreateLocationDialog)`. So a page does not
  * include what few of its visits open. When loading fails, the page keeps everything typed on it, says so and can
- * retry. `prepare` preloads.
+ * retry. `prepare` preloads. A part between others of a page `keepsRoom`: what is below it stays out of sight until it is there.
  */
-export function onDemand<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+export function onDemand<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { keepsRoom = false }: { keepsRoom?: boolean } = {},
+) {
   let Part: ComponentType<Props> | undefined;
   const fetchPart = async () => {
     Part ??= await load();
@@ -29,7 +32,8 @@ export function onDemand<Props extends object>(load: () => Promise<ComponentType
       };
     }, [state]);
     if (Part && state === 'ready') return <Part {...props} />;
-    return state === 'failed' ? <NotFetched onRetry={() => setState('fetching')} /> : null;
+    if (state === 'failed') return <NotFetched onRetry={() => setState('fetching')} />;
+    return keepsRoom ? <div className={styles.room} /> : null;
   }
   return Object.assign(OnDemand, { prepare: () => void fetchPart().catch(() => {}) });
 }

@@ -98,7 +98,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 {columns.map((column, index) => (
                   <td key={column.key} className={clsx(cellClass(column), column.muted && styles.muted)}>
                     {index === 0 && rowLink ? (
-                      <Link to={rowLink(row)} className={styles.rowLink}>
+                      <Link to={rowLink(row)} className={styles.rowLink} data-row-link="">
                         {column.cell(row)}
                       </Link>
                     ) : (

@@ -1,9 +1,10 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { useOwnAccount } from '../../session/use-own-account.ts';
+import { lazyPart } from './lazy-part.ts';
 
 const Guard = lazy(() => import('./strips/acting-guard.tsx'));
-const Switcher = lazy(() => import('./header/client-switcher.tsx'));
-const PausedStrip = lazy(() => import('./strips/workers-paused-strip.tsx'));
+const Switcher = lazyPart(() => import('./header/client-switcher.tsx'));
+const PausedStrip = lazyPart(() => import('./strips/workers-paused-strip.tsx'));
 
 /** Only Admins fetch and see what is theirs; anything around it is drawn at once. */
 function forAdmin<Props extends object>(Part: ComponentType<Props>, fallbackHeight?: number) {

@@ -20,10 +20,11 @@ import { OutagePage } from '../pages/outage-page.tsx';
 import { mountPath } from '../routing/mount-path.ts';
 import { redirectParameter } from '../routing/redirect-to.ts';
 import { isAvailable } from '../routing/screens.ts';
-import { findCurrentItem } from '../sidebar-items.ts';
+import { findCurrentItem, findMarkedItem } from '../sidebar-items.ts';
 import { type Shell, useShell } from '../use-shell.ts';
 import { AdminStrip } from './for-admin.tsx';
 import { Header } from './header/header.tsx';
+import { lazyPart } from './lazy-part.ts';
 import styles from './logged-in-layout.module.css';
 import { BottomBar } from './navigation/bottom-bar.tsx';
 import { Sidebar } from './navigation/sidebar.tsx';
@@ -35,7 +36,7 @@ import { ShellSkeleton } from './strips/shell-skeleton.tsx';
 import { useHeadingFocus } from './use-heading-focus.ts';
 
 const ChooseClientPage = lazy(() => import('../pages/choose-client-page.tsx'));
-const ShortcutSheet = lazy(() => import('./navigation/shortcut-sheet.tsx'));
+const ShortcutSheet = lazyPart(() => import('./navigation/shortcut-sheet.tsx'));
 
 /** The side menu is open by default above this window width. */
 const sidebarOpenAbovePx = 1200;
@@ -56,7 +57,7 @@ export function LoggedInLayout() {
   useHeadingFocus();
   useShellKeys(shell.items, showShortcuts);
   if (!shell.loaded || !inOwnLanguage) return <ShellSkeleton />;
-  const current = findCurrentItem(shell.items, path);
+  const current = findMarkedItem(shell.items, path);
   return (
     <ClientClock timeZone={shell.configuration.timeZone}>
       <div className={clsx(styles.shell, sidebarOpen ? styles.open : styles.rail)}>
@@ -131,14 +132,14 @@ function needsClient({ configuration }: Shell, module: Module): boolean {
  */
 function useDefaultLocale({ loaded, configuration }: Shell): boolean {
   const { applyLocale } = useLocale();
-  const { defaultLocale, defaultUserLocale } = configuration;
+  const { defaultLocale } = configuration;
   const [settled, setSettled] = useState(() => findStoredLocale() !== null);
   useEffect(() => {
     if (!loaded || settled) return;
-    applyLocale(nearestInterfaceLocale(defaultLocale ?? defaultUserLocale))
+    applyLocale(nearestInterfaceLocale(defaultLocale))
       .catch(logError)
       .finally(() => setSettled(true));
-  }, [loaded, settled, defaultLocale, defaultUserLocale, applyLocale]);
+  }, [loaded, settled, defaultLocale, applyLocale]);
   return settled;
 }
 

@@ -6,6 +6,7 @@ import { RequestError } from '../../session/graphql/request-error.ts';
 import { readValidationError } from '../../session/graphql/validation-error.ts';
 import { logError } from '../../session/log-error.ts';
 import { missingRightOf } from '../../session/missing-right.ts';
+import { offerReloadInPage, reloadAfterDeploy } from '../new-version.ts';
 import { MissingFileError } from '../routing/load-page.ts';
 import { NoRightPage } from './no-right-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
@@ -22,8 +23,7 @@ export function FailedPage({ error }: { error: unknown }) {
   }
   if (error instanceof RequestError && error.isMissing) return <MissingRecordPage error={error} />;
   const reload = () => window.location.reload();
-  if (error instanceof MissingFileError)
-    return <ErrorState page title={t('shell.missingFile')} onReload={reload} />;
+  if (error instanceof MissingFileError) return <MissingFilePage />;
   if (error instanceof RequestError) {
     return (
       <ErrorState page title={t('ui.somethingWentWrong.title')} code={error.requestId} onReload={reload} />
@@ -32,6 +32,13 @@ export function FailedPage({ error }: { error: unknown }) {
   return (
     <ErrorState page title={t('shell.exception.title')} text={t('shell.exception.text')} onReload={reload} />
   );
+}
+
+/** Most often a deploy has replaced the file; after a reload for that reason another one is as likely to help. */
+function MissingFilePage() {
+  const { t } = useMessages();
+  useEffect(offerReloadInPage, []);
+  return <ErrorState page title={t('shell.missingFile')} onReload={reloadAfterDeploy} />;
 }
 
 /** What was opened is not there, in the words of the catalogue: 'Account not found'. */

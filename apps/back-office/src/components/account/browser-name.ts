@@ -1,9 +1,9 @@
 const browsers = [
-  { name: 'Edge', sign: /Edg\// },
-  { name: 'Opera', sign: /OPR\// },
-  { name: 'Firefox', sign: /Firefox\/|FxiOS\// },
-  { name: 'Chrome', sign: /Chrome\/|CriOS\// },
-  { name: 'Safari', sign: /Safari\// },
+  { name: 'Edge', sign: /Edg\/(\d+)?/ },
+  { name: 'Opera', sign: /OPR\/(\d+)?/ },
+  { name: 'Firefox', sign: /(?:Firefox|FxiOS)\/(\d+)?/ },
+  { name: 'Chrome', sign: /(?:Chrome|CriOS)\/(\d+)?/ },
+  { name: 'Safari', sign: /Version\/(\d+)\S* (?:Mobile\/\S+ |Mobile )?Safari\/|Safari\// },
 ];
 
 const systems = [
@@ -15,8 +15,10 @@ const systems = [
   { name: 'Linux', sign: /Linux/ },
 ];
 
-/** 'Chrome, Windows' of a user agent; empty where it names neither. */
+/** 'Chrome 140, Windows' of a user agent; empty where it names neither. */
 export function browserName(userAgent: string): string {
-  const named = [browsers, systems].map((list) => list.find(({ sign }) => sign.test(userAgent))?.name);
-  return named.filter(Boolean).join(', ');
+  const browser = browsers.find(({ sign }) => sign.test(userAgent));
+  const version = browser?.sign.exec(userAgent)?.[1];
+  const system = systems.find(({ sign }) => sign.test(userAgent))?.name;
+  return [[browser?.name, version].filter(Boolean).join(' '), system].filter(Boolean).join(', ');
 }

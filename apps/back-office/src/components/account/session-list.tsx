@@ -6,6 +6,8 @@ import { browserName } from './browser-name.ts';
 export interface ShownSession {
   id: string;
   userAgent: string;
+  /** The sign-in. */
+  createdAt: string;
   lastUsedAt: string;
   /** The one of this very page. */
   isOwn: boolean;
@@ -17,9 +19,9 @@ interface SessionListProps {
   onEnd: (session: ShownSession) => void;
 }
 
-/** Where an account is signed in: browser and machine, and when it was used last. */
+/** Where an account is signed in: browser with its version and machine, since when, and when it was used last. */
 export function SessionList({ sessions, mayEnd, onEnd }: SessionListProps) {
-  const { t, freshness } = useMessages();
+  const { t, freshness, dateTime } = useMessages();
   const nameOf = ({ userAgent }: ShownSession) => browserName(userAgent) || t('accounts.sessions.unknown');
   return (
     <FactList
@@ -28,12 +30,15 @@ export function SessionList({ sessions, mayEnd, onEnd }: SessionListProps) {
       facts={sessions.map((session) => ({
         id: session.id,
         title: nameOf(session),
-        detail: session.isOwn ? t('accounts.sessions.own') : freshness(session.lastUsedAt),
+        detail: [
+          t('accounts.sessions.since', { at: dateTime(session.createdAt) }),
+          session.isOwn ? t('accounts.sessions.own') : freshness(session.lastUsedAt),
+        ].join(' · '),
         end: mayEnd(session) && (
           <Button
             variant="subtle"
             size="compact-sm"
-            aria-label={`${t('accounts.sessions.end')}: ${nameOf(session)}`}
+            aria-label={`${t('accounts.sessions.end')}: ${nameOf(session)}, ${dateTime(session.createdAt)}`}
             onClick={() => onEnd(session)}
           >
             {t('accounts.sessions.end')}

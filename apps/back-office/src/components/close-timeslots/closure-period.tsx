@@ -27,6 +27,7 @@ export function ClosurePeriod({ times, onChange, errorOf }: ClosurePeriodProps) 
       <Fields row>
         <DateField
           label={t('closures.start.fromDate')}
+          past="allowed"
           value={times.fromDate}
           onChange={(typed) => {
             const date = typed ?? '';
@@ -45,6 +46,7 @@ export function ClosurePeriod({ times, onChange, errorOf }: ClosurePeriodProps) 
         />
         <DateField
           label={t('closures.start.untilDate')}
+          past="warned"
           value={times.untilDate}
           minDate={times.fromDate}
           onChange={(date) => onChange({ untilDate: date ?? '' })}

@@ -22,7 +22,7 @@ interface TouchedReviewDialogProps {
   onAnswer: (isConfirmed: boolean) => void;
 }
 
-/** Whose tickets a change touches, said before it is done. Nothing has been changed yet. */
+/** Whose tickets a change touches, said before it is done. Nothing has changed yet. */
 export function TouchedReviewDialog({ asked, hasMovedOn, onAnswer }: TouchedReviewDialogProps) {
   const { t, date } = useMessages();
   const canClose = useCan('timeslotgroup', 'edit');

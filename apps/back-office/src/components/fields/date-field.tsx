@@ -4,6 +4,7 @@ import { onDemand } from '@foyer/ui/states/on-demand.tsx';
 import { CloseButton, Popover, TextInput, type TextInputProps } from '@mantine/core';
 import { type KeyboardEvent, type SyntheticEvent, useState } from 'react';
 import { useTyping } from '../edit-page/use-typing.ts';
+import styles from './date-field.module.css';
 import { readTypedDate, writeDate } from './typed-date.ts';
 
 const DateCalendar = onDemand(async () => (await import('../days/date-calendar.tsx')).DateCalendar);
@@ -12,6 +13,8 @@ export interface DateFieldProps extends Omit<TextInputProps, 'value' | 'onChange
   /** '2026-11-20', or null; what is no date is as it was typed, for the form's rule to refuse. */
   value?: string | null;
   onChange?: (date: string | null) => void;
+  /** A date before today is allowed where it makes sense (a start, a day to look at); else the field says so. */
+  past: 'allowed' | 'warned';
   /** Whether it has a button that empties it. */
   clearable?: boolean;
   /** The days that the calendar offers; what is typed is for the form's rule to judge. */
@@ -21,8 +24,10 @@ export interface DateFieldProps extends Omit<TextInputProps, 'value' | 'onChange
 
 /** A date as DD-MM-YYYY, typed or picked. The calendar's code comes with the first focus; typing needs none of it. */
 export function DateField(all: DateFieldProps) {
-  const { value = null, onChange, clearable, minDate, maxDate, ...props } = all;
-  const { t } = useMessages();
+  const { value = null, past, onChange, clearable, minDate, maxDate, ...props } = all;
+  const { t, today } = useMessages();
+  const day = dayOf(value);
+  const hasPassed = past === 'warned' && day !== undefined && day < today();
   const [opened, setOpened] = useState(false);
   const open = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => setOpened(!currentTarget.readOnly);
   const take = (date: string | null) => {
@@ -46,6 +51,10 @@ export function DateField(all: DateFieldProps) {
           autoComplete="off"
           placeholder="DD-MM-YYYY"
           {...props}
+          {...(hasPassed && {
+            description: <span className={styles.passed}>{t('ui.datePassed')}</span>,
+            inputWrapperOrder: ['label', 'input', 'description', 'error'],
+          })}
           // An open calendar takes Escape for itself: the dialog around it stays.
           data-mantine-stop-propagation={opened || undefined}
           value={typing.text}
@@ -77,7 +86,7 @@ export function DateField(all: DateFieldProps) {
       {/* The field keeps the focus while a day is picked with the mouse. */}
       <Popover.Dropdown onMouseDown={(event) => event.preventDefault()}>
         <DateCalendar
-          value={dayOf(value) ?? null}
+          value={day ?? null}
           minDate={dayOf(minDate)}
           maxDate={dayOf(maxDate)}
           onPick={(date) => {

@@ -1,15 +1,18 @@
 import { readLocalTime } from '@foyer/domain/calendar/local-time.ts';
 import { TextInput, type TextInputProps } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTyping } from '../edit-page/use-typing.ts';
 
 interface TimeFieldProps extends Omit<TextInputProps, 'value' | 'onChange'> {
   /** '14:00', '' while nothing is chosen; what is no time is as it was typed. */
   value?: string;
   onChange?: (time: string) => void;
+  /** Below the field, so that the fields of a row stay in line. */
+  below?: ReactNode;
 }
 
 /** A time of day as people type it: '930' becomes 09:30 on leaving the field. Always 24 hours. */
-export function TimeField({ value = '', onChange, onBlur, onKeyDown, ...props }: TimeFieldProps) {
+export function TimeField({ value = '', onChange, onBlur, onKeyDown, below, ...props }: TimeFieldProps) {
   const take = (time: string) => {
     if (time !== value) onChange?.(time);
   };
@@ -19,6 +22,10 @@ export function TimeField({ value = '', onChange, onBlur, onKeyDown, ...props }:
   return (
     <TextInput
       {...props}
+      {...(below && {
+        description: below,
+        inputWrapperOrder: ['label', 'input', 'description', 'error'],
+      })}
       inputMode="numeric"
       autoComplete="off"
       value={text}

@@ -4,9 +4,9 @@ import { Card } from '@foyer/ui/card.tsx';
 import { ConfirmDialog } from '@foyer/ui/dialogs/confirm-dialog.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { onDemand } from '@foyer/ui/states/on-demand.tsx';
-import { Button, FileButton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import clsx from 'clsx';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { PicturePurpose } from '../../generated/operations.ts';
 import { useGraphqlMutation } from '../../session/graphql/use-graphql-mutation.ts';
 import { useGraphqlQuery } from '../../session/graphql/use-graphql-query.ts';
@@ -19,6 +19,7 @@ import { useNotify } from '../use-notify.ts';
 import { useRefusalNotice } from '../use-refusal-notice.ts';
 import { PictureOf, RemovePicture, UploadPicture } from './picture.graphql.ts';
 import styles from './picture-card.module.css';
+import { PictureDrop } from './picture-drop.tsx';
 import { picturePurposes } from './picture-purposes.ts';
 
 const DescribePictureDialog = onDemand(
@@ -52,6 +53,7 @@ export function PictureCard({ purpose, ownerId, title, name, none, refetch }: Pi
   const refetched = { refetch: [PictureOf, ...refetch] };
   const upload = useGraphqlMutation(UploadPicture, refetched);
   const remove = useGraphqlMutation(RemovePicture, refetched);
+  const browse = useRef<(() => void) | null>(null);
   const [isDescribing, setDescribing] = useState(false);
   const [isRemoving, setRemoving] = useState(false);
   const { rule, widest, isDescribed } = picturePurposes[purpose];
@@ -71,55 +73,54 @@ export function PictureCard({ purpose, ownerId, title, name, none, refetch }: Pi
           const texts = Object.fromEntries(
             (picture?.alternativeTexts ?? []).map((one) => [one.language, one.text]),
           );
-          const pick = t(picture ? 'pictures.replace' : 'pictures.choose');
+          const label = `${t(picture ? 'pictures.replace' : 'pictures.choose')}: ${title}`;
+          const hint = size
+            ? t('pictures.hint', { width: size.width, height: size.height, weight })
+            : t('pictures.hintAnySize', { weight });
+          const image = picture && (
+            <ResponsiveImage
+              source={picture.url}
+              alt={chooseText(texts, language, client?.contentLanguages[0] ?? language) || name}
+              widest={widest}
+              blurFirst={size !== undefined}
+              style={{ inlineSize: widest, aspectRatio: size && `${size.width} / ${size.height}` }}
+              className={clsx(
+                styles.picture,
+                purpose === 'logo' && styles.logo,
+                purpose === 'pdfBackground' && styles.page,
+              )}
+            />
+          );
           return (
             <div className={styles.card}>
-              {picture ? (
-                <ResponsiveImage
-                  source={picture.url}
-                  alt={chooseText(texts, language, client?.contentLanguages[0] ?? language) || name}
-                  widest={widest}
-                  blurFirst={size !== undefined}
-                  style={{ inlineSize: widest, aspectRatio: size && `${size.width} / ${size.height}` }}
-                  className={clsx(
-                    styles.picture,
-                    purpose === 'logo' && styles.logo,
-                    purpose === 'pdfBackground' && styles.page,
-                  )}
-                />
+              {canEdit && !picture && none && <span className={styles.none}>{none}</span>}
+              {canEdit ? (
+                <PictureDrop label={label} hint={hint} busy={upload.isPending} onFile={send} openRef={browse}>
+                  {image}
+                </PictureDrop>
               ) : (
-                <span className={styles.none}>{none ?? t('pictures.none')}</span>
+                (image ?? <span className={styles.none}>{none ?? t('pictures.none')}</span>)
               )}
-              {canEdit && (
+              {canEdit && picture && (
                 <>
-                  <span className={styles.hint}>
-                    {size
-                      ? t('pictures.hint', { width: size.width, height: size.height, weight })
-                      : t('pictures.hintAnySize', { weight })}
-                  </span>
+                  <span className={styles.hint}>{hint}</span>
                   <span className={styles.buttons}>
-                    <FileButton accept="image/png,image/jpeg" onChange={send}>
-                      {(props) => (
-                        <Button {...props} loading={upload.isPending} aria-label={`${pick}: ${title}`}>
-                          {pick}
-                        </Button>
-                      )}
-                    </FileButton>
-                    {picture && isDescribed && (
+                    <Button loading={upload.isPending} aria-label={label} onClick={() => browse.current?.()}>
+                      {t('pictures.replace')}
+                    </Button>
+                    {isDescribed && (
                       <Button loading={isDescribing && !client} onClick={() => setDescribing(true)}>
                         {t('pictures.describe')}
                       </Button>
                     )}
-                    {picture && (
-                      <Button
-                        variant="subtle"
-                        color="danger"
-                        aria-label={`${t('pictures.remove')}: ${title}`}
-                        onClick={() => setRemoving(true)}
-                      >
-                        {t('pictures.remove')}
-                      </Button>
-                    )}
+                    <Button
+                      variant="subtle"
+                      color="danger"
+                      aria-label={`${t('pictures.remove')}: ${title}`}
+                      onClick={() => setRemoving(true)}
+                    >
+                      {t('pictures.remove')}
+                    </Button>
                   </span>
                 </>
               )}

@@ -1,5 +1,7 @@
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { StatusTag } from '@foyer/ui/states/status-tag.tsx';
+import { Letters } from '../../components/letters/letters.tsx';
+import { lettersOf } from '../../components/letters/letters-of.ts';
 import styles from './account-name.module.css';
 
 interface AccountNameProps {
@@ -11,9 +13,7 @@ export function AccountName({ account }: AccountNameProps) {
   const { t } = useMessages();
   return (
     <span className={styles.account}>
-      <span className={styles.initials} aria-hidden="true">
-        {account.username.slice(0, 2).toUpperCase()}
-      </span>
+      <Letters owner={account.username} letters={lettersOf(account.username)} />
       <span>
         {account.username}{' '}
         {account.isMain && (

@@ -33,7 +33,7 @@ import { OwnPasswordHint } from './own-password-hint.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { SignInsCard } from './sign-ins-card.tsx';
 
-const RightsCard = onDemand(async () => (await import('./rights-card.tsx')).RightsCard);
+const RightsCard = onDemand(async () => (await import('./rights-card.tsx')).RightsCard, { keepsRoom: true });
 
 export default function EditAccountPage() {
   const { t } = useMessages();

@@ -8,6 +8,8 @@ import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import clsx from 'clsx';
 import type { AddressTexts } from '../../app/routing/address-texts.ts';
 import { useAddressTexts } from '../../components/fields/address-search.ts';
+import { Letters } from '../../components/letters/letters.tsx';
+import { lettersOf } from '../../components/letters/letters-of.ts';
 import styles from './audit-log.module.css';
 import { AuditPanel, LinkedEntry } from './audit-panel.tsx';
 import { type Entry, useAuditWords } from './use-audit-words.ts';
@@ -76,26 +78,27 @@ function EntryRow({ entry, isChosen, to }: { entry: Entry; isChosen: boolean; to
   const { timeZone } = useMessages();
   const changes = findFieldChanges(entry.before, entry.after);
   const who = words.who(entry);
+  const [before, thing, after] = words.sentence(entry);
   const Chevron = isChosen ? IconChevronUp : IconChevronDown;
   return (
     <Link to={to} className={styles.row} aria-current={isChosen ? 'true' : undefined}>
       <span className={styles.time}>{localDateTime(entry.at, timeZone).time}</span>
-      <span className={clsx(styles.initials, styles[entry.actorKind])} aria-hidden="true">
-        {initialsOf(entry.actorName ?? who)}
-      </span>
+      <Letters
+        owner={entry.actorName ?? who}
+        letters={lettersOf(entry.actorName ?? who)}
+        size="small"
+        className={styles.letters}
+      />
       <span className={styles.who}>{who}</span>
       <span className={styles.what}>
-        {words.verb(entry.action)} <strong>{words.thing(entry)}</strong>
+        {before}
+        <strong>{thing}</strong>
+        {after}
       </span>
       <span className={styles.fields}>{words.summary(entry, changes)}</span>
       <Chevron size={17} stroke={1.6} aria-hidden="true" className={styles.chevron} />
     </Link>
   );
-}
-
-function initialsOf(name: string): string {
-  const [first = '', second = first.slice(1)] = name.split(/[\s._@-]+/);
-  return `${first.charAt(0)}${second.charAt(0)}`.toUpperCase();
 }
 
 /** The address of the list with an entry open, or with none. */

@@ -14,6 +14,7 @@ import { useGraphqlMutation } from '../../session/graphql/use-graphql-mutation.t
 import { AuditEntries } from './audit-entries.tsx';
 import { AuditLog, ExportAuditLog } from './audit-log.graphql.ts';
 import styles from './audit-log.module.css';
+import { UnreadFilters } from './unread-filters.tsx';
 import { auditFilters, useAuditFilters } from './use-audit-filters.tsx';
 
 const readSort = oneOf(auditSorts);
@@ -56,6 +57,7 @@ export default function AuditLogPage() {
         </>
       }
       views={{ list: 'audit-log', path: '/audit-log' }}
+      above={<UnreadFilters filters={list.filters} />}
       plain
       filters={useAuditFilters(list)}
       words={{

@@ -1,7 +1,6 @@
-import { findFieldChanges, isErased } from '@foyer/domain/audit-log/audit-difference.ts';
+import { findFieldChanges } from '@foyer/domain/audit-log/audit-difference.ts';
 import { Facts } from '@foyer/ui/facts.tsx';
 import { Link } from '@foyer/ui/link.tsx';
-import { ScrollRegion } from '@foyer/ui/scroll-region.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { ActionIcon } from '@mantine/core';
 import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react';
@@ -11,6 +10,7 @@ import { useGo } from '../../components/use-go.ts';
 import { useGraphqlQuery } from '../../session/graphql/use-graphql-query.ts';
 import { AuditEntry } from './audit-log.graphql.ts';
 import styles from './audit-log.module.css';
+import { Difference } from './difference.tsx';
 import { type Entry, pathOf, useAuditWords } from './use-audit-words.ts';
 
 interface AuditPanelProps {
@@ -39,7 +39,6 @@ export function AuditPanel({ entry, isInline = false, previous, next, close }: A
   const words = useAuditWords();
   const go = useGo();
   const to = pathOf(entry);
-  const text = words.textOf(entry);
   // Its own id is shown below the table, and how often it was saved says nothing to people.
   const changes = findFieldChanges(entry.before, entry.after).filter(
     ({ field }) => field !== 'id' && field !== 'version',
@@ -56,7 +55,7 @@ export function AuditPanel({ entry, isInline = false, previous, next, close }: A
           <div className={styles.panelTitle}>
             <h2>{words.thing(entry)}</h2>
             <p>
-              {words.verb(entry.action)} ·{' '}
+              {words.sentence(entry).join('')} ·{' '}
               {t('audit.entry.subtitle', { who: words.who(entry), at: dateTime(entry.at) })}
             </p>
           </div>
@@ -76,33 +75,7 @@ export function AuditPanel({ entry, isInline = false, previous, next, close }: A
       {changes.length === 0 ? (
         <p className={styles.hint}>{t('audit.entry.none')}</p>
       ) : (
-        <ScrollRegion label={t('audit.entry.fields')}>
-          <table className={styles.difference}>
-            <thead>
-              <tr>
-                <th scope="col">{t('audit.entry.field')}</th>
-                <th scope="col">{t('audit.entry.before')}</th>
-                <th scope="col">{t('audit.entry.after')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {changes.map(({ field, kind, before, after }) => (
-                <tr key={field}>
-                  <th scope="row">
-                    {text.fieldWord(field)}
-                    <span className={styles.kind}>{t(`audit.change.${kind}`)}</span>
-                  </th>
-                  <td className={styles.before}>
-                    <Value text={text.valueText(field, before)} isBare={isBare(before)} isGone />
-                  </td>
-                  <td className={styles.after}>
-                    <Value text={text.valueText(field, after)} isBare={isBare(after)} />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </ScrollRegion>
+        <Difference entry={entry} changes={changes} />
       )}
       <Facts
         facts={[
@@ -128,13 +101,4 @@ export function AuditPanel({ entry, isInline = false, previous, next, close }: A
       <p className={styles.hint}>{t('audit.entry.secrets')}</p>
     </section>
   );
-}
-
-function Value({ text, isBare: bare, isGone = false }: { text: string; isBare: boolean; isGone?: boolean }) {
-  if (bare) return <em>{text}</em>;
-  return isGone ? <del>{text}</del> : <ins>{text}</ins>;
-}
-
-function isBare(value: unknown): boolean {
-  return value === undefined || value === null || value === '' || isErased(value);
 }

@@ -1,6 +1,8 @@
 import { placedPeriods } from '@foyer/domain/orders/order-periods.ts';
+import { auditActionText } from '@foyer/i18n/audit-sentence.ts';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
-import { FilterChip } from '@foyer/ui/table/filter-chip.tsx';
+import { Button } from '@mantine/core';
+import { IconArrowsSort } from '@tabler/icons-react';
 import { PeriodChip } from '../../components/days/period-chip.tsx';
 import { text } from '../../components/fields/address-search.ts';
 import type { ListFilter } from '../../components/list-page/list-filters.tsx';
@@ -13,10 +15,12 @@ export const auditFilters = { period: text, actor: text, action: text, entity: t
 
 /** By days, by who acted, what was done and to what; `entityId` is set by a link from the thing itself. */
 export function useAuditFilters(list: ListSearch<typeof auditFilters>): ListFilter<typeof auditFilters>[] {
-  const { t } = useMessages();
+  const messages = useMessages();
+  const { t } = messages;
   const words = useAuditWords();
   const known = useGraphqlQuery(AuditFilterWords, {}).data?.auditFilterWords;
   const { entityId, period } = list.filters;
+  const isOldestFirst = list.sort === 'at';
   const actors = (known?.actors ?? []).map(({ id, kind, name }) => ({
     value: id,
     label: words.who({ actorKind: kind, actorName: name ?? null }),
@@ -39,7 +43,9 @@ export function useAuditFilters(list: ListSearch<typeof auditFilters>): ListFilt
     {
       name: 'action',
       label: t('audit.filter.action'),
-      options: sorted((known?.actions ?? []).map((value) => ({ value, label: words.actionWord(value) }))),
+      options: sorted(
+        (known?.actions ?? []).map((value) => ({ value, label: auditActionText(messages, value) })),
+      ),
     },
     {
       name: 'entity',
@@ -51,15 +57,14 @@ export function useAuditFilters(list: ListSearch<typeof auditFilters>): ListFilt
       label: '',
       options: [{ value: entityId, label: t('audit.filter.thing') }],
     },
-    <FilterChip
+    <Button
       key="sort"
-      label={t('audit.sort.label')}
-      options={[
-        { value: '-at', label: t('audit.sort.newest') },
-        { value: 'at', label: t('audit.sort.oldest') },
-      ]}
-      value={list.sort === 'at' ? 'at' : undefined}
-      onChange={(value) => list.setSort(value ?? '-at')}
-    />,
+      variant="subtle"
+      size="compact-sm"
+      leftSection={<IconArrowsSort size={15} stroke={1.6} aria-hidden="true" />}
+      onClick={() => list.setSort(isOldestFirst ? '-at' : 'at')}
+    >
+      {t(isOldestFirst ? 'audit.sort.oldest' : 'audit.sort.newest')}
+    </Button>,
   ];
 }

@@ -1,5 +1,6 @@
 import type { AuditActorKind, KnownActorKind } from '@foyer/domain/audit-log/audit-actor.ts';
 import type { FieldChange } from '@foyer/domain/audit-log/audit-difference.ts';
+import { auditSentence } from '@foyer/i18n/audit-sentence.ts';
 import { auditText } from '@foyer/i18n/audit-text.ts';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { useClientFacts } from '../../components/use-client-facts.ts';
@@ -21,17 +22,10 @@ export function useAuditWords() {
       ? t('audit.actor.forClient', { name, client: facts?.name ?? '' })
       : name;
   };
-  const verb = (action: string) => {
-    const [first = '', ...rest] = action.split('-');
-    return wordOr(`audit.verb.${first}`, [first, ...rest].join(' '));
-  };
   const entityWord = (entity: string) => wordOr(`audit.entity.${entity}`, entity.replaceAll('-', ' '));
-  const actionWord = (action: string) => {
-    const rest = action.split('-').slice(1).join('-');
-    return rest ? `${verb(action)}: ${entityWord(rest)}` : verb(action);
-  };
   const thing = (entry: Pick<Entry, 'entity' | 'entityName'>) =>
     entry.entityName ? `${entityWord(entry.entity)} ${entry.entityName}` : entityWord(entry.entity);
+  const sentence = (entry: Pick<Entry, 'action' | 'entity' | 'entityName'>) => auditSentence(words, entry);
 
   /** Its fields and values; ids among them by the names that the entry brought. */
   const textOf = (entry: Pick<Entry, 'names'>) =>
@@ -47,7 +41,7 @@ export function useAuditWords() {
       ? textOf(entry).fieldWord(only.field)
       : t('audit.list.fields', { count: changes.length });
   };
-  return { who, verb, entityWord, actionWord, thing, textOf, summary };
+  return { who, entityWord, thing, sentence, textOf, summary };
 }
 
 /** Where the thing itself is changed; nothing for a thing without a page. */

@@ -30,6 +30,7 @@ export function ChannelSettingsCard({ fields, canEdit }: TicketstreetFieldsProps
         <Fields row>
           <DateField
             label={t('channels.field.startDate')}
+            past="allowed"
             description={t('channels.field.startDateHint')}
             clearable
             disabled={!canEdit}
@@ -38,6 +39,7 @@ export function ChannelSettingsCard({ fields, canEdit }: TicketstreetFieldsProps
           />
           <DateField
             label={t('channels.field.endDate')}
+            past="warned"
             description={t('channels.field.endDateHint')}
             clearable
             disabled={!canEdit}

@@ -68,6 +68,7 @@ export function HoldCapacityCard({ fields, canEdit }: TicketstreetFieldsProps) {
               <Fields row>
                 <DateField
                   label={t('channels.holdCapacity.date')}
+                  past="warned"
                   disabled={!canEdit}
                   {...getInputProps('holdCapacity.releaseDate')}
                   value={releaseDate}

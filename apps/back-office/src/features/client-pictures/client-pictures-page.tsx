@@ -16,7 +16,7 @@ export default function ClientPicturesPage() {
   // The header shows the first two.
   const refetch = [GetClientConfiguration];
   return (
-    <Page title={t('pictures.title')} subtitle={t('pictures.lead')}>
+    <Page kind="form" title={t('pictures.title')} subtitle={t('pictures.lead')}>
       <PictureCard
         purpose="logo"
         ownerId={null}

@@ -6,7 +6,7 @@ import { PictureCard } from '../../components/picture/picture-card.tsx';
 export default function PdfBackgroundPage() {
   const { t } = useMessages();
   return (
-    <Page title={t('pictures.pdfBackground')} subtitle={t('pictures.pdfBackgroundLead')}>
+    <Page kind="form" title={t('pictures.pdfBackground')} subtitle={t('pictures.pdfBackgroundLead')}>
       <PictureCard
         purpose="pdfBackground"
         ownerId={null}

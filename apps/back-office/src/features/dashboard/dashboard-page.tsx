@@ -1,6 +1,7 @@
 import { formatLongDate } from '@foyer/i18n/format-date.ts';
 import { Page } from '@foyer/ui/page.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
+import { PageSkeleton } from '@foyer/ui/states/page-skeleton.tsx';
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
@@ -30,7 +31,7 @@ export default function DashboardPage() {
   const { t } = useMessages();
   const query = useGraphqlQuery(Dashboard, {}, { refetchEveryMs: refreshEveryMs });
   return (
-    <QueryView query={query} failed={t('dashboard.failed')}>
+    <QueryView query={query} failed={t('dashboard.failed')} loading={<PageSkeleton />}>
       {({ dashboard, availabilityThresholds }) => (
         <Today
           dashboard={dashboard}

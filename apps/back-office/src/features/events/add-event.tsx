@@ -37,8 +37,12 @@ function AddEventForm({ kind, choices }: { kind: EventKind; choices: EventChoice
   useGoOnceSaved(form, madeId && `/${kind}s/${madeId}`);
   return (
     <EditPage
+      kind="form"
       title={t(`events.add.${kind}`)}
-      breadcrumbs={[{ label: t('events.list.title'), to: '/events' }]}
+      breadcrumbs={[
+        { label: t('menu.item.tickets'), to: '/tickets' },
+        { label: t('events.list.title'), to: '/events' },
+      ]}
       actions={
         canEdit && (
           <Button variant="filled" loading={form.saving} onClick={() => void form.submit()}>

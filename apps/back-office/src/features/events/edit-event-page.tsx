@@ -54,7 +54,10 @@ function EditEventForm({ data }: { data: EditEventQuery }) {
     <EditPage
       title={locale.startsWith('nl') ? event.titleNl : event.titleEn || event.titleNl}
       status={<EventStateTag state={event.state} />}
-      breadcrumbs={[{ label: t('events.list.title'), to: '/events' }]}
+      breadcrumbs={[
+        { label: t('menu.item.tickets'), to: '/tickets' },
+        { label: t('events.list.title'), to: '/events' },
+      ]}
       actions={
         <>
           <HistoryLink entity="event" id={event.id} />

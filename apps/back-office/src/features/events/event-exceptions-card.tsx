@@ -70,6 +70,7 @@ export function EventExceptionsCard({ fields, canEdit }: EventExceptionsCardProp
         <div className={styles.add}>
           <DateField
             label={t('events.exceptions.date')}
+            past="warned"
             minDate={first}
             maxDate={last}
             clearable

@@ -43,6 +43,7 @@ export function EventFields({ fields, choices, ownId, canEdit }: EventFieldsProp
           <Fields row>
             <DateField
               label={t(isEvent ? 'events.field.date' : 'events.field.from')}
+              past={isEvent ? 'warned' : 'allowed'}
               {...fields.getInputProps('fromDate')}
               readOnly={!canEdit}
             />
@@ -56,6 +57,7 @@ export function EventFields({ fields, choices, ownId, canEdit }: EventFieldsProp
             ) : (
               <DateField
                 label={t('events.field.until')}
+                past="warned"
                 {...fields.getInputProps('untilDate')}
                 readOnly={!canEdit}
               />

@@ -43,6 +43,7 @@ export function EventList({ kind }: EventListProps) {
     <ListPage
       list={list}
       title={t('events.list.title')}
+      breadcrumbs={[{ label: t('menu.item.tickets'), to: '/tickets' }]}
       add={
         canEdit &&
         addKinds.map((one, index) => (
@@ -59,7 +60,6 @@ export function EventList({ kind }: EventListProps) {
       }
       tabs={
         <TabLinks
-          look="view"
           label={t('events.list.views')}
           tabs={[
             { to: '/events', label: t('events.list.all'), current: chosen === null },

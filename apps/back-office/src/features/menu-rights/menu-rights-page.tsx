@@ -29,6 +29,7 @@ export default function MenuRightsPage() {
   return (
     <Page
       kind="list"
+      fills={!isPlatform && tab !== 'menu'}
       title={t('rights.title.page')}
       subtitle={isPlatform ? t('rights.subtitleOfAdmins') : tab !== 'menu' && <MatrixSize />}
       tabs={!isPlatform && <TabLinks label={t('rights.title.page')} tabs={tabs} />}

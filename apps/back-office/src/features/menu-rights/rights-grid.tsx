@@ -2,7 +2,7 @@ import { moduleGroups } from '@foyer/domain/identity/menu-rights.ts';
 import type { Module } from '@foyer/domain/identity/modules.ts';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import clsx from 'clsx';
-import { Fragment, useEffect, useRef } from 'react';
+import { type CSSProperties, Fragment, useEffect, useRef } from 'react';
 import { type MatrixColumn, type MatrixEdits, savedCell, shownCell } from './matrix.ts';
 import { RightCellMark } from './right-cell-mark.tsx';
 import styles from './rights-grid.module.css';
@@ -89,6 +89,7 @@ export function RightsGrid({
         aria-rowcount={modules.length + 2}
         aria-colcount={columns.length + 1}
         className={styles.grid}
+        style={{ '--columns': columns.length } as CSSProperties}
         onKeyDown={onKeyDown}
       >
         <thead>

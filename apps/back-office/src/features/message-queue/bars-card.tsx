@@ -1,4 +1,5 @@
 import { Card } from '@foyer/ui/card.tsx';
+import { LoadingShape } from '@foyer/ui/states/loading-state.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { SegmentedControl } from '@mantine/core';
 import { oneOf, useAddressSearch, useChangeSearch } from '../../components/fields/address-search.ts';
@@ -30,7 +31,15 @@ export function BarsCard() {
         />
       }
     >
-      <QueryView query={query} failed={t('queue.failed')}>
+      <QueryView
+        query={query}
+        failed={t('queue.failed')}
+        loading={
+          <LoadingShape>
+            <BarsChart bars={[]} period={period} />
+          </LoadingShape>
+        }
+      >
         {({ queueBars }) => <BarsChart bars={queueBars} period={period} />}
       </QueryView>
     </Card>

@@ -60,7 +60,7 @@ export function FailedRow({ group, mayEdit, isChosen, onChoose, onRetry, onDelet
           </ActionIcon>
         </td>
         <th scope="row">
-          <Link to={messagePath(group.id)} className={styles.typeLink}>
+          <Link to={messagePath(group.id)} className={styles.typeLink} data-row-link="">
             {group.type}
           </Link>
         </th>

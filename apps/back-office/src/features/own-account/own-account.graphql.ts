@@ -4,6 +4,7 @@ graphql(`
   fragment OwnSession on AccountSession {
     id
     userAgent
+    createdAt
     lastUsedAt
     isOwn
   }

@@ -61,9 +61,10 @@ export function DurationStep({ fields, canEdit }: DurationStepProps) {
         </Radio.Group>
         <div>
           <div className={styles.dates}>
-            <DateField label={t('pricing.from')} {...fields.getInputProps('from')} />
+            <DateField past="allowed" label={t('pricing.from')} {...fields.getInputProps('from')} />
             <DateField
               label={t('pricing.until')}
+              past="warned"
               minDate={from ?? undefined}
               {...fields.getInputProps('until')}
             />

@@ -70,7 +70,7 @@ export function PriceCalendar({ month, currency, dayOf, chosen, onChoose }: Pric
         <tr>
           {weekdays.map((weekday) => (
             <th key={weekday} scope="col" abbr={weekdayName(weekday)}>
-              {weekdayName(weekday, 'short').slice(0, 2)}
+              {weekdayName(weekday, 'short')}
             </th>
           ))}
         </tr>

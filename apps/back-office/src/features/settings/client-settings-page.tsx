@@ -3,6 +3,7 @@ import { Link } from '@foyer/ui/link.tsx';
 import { Page } from '@foyer/ui/page.tsx';
 import { EmptyState } from '@foyer/ui/states/empty-state.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
+import { PageSkeleton } from '@foyer/ui/states/page-skeleton.tsx';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
@@ -27,7 +28,11 @@ export default function ClientSettingsPage() {
   const { t } = useMessages();
   const query = useGraphqlQuery(ClientSettings, {});
   return (
-    <QueryView query={query} failed={t('settings.failed')}>
+    <QueryView
+      query={query}
+      failed={t('settings.failed')}
+      loading={<PageSkeleton title={t('settings.title')} />}
+    >
       {(data) => <Settings data={data} onMoment={() => void query.refetch()} />}
     </QueryView>
   );
@@ -104,6 +109,7 @@ function Settings({ data, onMoment }: { data: ClientSettingsQuery; onMoment: () 
                     setting={shown}
                     subject={shown.subject}
                     timeZone={timeZone}
+                    titled={!chosen}
                   />
                   <HistoryCard
                     subject={shown.subject}

@@ -11,6 +11,7 @@ import { useGraphqlMutation } from '../../session/graphql/use-graphql-mutation.t
 import { useGraphqlQuery } from '../../session/graphql/use-graphql-query.ts';
 import styles from './setting-row.module.css';
 import { ClientSecrets, ReplaceSecret } from './settings.graphql.ts';
+import { TakesEffect } from './takes-effect.tsx';
 import { useQuestion } from './use-question.tsx';
 
 const ReplaceSecretDialog = onDemand(
@@ -36,7 +37,7 @@ export function SecretsCard({ timeZone }: { timeZone: string }) {
     if (yes) await attempt(() => revoke.mutateAsync({ name, value: '' }));
   };
   return (
-    <Card title={t('settings.secrets.title')} actions={<span>{t('settings.secrets.atOnce')}</span>}>
+    <Card actions={<TakesEffect atOnce />}>
       {dialog}
       <QueryView query={query} failed={t('settings.secrets.failed')}>
         {({ clientSecrets }) =>

@@ -24,6 +24,7 @@ import {
 } from './setting-forms.ts';
 import { SettingRow } from './setting-row.tsx';
 import { ApplySettingNow, ClientSettings, SaveSetting, WithdrawSetting } from './settings.graphql.ts';
+import { TakesEffect } from './takes-effect.tsx';
 import { useQuestion } from './use-question.tsx';
 import { useSettingWords } from './use-setting-words.ts';
 
@@ -31,12 +32,14 @@ interface SubjectFormProps {
   setting: SubjectOfScreen;
   subject: SettingSubject;
   timeZone: string;
+  /** Where the page has no title of the subject's own. */
+  titled: boolean;
 }
 
 const refetch = [ClientSettings];
 
 /** The settings of one subject: in force, to come, and how to change them. */
-export function SubjectForm({ setting, subject, timeZone }: SubjectFormProps) {
+export function SubjectForm({ setting, subject, timeZone, titled }: SubjectFormProps) {
   const { t, dateTime, intlLocale } = useMessages();
   const { subjectName } = useSettingWords();
   const queries = useQueryClient();
@@ -85,7 +88,7 @@ export function SubjectForm({ setting, subject, timeZone }: SubjectFormProps) {
       above={dialog}
     >
       <Card
-        title={subjectName(subject)}
+        title={titled && subjectName(subject)}
         actions={
           coming && setting.mayApplyNow ? (
             <Button
@@ -103,7 +106,7 @@ export function SubjectForm({ setting, subject, timeZone }: SubjectFormProps) {
               {t('settings.applyNow.confirm')}
             </Button>
           ) : (
-            <span>{t(actsAtOnce ? 'settings.startsAtOnce' : 'settings.startsNextDay')}</span>
+            <TakesEffect atOnce={actsAtOnce} />
           )
         }
       >

@@ -2,17 +2,19 @@ import { datesFromUntil, daysBetween, isLocalDate } from '@foyer/domain/calendar
 import { FormDialog } from '@foyer/ui/dialogs/form-dialog.tsx';
 import { Fields } from '@foyer/ui/fields/fields.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
-import { TextInput } from '@mantine/core';
+import { Checkbox, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { DateField } from '../../components/fields/date-field.tsx';
 import { useErrorText } from '../../components/use-error-text.ts';
+import { datesOfLaterYears, repeatedYears } from './closed-days.ts';
 
 interface CloseDaysDialogProps {
   from: string;
   until: string;
   today: string;
   onClose: () => void;
-  onConfirm: (dates: string[], note: string) => void;
+  /** `later`: the same days of the years after. */
+  onConfirm: (dates: string[], later: string[], note: string) => void;
 }
 
 const longestRange = 366;
@@ -24,19 +26,26 @@ export function CloseDaysDialog({ today, onClose, onConfirm, ...asked }: CloseDa
   const [from, setFrom] = useState<string | null>(asked.from);
   const [until, setUntil] = useState<string | null>(asked.until);
   const [note, setNote] = useState('');
+  const [everyYear, setEveryYear] = useState(false);
   const [tried, setTried] = useState(false);
-  const refusals = refusalsOf(from, until, today);
+  const refusals = refusalsOf(
+    from,
+    until,
+    today,
+    everyYear ? Math.floor(longestRange / repeatedYears) : longestRange,
+  );
   const isGood = !refusals.from && !refusals.until;
   const dates = isGood && from && until ? datesFromUntil(from, until) : [];
+  const later = everyYear ? datesOfLaterYears(dates) : [];
   const errorOf = (refusal: ReturnType<typeof refusalsOf>['from']) => tried && refusal && errorText(refusal);
   return (
     <FormDialog
       opened
       title={t('venues.closed.closeTitle')}
-      submitLabel={t('venues.closed.close', { count: dates.length })}
+      submitLabel={t('venues.closed.close', { count: dates.length + later.length })}
       onSubmit={() => {
         setTried(true);
-        if (isGood) onConfirm(dates, note.trim());
+        if (isGood) onConfirm(dates, later, note.trim());
       }}
       onClose={onClose}
     >
@@ -44,6 +53,7 @@ export function CloseDaysDialog({ today, onClose, onConfirm, ...asked }: CloseDa
         <Fields row>
           <DateField
             label={t('venues.closed.from')}
+            past="warned"
             value={from}
             minDate={today}
             error={errorOf(refusals.from)}
@@ -51,12 +61,19 @@ export function CloseDaysDialog({ today, onClose, onConfirm, ...asked }: CloseDa
           />
           <DateField
             label={t('venues.closed.until')}
+            past="warned"
             value={until}
             minDate={today}
             error={errorOf(refusals.until)}
             onChange={setUntil}
           />
         </Fields>
+        <Checkbox
+          label={t('venues.closed.everyYear')}
+          description={t('venues.closed.everyYearHint', { years: repeatedYears })}
+          checked={everyYear}
+          onChange={(event) => setEveryYear(event.currentTarget.checked)}
+        />
         <TextInput
           label={t('venues.closed.note')}
           description={t('venues.closed.noteHint')}
@@ -70,19 +87,19 @@ export function CloseDaysDialog({ today, onClose, onConfirm, ...asked }: CloseDa
   );
 }
 
-/** Two dates, the end not before the start, of days to come, and of a year at most. */
-function refusalsOf(from: string | null, until: string | null, today: string) {
+/** Two dates, the end not before the start, of days to come, and not too far apart. */
+function refusalsOf(from: string | null, until: string | null, today: string, longest: number) {
   const isDay = (day: string | null): day is string => day !== null && isLocalDate(day);
   if (!isDay(from) || !isDay(until))
     return {
       from: isDay(from) ? null : { code: 'date-invalid' },
       until: isDay(until) ? null : { code: 'date-invalid' },
     };
-  if (from < today) return { from: { code: 'day-invalid' }, until: null };
+  if (from < today) return { from: { code: 'date-in-past' }, until: null };
   if (until < from) return { from: null, until: { code: 'end-before-start' } };
-  const isLong = daysBetween(from, until) >= longestRange;
+  const isLong = daysBetween(from, until) >= longest;
   return {
     from: null,
-    until: isLong ? { code: 'closed-days-too-many', params: { maximum: longestRange } } : null,
+    until: isLong ? { code: 'closed-days-too-many', params: { maximum: longest } } : null,
   };
 }

@@ -4,7 +4,7 @@ import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { onDemand } from '@foyer/ui/states/on-demand.tsx';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { monthsFrom } from '../../components/days/day-grid.ts';
 import { DayMonth, type MonthDay } from '../../components/days/day-month.tsx';
 import { useDayRange } from '../../components/days/use-day-range.ts';
@@ -21,10 +21,12 @@ interface ClosedDaysCardProps extends OpeningFields {
   /** '2026-11-20', by the location's own clock. */
   today: string;
   canEdit: boolean;
+  /** Beside the button that adds one. */
+  actions?: ReactNode;
 }
 
 /** The days on which a location is closed, months side by side; a day is a toggle button (design, 11). */
-export function ClosedDaysCard({ opening, errors, onChange, today, canEdit }: ClosedDaysCardProps) {
+export function ClosedDaysCard({ opening, errors, onChange, today, canEdit, actions }: ClosedDaysCardProps) {
   const { t, longDate } = useMessages();
   const { closedDays, weekHours } = opening;
   const [first, setFirst] = useState(monthOf(today));
@@ -33,8 +35,8 @@ export function ClosedDaysCard({ opening, errors, onChange, today, canEdit }: Cl
   const next = addMonths(`${first}-01`, shownMonths);
   const isPast = (date: string) => date < today;
   const canClose = (date: string) => canEdit && !isPast(date) && !isWeeklyClosed(date, weekHours);
-  const close = (dates: readonly string[], note: string) =>
-    onChange({ closedDays: withClosedDays(closedDays, dates.filter(canClose), note) });
+  const close = (dates: readonly string[], later: readonly string[], note: string) =>
+    onChange({ closedDays: withClosedDays(closedDays, [...dates.filter(canClose), ...later], note) });
   const range = useDayRange({
     first: `${first}-01`,
     last: addDays(next, -1),
@@ -75,6 +77,7 @@ export function ClosedDaysCard({ opening, errors, onChange, today, canEdit }: Cl
           <ActionIcon variant="subtle" aria-label={t('venues.closed.later')} onClick={() => move(1)}>
             <IconChevronRight size={17} stroke={1.6} aria-hidden="true" />
           </ActionIcon>
+          {actions}
           {canEdit && (
             <Button
               leftSection={<IconPlus size={15} stroke={1.6} aria-hidden="true" />}
@@ -104,8 +107,8 @@ export function ClosedDaysCard({ opening, errors, onChange, today, canEdit }: Cl
           {...asked}
           today={today}
           onClose={() => setAsked(null)}
-          onConfirm={(dates, note) => {
-            close(dates, note);
+          onConfirm={(dates, later, note) => {
+            close(dates, later, note);
             setAsked(null);
           }}
         />

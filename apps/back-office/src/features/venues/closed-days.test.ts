@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { datesBetween, dayAfterKey, monthsFrom, weeksOfMonth } from '../../components/days/day-grid.ts';
-import { isWeeklyClosed, withClosedDays } from './closed-days.ts';
+import { datesOfLaterYears, isWeeklyClosed, seriesOf, withClosedDays } from './closed-days.ts';
 
 test('months are side by side over the turn of the year', () => {
   expect(monthsFrom('2026-11', 4)).toEqual(['2026-11', '2026-12', '2027-01', '2027-02']);
@@ -37,4 +37,24 @@ test('arrows lead by a day or a week and stop at the edges', () => {
   expect(dayAfterKey('2026-11-10', 'ArrowUp', shown)).toBe('2026-11-03');
   expect(dayAfterKey('2026-11-01', 'ArrowLeft', shown)).toBe('2026-11-01');
   expect(dayAfterKey('2026-11-01', 'a', shown)).toBeNull();
+});
+
+test('a day that is closed every year is so for ten years, the 29th of February in leap years only', () => {
+  const christmas = datesOfLaterYears(['2026-12-25']);
+  expect([christmas.length, christmas[0], christmas.at(-1)]).toEqual([9, '2027-12-25', '2035-12-25']);
+  expect(datesOfLaterYears(['2028-02-29'])).toEqual(['2032-02-29', '2036-02-29']);
+});
+
+test('the same day of years in a row with one note is one line of the list; a year that is open ends it', () => {
+  const days = ['2026-12-25', '2027-01-01', '2027-12-25', '2029-12-25'].map((date) => ({ date, note: '' }));
+  expect(seriesOf(days).map(({ dates }) => dates)).toEqual([
+    ['2026-12-25', '2027-12-25'],
+    ['2027-01-01'],
+    ['2029-12-25'],
+  ]);
+  const notes = [
+    { date: '2026-12-25', note: 'Christmas' },
+    { date: '2027-12-25', note: 'Repair' },
+  ];
+  expect(seriesOf(notes)).toHaveLength(2);
 });

@@ -1,4 +1,4 @@
-import type { LocalDate } from '@foyer/domain/calendar/local-date.ts';
+import { isLocalDate, type LocalDate } from '@foyer/domain/calendar/local-date.ts';
 import { weekdayOf } from '@foyer/domain/calendar/weekday.ts';
 import type { ClosedDay } from '@foyer/domain/venues/opening-input.ts';
 
@@ -17,4 +17,32 @@ export function withClosedDays(
   return [...kept, ...dates.map((date) => ({ date, note }))].sort((one, other) =>
     one.date < other.date ? -1 : 1,
   );
+}
+
+/** So many years a closed day is repeated at once: well beyond the 18 months for which there are timeslots (0101). */
+export const repeatedYears = 10;
+
+/** The same days of the years after; the 29th of February only where there is one. */
+export function datesOfLaterYears(dates: readonly LocalDate[]): LocalDate[] {
+  return Array.from({ length: repeatedYears - 1 }, (_, index) => index + 1).flatMap((years) =>
+    dates.map((date) => `${Number(date.slice(0, 4)) + years}${date.slice(4)}`).filter(isLocalDate),
+  );
+}
+
+/** Closed days of one day of the year with one note, of the years in a row: one line of the list. */
+export interface ClosedSeries {
+  dates: LocalDate[];
+  note: string;
+}
+
+/** The days by the first of each series. */
+export function seriesOf(days: readonly ClosedDay[]): ClosedSeries[] {
+  const series: ClosedSeries[] = [];
+  for (const { date, note } of days) {
+    const yearBefore = `${Number(date.slice(0, 4)) - 1}${date.slice(4)}`;
+    const known = series.find((one) => one.note === note && one.dates.at(-1) === yearBefore);
+    if (known) known.dates.push(date);
+    else series.push({ dates: [date], note });
+  }
+  return series;
 }

@@ -28,6 +28,7 @@ import { NetworksCard } from './networks-card.tsx';
 import { changesOpening, openingControlOf, openingOf, refusalsOfOpening } from './opening-form.ts';
 import { OpeningHoursCard } from './opening-hours-card.tsx';
 import { PaymentEnvironmentField } from './payment-environment-field.tsx';
+import { TimeslotsOutsideHours } from './timeslots-outside-hours.tsx';
 import { ChangeLocation, EditLocation, LocationList, LocationPreview } from './venues.graphql.ts';
 
 // The cards below the first ones are shown after them.
@@ -143,6 +144,7 @@ function EditLocationForm({ location, isLast }: { location: EditedLocation; isLa
       >
         <LocationFields fields={form.fields} zoneIsFixed={timeslotGroupCount > 0} />
         <OpeningHoursCard {...opening} />
+        <TimeslotsOutsideHours locationId={location.id} weekHours={opening.opening.weekHours} />
         <ClosedDaysCard {...opening} today={localDateAt(new Date(), location.timeZone)} canEdit={canEdit} />
         <NetworksCard fields={form.fields} />
       </Columns>

@@ -3,7 +3,10 @@ import { parseInput } from '@foyer/domain/result/parse-input.ts';
 import { Page } from '@foyer/ui/page.tsx';
 import { EmptyState } from '@foyer/ui/states/empty-state.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
+import { onDemand } from '@foyer/ui/states/on-demand.tsx';
 import { TabLinks } from '@foyer/ui/tab-links.tsx';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { EditPage } from '../../components/edit-page/edit-page.tsx';
 import { useEditForm } from '../../components/edit-page/use-edit-form.ts';
 import { useShownReview } from '../../components/edit-page/use-shown-review.ts';
@@ -25,6 +28,11 @@ import {
 } from './opening-form.ts';
 import { ChangeOpening, OpeningHoursOfLocations, OpeningPreview } from './opening-hours.graphql.ts';
 import { OpeningHoursCard } from './opening-hours-card.tsx';
+import { TimeslotsOutsideHours } from './timeslots-outside-hours.tsx';
+
+const CopyClosedDaysDialog = onDemand(
+  async () => (await import('./copy-closed-days-dialog.tsx')).CopyClosedDaysDialog,
+);
 
 type Location = OpeningHoursOfLocationsQuery['locations'][number];
 
@@ -57,6 +65,8 @@ function OpeningHoursForm({ location, locations }: { location: Location; locatio
   const canEdit = useCan('openingstijden', 'edit');
   const change = useGraphqlMutation(ChangeOpening, { refetch: [OpeningHoursOfLocations] });
   const shown = useShownReview();
+  const [isCopying, setCopying] = useState(false);
+  const others = locations.filter(({ id }) => id !== location.id);
   const form = useEditForm({
     values: { ...openingFormOf(location), version: location.version },
     controlOf: openingControlOf,
@@ -107,7 +117,27 @@ function OpeningHoursForm({ location, locations }: { location: Location; locatio
       review={review}
     >
       <OpeningHoursCard {...opening} />
-      <ClosedDaysCard {...opening} today={localDateAt(new Date(), location.timeZone)} canEdit={canEdit} />
+      <TimeslotsOutsideHours locationId={location.id} weekHours={opening.opening.weekHours} />
+      <ClosedDaysCard
+        {...opening}
+        today={localDateAt(new Date(), location.timeZone)}
+        canEdit={canEdit}
+        actions={
+          canEdit &&
+          others.length > 0 && (
+            <Button
+              disabled={form.fields.isDirty('closedDays')}
+              title={form.fields.isDirty('closedDays') ? t('venues.copy.saveFirst') : undefined}
+              onClick={() => setCopying(true)}
+            >
+              {t('venues.copy.title')}
+            </Button>
+          )
+        }
+      />
+      {isCopying && (
+        <CopyClosedDaysDialog from={location} others={others} onClose={() => setCopying(false)} />
+      )}
     </EditPage>
   );
 }

@@ -17,6 +17,8 @@ const advice: Record<string, string> = {
     'This machine does not have the address in HOST. Use 127.0.0.1, or 0.0.0.0 for all addresses.',
   ENOTFOUND: 'A host name is unknown. Correct the host in DATABASE_URL or HOST.',
   EAI_AGAIN: 'A host name cannot be looked up. Check the network, and the host in DATABASE_URL or HOST.',
+  EACCES:
+    'A file cannot be read or written by this account. Start Foyer with the account that owns it, or correct its permissions.',
   EROFS: 'A file cannot be written, because its disk is read-only. Name another folder with FOYER_DATA_DIR.',
   ENOSPC: 'The disk is full. Free some space, or name another folder with FOYER_DATA_DIR.',
 };

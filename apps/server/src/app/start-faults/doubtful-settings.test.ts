@@ -9,6 +9,7 @@ test('a setting that is misspelt is named with the one that is meant', () => {
   expect(doubts({ FOYER_DEMOO: '0' })).toEqual([
     'FOYER_DEMOO is not a setting of Foyer and does nothing. Is FOYER_DEMO meant?',
   ]);
+  expect(doubts({ FOYER_DEM: '0' })).toEqual(['FOYER_DEM is not a setting of Foyer and does nothing.']);
   expect(doubts({ FOYER_COLOUR: 'red' })).toEqual([
     'FOYER_COLOUR is not a setting of Foyer and does nothing.',
   ]);

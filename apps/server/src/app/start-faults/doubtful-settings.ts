@@ -13,8 +13,9 @@ function misspelt(given: readonly string[]): string[] {
     (name) => name.startsWith('FOYER_') && !settingNames.includes(name) && !ofDevelopment.test(name),
   );
   return unknown.map((name) => {
-    const meant = settingNames.find((known) => known.startsWith(name.slice(0, -2)));
-    return `${name} is not a setting of Foyer and does nothing.${meant ? ` Is ${meant} meant?` : ''}`;
+    const alike = settingNames.filter((known) => known.startsWith(name.slice(0, -2)));
+    const meant = alike.length === 1 ? ` Is ${alike[0]} meant?` : '';
+    return `${name} is not a setting of Foyer and does nothing.${meant}`;
   });
 }
 

@@ -16,7 +16,7 @@ const manager = await signedInAs(app, client);
 async function change(from: string, to: string): Promise<void> {
   await manager.inClient((scope) =>
     writeAudit(scope, actorOf(manager), {
-      action: 'rename-product',
+      action: 'change-product',
       entity: 'product',
       entityId: client.clientId,
       before: { name: from, category: 'art' },
@@ -68,7 +68,7 @@ test('a personal value is stored encrypted, and erasing the person makes it unre
     await writeAudit(
       scope,
       actorOf(manager),
-      { action: 'edit-buyer', entity: 'order', entityId: null, before: { email: new Personal('') }, after },
+      { action: 'add-note', entity: 'order', entityId: null, before: { email: new Personal('') }, after },
       key,
     );
     return key.id;

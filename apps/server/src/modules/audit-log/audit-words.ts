@@ -8,8 +8,8 @@ type NamedIn<Group extends string, Key = keyof typeof words> = Key extends `audi
 
 /** What an entry can be about; each has its word. */
 export type AuditEntity = NamedIn<'entity'>;
-/** The action of an entry begins with a verb that has its word. */
-export type AuditAction = NamedIn<'verb'> | `${NamedIn<'verb'>}-${string}`;
+/** What an entry can say was done; each has its sentence. */
+export type AuditAction = NamedIn<'act'>;
 
 /** A field has a word of the audit log, or the label of its form. */
 type NamedField = NamedIn<'fieldName'> | Label<keyof typeof labels>;

@@ -1,5 +1,6 @@
 import { findFieldChanges } from '@foyer/domain/audit-log/audit-difference.ts';
 import type { ExportFormat } from '@foyer/domain/exports/export-file.ts';
+import { auditSentenceText } from '@foyer/i18n/audit-sentence.ts';
 import { auditText } from '@foyer/i18n/audit-text.ts';
 import { formatDate, formatTime, localDateTime } from '@foyer/i18n/format-date.ts';
 import { readTranslator } from '@foyer/i18n/read-catalogue.ts';
@@ -53,7 +54,7 @@ offerExport({
         formatDate(date),
         formatTime(time),
         nameOf(entry, clientName, words),
-        actionOf(entry.action, words),
+        auditSentenceText(words, entry),
         wordOr(words, `audit.entity.${entry.entity}`, entry.entity),
         entry.entityName,
         entry.entityId,
@@ -89,11 +90,6 @@ function nameOf(
   if (actorKind === 'system') return words.t('audit.actor.system');
   const name = actorName ?? words.t('audit.actor.gone');
   return actorKind === 'admin' ? words.t('audit.actor.forClient', { name, client }) : name;
-}
-
-/** 'create-product' is shown by its verb; an unknown one as it is. */
-function actionOf(action: string, words: Translator): string {
-  return wordOr(words, `audit.verb.${action.split('-')[0]}`, action);
 }
 
 function wordOr(words: Translator, key: string, fallback: string): string {

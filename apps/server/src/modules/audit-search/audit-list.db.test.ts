@@ -37,12 +37,16 @@ test('the newest entry comes first, and each filter leaves what it says', async 
   await museum.write('change-product', 'product', `${thing}2`, 'Light');
   await museum.write('create-channel', 'channel', `${thing}3`, 'Lighthouse');
   await museum.manager.inClient((scope) =>
-    writeAudit(scope, { kind: 'system' }, { action: 'close-day', entity: 'product', entityId: `${thing}1` }),
+    writeAudit(
+      scope,
+      { kind: 'system' },
+      { action: 'switch-availability', entity: 'product', entityId: `${thing}1` },
+    ),
   );
   const names = async (filter = {}) =>
     (await museum.list(filter)).map((entry) => `${entry.action} ${entry.entityName} ${entry.actorName}`);
   const all = [
-    'close-day null null',
+    'switch-availability null null',
     'create-channel Lighthouse manager',
     'change-product Light manager',
     'create-product Salt manager',
@@ -61,8 +65,10 @@ test('the newest entry comes first, and each filter leaves what it says', async 
 
 test('the log is paged without gap or repeat, forwards and back', async () => {
   const museum = await aMuseum();
-  for (let index = 0; index < 7; index += 1) await museum.write('change', 'product', null, `${index}`);
-  const ids = async (page = {}) => (await museum.list({ action: 'change' }, page)).map((entry) => entry.id);
+  for (let index = 0; index < 7; index += 1)
+    await museum.write('change-product', 'product', null, `${index}`);
+  const ids = async (page = {}) =>
+    (await museum.list({ action: 'change-product' }, page)).map((entry) => entry.id);
   const all = await ids();
   const first = await ids({ limit: 3 });
   const second = await ids({ limit: 3, after: first.at(-1) });
@@ -128,12 +134,12 @@ test('a personal value is readable by staff until its person is erased, and then
     await writeAudit(
       scope,
       actorOf(museum.manager),
-      { action: 'edit-buyer', entity: 'order', entityId: null, after },
+      { action: 'add-note', entity: 'order', entityId: null, after },
       key,
     );
     return key.id;
   });
-  const after = async () => (await museum.list({ action: 'edit-buyer' }))[0]?.after;
+  const after = async () => (await museum.list({ action: 'add-note' }))[0]?.after;
   expect(await after()).toEqual({ email: 'sanne@example.com', count: 2 });
   await database.owner.query('update person_key set wrapped_key = null, erased_at = now() where id = $1', [
     keyId,
@@ -150,7 +156,8 @@ test('the log is closed to accounts without the right', async () => {
 
 test('a check on request finds the chain whole, and names the first entry that was changed', async () => {
   const museum = await aMuseum();
-  for (let index = 0; index < 5; index += 1) await museum.write('change', 'product', null, `${index}`);
+  for (let index = 0; index < 5; index += 1)
+    await museum.write('change-product', 'product', null, `${index}`);
   await sealAudit(worker);
   const run = async () => {
     const started = await startAuditCheck(museum.manager);
@@ -165,7 +172,7 @@ test('a check on request finds the chain whole, and names the first entry that w
   expect(whole.unsealed).toBe(1);
   expect(whole.lastSealedAt).toBeInstanceOf(Date);
 
-  const [forged] = await museum.list({ action: 'change' });
+  const [forged] = await museum.list({ action: 'change-product' });
   await database.owner.query(`update audit_entry set after = '{"name":"Forged"}' where id = $1`, [
     forged?.id,
   ]);

@@ -1,4 +1,5 @@
 import { formatOrderNumber } from '@foyer/domain/orders/order-number.ts';
+import { isUuid } from '@foyer/domain/result/uuid.ts';
 import { sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';
 
@@ -36,8 +37,6 @@ const kindOfField: Record<string, string> = {
   ticketTypeId: 'ticket-type',
   timeslotGroupId: 'timeslot-group',
 };
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /** What ids among the values of entries are called today, by id; an id that is gone has no name. */
 export async function findNamesInValues(
   scope: ClientScope,
@@ -45,7 +44,7 @@ export async function findNamesInValues(
 ): Promise<ReadonlyMap<string, string>> {
   const things: { entity: string; entityId: string }[] = [];
   const collect = (value: unknown, entity?: string): void => {
-    if (typeof value === 'string' && entity && uuid.test(value)) things.push({ entity, entityId: value });
+    if (typeof value === 'string' && entity && isUuid(value)) things.push({ entity, entityId: value });
     else if (Array.isArray(value)) for (const one of value) collect(one, entity);
     else if (typeof value === 'object' && value !== null) {
       const { scopeKind } = value as { scopeKind?: unknown };

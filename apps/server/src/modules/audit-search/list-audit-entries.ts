@@ -4,6 +4,7 @@ import type { AuditSort } from '@foyer/domain/audit-log/audit-sort.ts';
 import { addDays } from '@foyer/domain/calendar/local-date.ts';
 import { localDateAt, momentOf, type ZonedMoment } from '@foyer/domain/calendar/zoned-time.ts';
 import { daysOfPeriod } from '@foyer/domain/orders/order-periods.ts';
+import { isUuid } from '@foyer/domain/result/uuid.ts';
 import type { z } from 'zod';
 import type { App } from '../../platform/app.ts';
 import { openPersonKey } from '../../platform/crypto/person-key.ts';
@@ -35,8 +36,6 @@ export interface OpenedEntry extends Omit<AuditRow, 'wrappedKey' | 'personKeyId'
   names: Readonly<Record<string, string>>;
 }
 
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /** A stretch of the client's log, newest first unless sorted otherwise (specification 001, sections 2 and 3). */
 export async function listAuditEntries(
   context: RequestContext,
@@ -60,7 +59,7 @@ export async function listAuditEntries(
 export async function getAuditEntry(context: RequestContext, id: string): Promise<OpenedEntry> {
   context.require('audit-log', 'access');
   return context.inClient(async (scope) => {
-    const row = uuid.test(id) ? await findAuditRow(scope, id) : undefined;
+    const row = isUuid(id) ? await findAuditRow(scope, id) : undefined;
     const [entry] = row ? await openEntries(context.app, scope, [row]) : [];
     if (!entry) throw new NotFoundError('audit-entry-not-found');
     return entry;
@@ -127,5 +126,5 @@ function firstMoment(moment: ZonedMoment): Date {
 }
 
 function readId(id: string | null | undefined): string | null {
-  return id && uuid.test(id) ? id : null;
+  return id && isUuid(id) ? id : null;
 }

@@ -1,8 +1,14 @@
 import type { ChangeState } from '@foyer/domain/changes/change-state.ts';
 import type { TimeslotRemedy } from '@foyer/domain/scheduling/timeslot-changes/plan-remedies.ts';
 
-/** The remedies by timeslot; one chosen by hand is not overridden by "Set all to". */
-export type ChosenRemedies = Record<string, { remedy: TimeslotRemedy; byHand: boolean }>;
+/**
+ * The remedies by timeslot; one chosen by hand is not overridden by "Set all to". Of a timeslot with more visitors than
+ * places also the orders that staff chose to go.
+ */
+export type ChosenRemedies = Record<
+  string,
+  { remedy: TimeslotRemedy; byHand: boolean; orderIds?: readonly string[] }
+>;
 
 /** A stored change: drafted, applied, or undone. */
 export interface Change<Wanted = unknown, Before = unknown, Outcome = unknown> {

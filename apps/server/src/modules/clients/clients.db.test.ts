@@ -37,7 +37,7 @@ const countRows = async (table: string, clientId: string) => {
 };
 
 describe('a new client', () => {
-  test('has a main account with the rights of its type, a menu, an activation mail on its way and an entry', async () => {
+  test('has a main account with the rights of its type, a menu, an activation mail on its way and an entry each', async () => {
     const subdomain = `c-${randomUUID()}`;
     const id = await setUpClient(admin, newForm({ subdomain, externalId: 'NL-0412', crmId: '884102' }));
     expect(await getManagedClient(app, id)).toMatchObject({
@@ -64,11 +64,12 @@ describe('a new client', () => {
     expect(await countRows('menu_item', id)).toBeGreaterThan(20);
     expect(await countRows('one_time_link', id)).toBe(1);
     const entries = await database.owner.query(
-      'select action, actor_kind, actor_id from audit_entry where client_id = $1',
+      'select action, actor_kind, actor_id from audit_entry where client_id = $1 order by id',
       [id],
     );
     expect(entries.rows).toEqual([
       { action: 'create-client', actor_kind: 'admin', actor_id: admin.account.accountId },
+      { action: 'create-account', actor_kind: 'admin', actor_id: admin.account.accountId },
     ]);
   });
 

@@ -14,13 +14,13 @@ export interface CreatedClient {
 /**
  * A client with its main account, rights, default menu, settings and, for an account without a password, the
  * activation mail, in one transaction (product.md, section 2): a failure on the way leaves nothing.
- * @param also what else belongs to it, such as the entry in the audit log.
+ * @param also what else belongs to it, such as the entries in the audit log.
  */
 export async function createClient(
   app: App,
   client: NewClient,
   mainAccount: Omit<NewAccount, 'isMain' | 'accountType'>,
-  also: (scope: ClientScope) => Promise<void> = async () => {},
+  also: (scope: ClientScope, mainAccountId: string) => Promise<void> = async () => {},
 ): Promise<CreatedClient> {
   const clientId = randomUUID();
   return inClient(app.db, clientId, async (scope) => {
@@ -32,7 +32,7 @@ export async function createClient(
       isMain: true,
     });
     if (mainAccount.password === null) await makeAccountLink(app, scope, mainAccountId, 'account-activation');
-    await also(scope);
+    await also(scope, mainAccountId);
     return { clientId, mainAccountId };
   });
 }

@@ -4,6 +4,7 @@ import { refuseViolations } from '../../platform/database/refuse-violations.ts';
 import { valueOrThrow } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { actorOf, writeAudit } from '../audit-log/index.ts';
+import { auditNewAccount } from '../identity/index.ts';
 import { createClient } from './create-client.ts';
 import { rowOf } from './managed-client.repository.ts';
 import { auditValuesOfClient, clientConstraints, lockClient, refuseTakenNames } from './managed-client.ts';
@@ -23,7 +24,7 @@ export async function setUpClient(context: RequestContext, typed: unknown): Prom
       app,
       { ...rowOf(input), defaultLocale: locale },
       { username, email: accountEmail, locale, password: null },
-      async (scope) => {
+      async (scope, mainAccountId) => {
         const client = await lockClient(scope);
         await writeAudit(scope, actorOf(context), {
           action: 'create-client',
@@ -31,6 +32,7 @@ export async function setUpClient(context: RequestContext, typed: unknown): Prom
           entityId: client.id,
           after: auditValuesOfClient(client),
         });
+        await auditNewAccount(context, scope, mainAccountId);
       },
     );
     return clientId;

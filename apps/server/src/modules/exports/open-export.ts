@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import { isUuid } from '@foyer/domain/result/uuid.ts';
 import type { App } from '../../platform/app.ts';
 import type { SecretBox } from '../../platform/crypto/secret-box.ts';
 import { inClient } from '../../platform/database/in-client.ts';
@@ -9,17 +10,13 @@ import { type ExportFile, findExport, listExports } from './export.repository.ts
 
 /** How long a link to a file works: long enough to follow it, too short to hand it on. */
 const LINK_SECONDS = 60;
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /**
  * An export that the account itself asked for. @throws NotFoundError `export-not-found`, also for another account's or
  * client's; NotAllowedError without the right to its rows.
  */
 export async function getExport(context: RequestContext, id: string): Promise<ExportFile> {
   const { accountId } = context.account;
-  const found = uuid.test(id)
-    ? await context.inClient((scope) => findExport(scope, id, accountId))
-    : undefined;
+  const found = isUuid(id) ? await context.inClient((scope) => findExport(scope, id, accountId)) : undefined;
   if (!found) throw new NotFoundError('export-not-found');
   context.require(found.module, 'access');
   return found;

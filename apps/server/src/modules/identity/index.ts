@@ -7,7 +7,9 @@ import './own-account.graphql.ts';
 
 export { makeAccountLink } from './account-links/account-link.ts';
 export { findAccountByUsername, hasAccounts } from './accounts/account.repository.ts';
+export { auditNewAccount } from './accounts/add-account.ts';
 export { createAccount, type NewAccount } from './accounts/create-account.ts';
+export { isPasswordOf } from './accounts/is-password-of.ts';
 export { SupportedLocales } from './identity.graphql.ts';
 export { identityRoutes } from './identity.routes.ts';
 export { insertMenu } from './rights/menu.repository.ts';

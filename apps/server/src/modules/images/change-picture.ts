@@ -102,18 +102,26 @@ export async function describePicture(
   return ok(undefined);
 }
 
+const auditedAs = {
+  'product-information': 'product-image',
+  program: 'product-program',
+  'eticket-banner': 'ticket-group-image',
+  'ticket-type': 'ticket-type-image',
+  logo: 'client-logo',
+  banner: 'client-banner',
+  'email-banner': 'client-email-banner',
+  'pdf-background': 'client-pdf-background',
+} as const satisfies Record<UploadedPurpose, string>;
+
 async function audit(
   context: RequestContext,
   scope: ClientScope,
   { purpose, ownerId }: PicturePlace,
   { before, after }: { before: string | null; after: string | null },
 ): Promise<void> {
-  const { owner } = ownerOfPurpose(purpose);
-  const isOneOfMore = owner === 'client' || purpose === 'program';
-  const what = isOneOfMore ? `${owner}-${purpose}` : `${owner}-image`;
   await writeAudit(scope, actorOf(context), {
-    action: `${after === null ? 'remove' : 'upload'}-${what}`,
-    entity: owner,
+    action: `${after === null ? 'remove' : 'upload'}-${auditedAs[purpose]}`,
+    entity: ownerOfPurpose(purpose).owner,
     entityId: ownerId,
     before: { image: before },
     after: { image: after },

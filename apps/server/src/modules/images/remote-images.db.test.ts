@@ -8,7 +8,7 @@ import { testApp } from '@foyer/testkit/test-app.ts';
 import { testCertificate } from '@foyer/testkit/test-certificate.ts';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
-import type { Network } from '../../platform/http/fetch-public.ts';
+import type { Network } from '../../platform/http/outgoing/fetch-public.ts';
 import { createHttpServer } from '../../platform/http/server.ts';
 import { remoteImagesRoutes } from './remote-images.routes.ts';
 import { createPictureService } from './serve-picture.ts';

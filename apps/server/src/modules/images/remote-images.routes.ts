@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { App } from '../../platform/app.ts';
 import { inClient } from '../../platform/database/in-client.ts';
 import { NotFoundError } from '../../platform/errors.ts';
-import { FetchRefusedError, fetchPublic, type Network } from '../../platform/http/fetch-public.ts';
+import { FetchRefusedError, fetchPublic, type Network } from '../../platform/http/outgoing/fetch-public.ts';
 import { findClientIdBySubdomain } from '../clients/index.ts';
 import { findSetting } from '../settings/index.ts';
 import { answerPicture, servedQuality, servedWidth } from './answer-picture.ts';

@@ -1,11 +1,10 @@
 import type { FailedMessageFilter } from '@foyer/domain/message-queue/failed-message-filter.ts';
+import { isUuid } from '@foyer/domain/result/uuid.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
-import { NotFoundError } from '../../platform/errors.ts';
+import { NotFoundError, RefusedError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { type AuditAction, actorOf, writeAudit } from '../audit-log/index.ts';
-import { deleteFailed, listFailedIds, retryFailed } from './queued-message.repository.ts';
-
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+import { deleteFailed, listFailedIds, listWithoutClient, retryFailed } from './queued-message.repository.ts';
 
 /** Lets failed messages be tried once more. @throws NotFoundError `message-not-found` when none is left. */
 export function retryMessages(context: RequestContext, ids: readonly string[]): Promise<number> {
@@ -47,7 +46,7 @@ async function changeAll(
       if (ids.length < BATCH) break;
       after = ids.at(-1) ?? null;
     }
-    if (count === 0) throw new NotFoundError('message-not-found');
+    if (count === 0) throw noneLeft(action, await listFailedIds(scope, filter, null, 1));
     const { bus, type = null, source = null, destination = null } = filter;
     await writeAudit(scope, actorOf(context), {
       action,
@@ -59,6 +58,13 @@ async function changeAll(
   });
 }
 
+/** What is there and cannot be tried again names no client. */
+function noneLeft(action: AuditAction, left: readonly string[]): Error {
+  return action === 'retry-messages' && left.length > 0
+    ? new RefusedError([{ code: 'message-names-no-client' }])
+    : new NotFoundError('message-not-found');
+}
+
 async function change(
   context: RequestContext,
   action: AuditAction,
@@ -67,11 +73,9 @@ async function change(
 ): Promise<number> {
   context.require('message-queue', 'edit');
   return context.inClient(async (scope) => {
-    const count = await work(
-      scope,
-      ids.filter((id) => uuid.test(id)),
-    );
-    if (count === 0) throw new NotFoundError('message-not-found');
+    const known = ids.filter((id) => isUuid(id));
+    const count = await work(scope, known);
+    if (count === 0) throw noneLeft(action, await listWithoutClient(scope, known));
     await writeAudit(scope, actorOf(context), {
       action,
       entity: 'message',

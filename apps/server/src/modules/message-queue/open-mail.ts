@@ -2,6 +2,7 @@ import { hideSecretsInHtml, hideSecretsInText } from '@foyer/content-html/hide-s
 import type { MailKind } from '@foyer/domain/message-queue/mail-kinds.ts';
 import type { MailState } from '@foyer/domain/message-queue/mail-states.ts';
 import { formatOrderNumber, readOrderNumber } from '@foyer/domain/orders/order-number.ts';
+import { isUuid } from '@foyer/domain/result/uuid.ts';
 import { openPersonKey } from '../../platform/crypto/person-key.ts';
 import { NotFoundError } from '../../platform/errors.ts';
 import { type MailAttachment, type MailContent, mailContent } from '../../platform/mail/mail-content.ts';
@@ -38,7 +39,6 @@ export interface MailPage {
   inverted: boolean;
 }
 
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const instant = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?\+00$/;
 
 /** A stretch of the outbox. Addresses are masked and contents left out unless the account has Extra. */
@@ -73,7 +73,7 @@ export async function listOpenedMails(
 /** @throws NotFoundError `mail-not-found` */
 export async function getOpenedMail(context: RequestContext, id: string): Promise<OpenedMail> {
   context.require('message-queue', 'access');
-  const mail = uuid.test(id) ? await context.inClient((scope) => findMail(scope, id)) : undefined;
+  const mail = isUuid(id) ? await context.inClient((scope) => findMail(scope, id)) : undefined;
   if (!mail) throw new NotFoundError('mail-not-found');
   const mayRead = context.can('message-queue', 'extra');
   return openMail(context, mail, (content) => (mayRead ? readableBody(context, id, content) : null));
@@ -132,5 +132,5 @@ function readPlace(cursor: string | undefined): { at: string; id: string } | nul
   const [at = '', id = ''] = Buffer.from(cursor ?? '', 'base64url')
     .toString()
     .split('|');
-  return instant.test(at) && uuid.test(id) ? { at, id } : null;
+  return instant.test(at) && isUuid(id) ? { at, id } : null;
 }

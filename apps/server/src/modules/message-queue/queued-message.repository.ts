@@ -2,6 +2,7 @@ import type { FailedBus, FailedMessageFilter } from '@foyer/domain/message-queue
 import type { FailedMessageState } from '@foyer/domain/message-queue/failed-message-state.ts';
 import { sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';
+import { messagesOf } from '../../platform/outbox/message-client.ts';
 
 export interface FailedMessage {
   id: string;
@@ -36,13 +37,16 @@ const queueOf: Record<FailedBus, string> = {
 /** A handler's own words, or the queue's about a worker that was killed. */
 export const cause = sql`coalesce(data->>'reason', output->>'message', output->'value'->>'message', '')`;
 
+/** A message that names no kind cannot be read. */
+export const typeOf = sql`coalesce(nullif(data->>'type', ''), 'unreadable')`;
+
 const mostIds = 1000;
 const shownMessages = 20;
 
 /** Which failed messages of the client a filter means: the same for the list and for what is done to all of them. */
 function matching({ clientId }: ClientScope, { bus, type, source, destination }: FailedMessageFilter) {
-  return sql`name = ${queueOf[bus]} and data->>'clientId' = ${clientId} and ${troubled(bus)}
-    ${type ? sql`and data->>'type' = ${type}` : sql``}
+  return sql`name = ${queueOf[bus]} and ${messagesOf(clientId)} and ${troubled(bus)}
+    ${type ? sql`and ${typeOf} = ${type}` : sql``}
     ${source ? sql`and data->>'source' = ${source}` : sql``}
     ${destination ? sql`and data->>'destination' = ${destination}` : sql``}`;
 }
@@ -60,10 +64,20 @@ export async function listFailedIds(
   return rows.map(({ id }) => id);
 }
 
+/** Those of the ids that name no client: the platform's Admins see them. */
+export async function listWithoutClient(
+  { clientId, tx }: ClientScope,
+  ids: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select id from pgboss.job where ${messagesOf(clientId)}
+    and data->>'clientId' is distinct from ${clientId} and id = any (${[...ids]}::uuid[])`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
 /** What the failed messages of a bus can be narrowed to. */
 export async function listFailedKinds(scope: ClientScope, bus: FailedBus): Promise<FailedKind[]> {
   const { rows } = await sql<FailedKind>`
-    select distinct data->>'type' as type, data->>'source' as source, coalesce(data->>'destination', '') as destination
+    select distinct ${typeOf} as type, coalesce(data->>'source', '') as source, coalesce(data->>'destination', '') as destination
     from pgboss.job where ${matching(scope, { bus })} order by 1, 2, 3 limit 200`.execute(scope.tx);
   return rows;
 }
@@ -78,10 +92,11 @@ export async function listFailedGroups(
   const { bus } = filter;
   const { rows } = await sql<Omit<FailedMessageGroup, 'messages' | 'bus'> & { messages: RawMessage[] }>`
     with failed as (
-      select id, data->>'type' as type, data->>'source' as source, data->>'destination' as destination,
+      select id, ${typeOf} as type, coalesce(data->>'source', '') as source,
+        coalesce(data->>'destination', '') as destination,
         case when state = 'retry' then 'retrying' else 'failed' end as state,
         ${cause} as description,
-        coalesce(completed_on, started_on, created_on) as at, retry_count + 1 as attempts, data->'payload' as payload
+        coalesce(completed_on, started_on, created_on) as at, retry_count + 1 as attempts, coalesce(data->'payload', '{}') as payload
       from pgboss.job where ${matching(scope, filter)}),
     ranked as (
       select *, row_number() over (partition by type, source, destination, state, description order by at desc) as rank
@@ -107,7 +122,7 @@ interface RawMessage extends Omit<FailedMessage, 'at'> {
 export async function countFailed(scope: ClientScope): Promise<Record<FailedBus, number>> {
   const { rows } = await sql<{ name: string; count: number }>`
     select name, count(*)::int as count from pgboss.job
-    where data->>'clientId' = ${scope.clientId}
+    where ${messagesOf(scope.clientId)}
       and (${troubled('command')} and name in ('command', 'event') or name = 'dead-letter')
     group by name`.execute(scope.tx);
   const countOf = (bus: FailedBus) => rows.find((row) => row.name === queueOf[bus])?.count ?? 0;
@@ -121,7 +136,7 @@ function troubled(bus: FailedBus) {
 /**
  * Retries failed messages once, at once. A dead letter starts again with the subscriber that could not carry it out,
  * and with no other one; a command without a subscriber goes back to the outbox, since a handler may exist by now.
- * @returns how many there were.
+ * One that names no client cannot start again. @returns how many there were.
  */
 export async function retryFailed(scope: ClientScope, ids: readonly string[]): Promise<number> {
   const { clientId, tx } = scope;
@@ -145,7 +160,7 @@ export async function retryFailed(scope: ClientScope, ids: readonly string[]): P
 /** Takes failed messages out of the queue for good. @returns how many there were. */
 export async function deleteFailed(scope: ClientScope, ids: readonly string[]): Promise<number> {
   const deleted = await sql`
-    delete from pgboss.job where data->>'clientId' = ${scope.clientId} and id = any (${[...ids]}::uuid[])
+    delete from pgboss.job where ${messagesOf(scope.clientId)} and id = any (${[...ids]}::uuid[])
       and (name = 'dead-letter' or state in ('failed', 'retry'))`.execute(scope.tx);
   return Number(deleted.numAffectedRows ?? 0);
 }

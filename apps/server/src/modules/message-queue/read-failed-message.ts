@@ -1,4 +1,5 @@
 import { formatOrderNumber } from '@foyer/domain/orders/order-number.ts';
+import { isUuid } from '@foyer/domain/result/uuid.ts';
 import { NotFoundError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { type FailedMessageDetail, findFailedMessage } from './failed-message.repository.ts';
@@ -10,12 +11,10 @@ export interface ReadFailedMessage extends Omit<FailedMessageDetail, 'orderSeque
   orderNumber: string | null;
 }
 
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /** @throws NotFoundError `message-not-found`, also once it was handled or deleted. */
 export async function readFailedMessage(context: RequestContext, id: string): Promise<ReadFailedMessage> {
   context.require('message-queue', 'access');
-  const found = uuid.test(id) ? await context.inClient((scope) => findFailedMessage(scope, id)) : undefined;
+  const found = isUuid(id) ? await context.inClient((scope) => findFailedMessage(scope, id)) : undefined;
   if (!found) throw new NotFoundError('message-not-found');
   const { orderSequence, orderPrefix, ...told } = found;
   return {

@@ -1,4 +1,5 @@
 import { aClient, signedInAs } from '@foyer/testkit/builders/a-client.ts';
+import { signedInAsAdmin } from '@foyer/testkit/builders/an-admin.ts';
 import { testDatabase } from '@foyer/testkit/database/test-database.ts';
 import { testApp } from '@foyer/testkit/test-app.ts';
 import { PgBoss } from 'pg-boss';
@@ -11,6 +12,7 @@ import { runWorker } from '../../platform/outbox/run-worker.ts';
 import { sendMessages } from '../../platform/outbox/send-message.ts';
 import type { Subscription } from '../../platform/outbox/subscription.ts';
 import { retryMessages } from './change-failed-messages.ts';
+import { countFailed } from './queued-message.repository.ts';
 
 const database = await testDatabase();
 const { app, worker } = testApp(database);
@@ -93,5 +95,17 @@ test('a worker that is killed between two subscribers leaves only the one that i
   const stop = await runWorker({ app: worker, pool, subscriptions, jobs: [] });
   await vi.waitFor(async () => expect(await open()).toBe(0), 20_000);
   expect(handled).toEqual(['mail 2']);
+  await stop();
+});
+
+test('a message that names no client becomes a dead letter of the platform at once', async () => {
+  const admin = await signedInAsAdmin(app);
+  const stop = await runWorker({ app: worker, pool, subscriptions, jobs: [] });
+  await database.owner.query(
+    `insert into pgboss.job (name, data) values ('event', '{"type": "order-completed"}'), ('command', null)`,
+  );
+  const letters = () => admin.inClient(countFailed);
+  await vi.waitFor(async () => expect((await letters())['dead letter']).toBe(2), 15_000);
+  expect(await letters()).toMatchObject({ command: 0, event: 0 });
   await stop();
 });

@@ -1,6 +1,7 @@
 export { type CancelledVisit, type CancelVisitInput, cancelVisit } from './cancel-visit.ts';
 export { changeOrderState, changeOrderStates } from './change-order-state.ts';
 export { type Completion, completeOrder, completeOrders } from './complete-order.ts';
+export { feesOfOrder } from './fees-of-order.ts';
 export { getOrderBySecret } from './find-order-by-secret.ts';
 export { type LockedOrder, lockOrdersWithHolds } from './lock-orders-with-holds.ts';
 export { markOrderRefunded } from './mark-order-refunded.ts';

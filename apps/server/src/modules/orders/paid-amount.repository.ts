@@ -1,3 +1,4 @@
+import { countServiceTickets } from '@foyer/domain/pricing/order-costs.ts';
 import { sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';
 
@@ -49,7 +50,9 @@ export async function listLineAmounts(
   const lines = new Map(rows.map((line) => [line.id, line]));
   return ({ serviceCostMinor, serviceOnFree }, lineId, ticketCount) => {
     const { quantity, totalMinor } = lines.get(lineId) ?? { quantity: 1, totalMinor: 0 };
-    const serviceMinor = serviceOnFree || totalMinor > 0 ? serviceCostMinor * ticketCount : 0;
-    return Math.round((totalMinor * Math.min(ticketCount, quantity)) / quantity) + serviceMinor;
+    const served = countServiceTickets([{ totalMinor, quantity: ticketCount }], {
+      isServiceOnFree: serviceOnFree,
+    });
+    return Math.round((totalMinor * Math.min(ticketCount, quantity)) / quantity) + serviceCostMinor * served;
   };
 }

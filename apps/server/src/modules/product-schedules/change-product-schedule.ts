@@ -7,8 +7,9 @@ import type { RequestContext } from '../../platform/request-context.ts';
 import { auditLater } from '../audit-log/index.ts';
 import { lockCalendar } from '../scheduling/index.ts';
 import { applyScheduleChange } from './apply-schedule-change.ts';
+import { getProductCalendar } from './product-calendar.repository.ts';
 import { getSchedule, type StoredSchedule, updateSchedule } from './product-schedule.repository.ts';
-import { refuseTakenScheduleName } from './schedule-constraints.ts';
+import { refuseSchedule } from './schedule-constraints.ts';
 import { findRow } from './schedule-row.repository.ts';
 
 /** Changes a schedule and its timeslots with it. It keeps its place among the others: editing makes nothing later. */
@@ -25,7 +26,7 @@ export async function changeProductSchedule(
     await lockCalendar(scope, calendarId);
     const before = await getSchedule(scope, id);
     const row = await findRow(scope, 'schedule', id);
-    await refuseTakenScheduleName(scope, input.name, id);
+    await refuseSchedule(scope, (await getProductCalendar(scope, calendarId)).locationId, input, id);
     await updateSchedule(scope, id, input);
     const after = await getSchedule(scope, id);
     const audit = auditLater({

@@ -7,6 +7,8 @@ import type { RequestContext } from '../../platform/request-context.ts';
 import { auditLater } from '../audit-log/index.ts';
 import { lockCalendar } from '../scheduling/index.ts';
 import { applyScheduleChange } from './apply-schedule-change.ts';
+import { getProductCalendar } from './product-calendar.repository.ts';
+import { refuseNightBlocker } from './refuse-closed-night.ts';
 import { getBlocker, type StoredBlocker, updateBlocker } from './schedule-blocker.repository.ts';
 import { findRow } from './schedule-row.repository.ts';
 
@@ -22,6 +24,7 @@ export async function changeScheduleBlocker(
   const write = async (scope: ClientScope) => {
     const { calendarId } = await getBlocker(scope, id);
     await lockCalendar(scope, calendarId);
+    await refuseNightBlocker(scope, (await getProductCalendar(scope, calendarId)).locationId, input);
     const before = await getBlocker(scope, id);
     const row = await findRow(scope, 'blocker', id);
     await updateBlocker(scope, id, input);

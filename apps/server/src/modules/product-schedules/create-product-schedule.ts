@@ -9,7 +9,7 @@ import { auditLater } from '../audit-log/index.ts';
 import { applyScheduleChange } from './apply-schedule-change.ts';
 import { lockProductCalendar } from './follow-schedules.ts';
 import { getSchedule, insertSchedule, type StoredSchedule } from './product-schedule.repository.ts';
-import { refuseTakenScheduleName } from './schedule-constraints.ts';
+import { refuseSchedule } from './schedule-constraints.ts';
 import { refuseWrongTarget } from './schedule-target.ts';
 
 /** Sets up a schedule of a product at a location, above those that are there, and makes its timeslots. */
@@ -23,7 +23,7 @@ export async function createProductSchedule(
   const input = valueOrThrow(parseInput(productScheduleInput, typed));
   const write = async (scope: ClientScope) => {
     await refuseWrongTarget(scope, target);
-    await refuseTakenScheduleName(scope, input.name);
+    await refuseSchedule(scope, target.locationId, input);
     const { id: calendarId } = await lockProductCalendar(scope, target);
     const schedule = await getSchedule(scope, await insertSchedule(scope, calendarId, input));
     const audit = auditLater({

@@ -9,6 +9,7 @@ import { auditLater } from '../audit-log/index.ts';
 import { lockCalendar } from '../scheduling/index.ts';
 import { applyScheduleChange } from './apply-schedule-change.ts';
 import { findProductCalendar } from './product-calendar.repository.ts';
+import { refuseNightBlocker } from './refuse-closed-night.ts';
 import { getBlocker, insertBlocker, type StoredBlocker } from './schedule-blocker.repository.ts';
 
 /** Keeps the schedules of a product at a location from yielding timeslots on some days or hours. */
@@ -23,6 +24,7 @@ export async function createScheduleBlocker(
   const write = async (scope: ClientScope) => {
     const calendar = await findProductCalendar(scope, target);
     if (!calendar) throw new RefusedError([{ code: 'blocker-without-schedule', field: 'productId' }]);
+    await refuseNightBlocker(scope, target.locationId, input);
     const { id: calendarId } = calendar;
     await lockCalendar(scope, calendarId);
     const blocker = await getBlocker(scope, await insertBlocker(scope, calendarId, input));

@@ -11,6 +11,7 @@ import {
   planTimeslotChanges,
   type TimeslotChangePlan,
 } from '@foyer/domain/scheduling/timeslot-changes/plan-timeslot-changes.ts';
+import { countOutsideHours } from '@foyer/domain/venues/location-open.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { fingerprintOf } from '../changes/index.ts';
 import { listTimeslots, planTimeslots, type Timeslot } from '../scheduling/index.ts';
@@ -29,6 +30,8 @@ export interface SchedulePlan {
   overtaken: (OvertakenStarts & { name: string; byName: string })[];
   /** Ticket groups that would have to leave their timeslot groups. */
   otherSources: GroupWithOtherSource[];
+  /** New timeslots that start outside the opening hours; nothing keeps them from being sold. */
+  outsideHoursCount: number;
 }
 
 /** The dry run of a change, in the same steps as `followSchedules` carries it out. Nothing is changed. */
@@ -48,6 +51,7 @@ export async function planScheduleChange(
         [],
       );
   const changed = timeslots.change.map(({ id }) => id);
+  const { weekHours } = await getLocation(scope, target.locationId);
   const nameOf = (id: string) => rules.schedules.find((schedule) => schedule.id === id)?.name ?? '';
   return {
     version: fingerprintOfPlan(timeslots),
@@ -61,6 +65,7 @@ export async function planScheduleChange(
       name: nameOf(one.scheduleId),
       byName: nameOf(one.byScheduleId),
     })),
+    outsideHoursCount: countOutsideHours(timeslots.add, weekHours),
     otherSources:
       rules.schedules.length > 0 ? await listGroupsWithTimeslotGroups(scope, target.productId) : [],
   };

@@ -9,8 +9,9 @@ import type { RequestContext } from '../../platform/request-context.ts';
 import { planScheduleChange, type SchedulePlan } from './plan-schedule-change.ts';
 import { findProductCalendar, getProductCalendar } from './product-calendar.repository.ts';
 import { getSchedule } from './product-schedule.repository.ts';
+import { refuseNightBlocker } from './refuse-closed-night.ts';
 import { getBlocker } from './schedule-blocker.repository.ts';
-import { refuseTakenScheduleName } from './schedule-constraints.ts';
+import { refuseSchedule } from './schedule-constraints.ts';
 import { refuseWrongTarget } from './schedule-target.ts';
 
 type Change = (rules: ScheduleRules) => ScheduleRules;
@@ -27,10 +28,10 @@ export async function previewSchedule(
   const input = valueOrThrow(parseInput(productScheduleInput, typed));
   return preview(context, async (scope) => {
     const own = 'id' in where ? await getSchedule(scope, where.id) : null;
-    await refuseTakenScheduleName(scope, input.name, own?.id);
     if (!('id' in where)) await refuseWrongTarget(scope, where);
     const schedule = { ...input, id: own?.id ?? NEW };
     const target = 'id' in where ? await targetOf(scope, own?.calendarId) : where;
+    await refuseSchedule(scope, target.locationId, input, own?.id);
     return [target, (rules) => ({ ...rules, schedules: put(rules.schedules, schedule) })];
   });
 }
@@ -57,6 +58,7 @@ export async function previewBlocker(
     if (!(await findProductCalendar(scope, target))) {
       throw new RefusedError([{ code: 'blocker-without-schedule', field: 'productId' }]);
     }
+    await refuseNightBlocker(scope, target.locationId, input);
     const blocker = { ...input, id: own?.id ?? NEW };
     return [target, (rules) => ({ ...rules, blockers: put(rules.blockers, blocker) })];
   });

@@ -83,6 +83,29 @@ async function aProductHere() {
   return { app, worker, clock, client, manager, target, create, on, timesOn, hold, groupIds };
 }
 
+test('a schedule past midnight is for a location that is open then; its nights belong to their evenings', async () => {
+  const { client, manager, target, create, timesOn } = await aProductHere();
+  const night = { firstTime: '23:00', lastTime: '01:00', weekdays: [6] };
+  await create();
+  expect(await refusalsOf(create(night))).toEqual(['name: schedule-name-taken', 'lastTime: closed-at-night']);
+  expect(await refusalsOf(previewSchedule(manager, target, { ...fields, ...night, name: 'Night' }))).toEqual([
+    'lastTime: closed-at-night',
+  ]);
+  const blocked = { ...allDay, from: saturday, until: saturday, fromTime: '23:30', untilTime: '00:30' };
+  expect(await refusalsOf(createScheduleBlocker(manager, target, blocked))).toEqual([
+    'untilTime: closed-at-night',
+  ]);
+  await database.owner.query(
+    `insert into opening_hours (client_id, location_id, weekday, opens, closes) values ($1, $2, 6, '20:00', '02:00')`,
+    [client.clientId, target.locationId],
+  );
+  await create({ ...night, name: 'Night', capacity: 5 });
+  expect((await timesOn(saturday)).at(-1)).toBe('23:00 5');
+  expect((await timesOn(sunday)).slice(0, 2)).toEqual(['00:00 5', '01:00 5']);
+  await createScheduleBlocker(manager, target, blocked);
+  expect((await timesOn(sunday))[0]).toBe('01:00 5');
+});
+
 const counts = ({ timeslots, touched }: Awaited<ReturnType<typeof previewSchedule>>) => ({
   added: timeslots.add.length,
   removed: timeslots.remove.length,
@@ -166,6 +189,9 @@ describe('the dry run', () => {
     const { create, manager, target, on } = await aProductHere();
     const plan = await previewSchedule(manager, target, fields);
     expect(counts(plan)).toEqual({ added: 36, removed: 0, changed: 0, touched: [] });
+    expect(plan.outsideHoursCount).toBe(0);
+    const early = await previewSchedule(manager, target, { ...fields, firstTime: '09:00' });
+    expect([early.timeslots.add.length, early.outsideHoursCount]).toEqual([48, 12]);
     expect(await on(saturday)).toEqual([]);
     await create({}, { version: plan.version });
     expect(counts(await previewSchedule(manager, target, { ...fields, name: 'Again' }))).toMatchObject({

@@ -199,6 +199,9 @@ export const SchedulePlanRef = builder.objectRef<SchedulePlan>('SchedulePlan').i
       resolve: ({ touched }) => touched.slice(0, 10),
     }),
     overtaken: t.field({ type: [OvertakenRef], resolve: ({ overtaken }) => overtaken }),
+    outsideHoursCount: t.exposeInt('outsideHoursCount', {
+      description: 'New timeslots that start outside the opening hours of the location',
+    }),
     otherSources: t.field({ type: [OtherSource], resolve: ({ otherSources }) => otherSources }),
   }),
 });

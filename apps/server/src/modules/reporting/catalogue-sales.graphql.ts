@@ -1,5 +1,6 @@
 import { builder } from '../../platform/graphql/builder.ts';
 import { loading } from '../../platform/graphql/reading.ts';
+import { seesRevenue } from '../../platform/sees-revenue.ts';
 import { Product, TicketGroup } from '../catalog/index.ts';
 import type { CatalogueSale } from './catalogue-sales.repository.ts';
 import { listSalesOf30Days, listSalesOfToday } from './list-catalogue-sales.ts';
@@ -27,7 +28,7 @@ const CatalogueSales = builder.objectRef<readonly CatalogueSale[]>('CatalogueSal
       description: 'What the tickets cost; null without the right to see revenue',
       authScopes: { asParent: true },
       resolve: (sales, _args, context) =>
-        context.signedIn().can('statistieken-v2', 'edit') ? sumOf(sales, 'revenueMinor') : null,
+        seesRevenue(context.signedIn()) ? sumOf(sales, 'revenueMinor') : null,
     }),
     channels: t.field({ type: [SoldOf], resolve: (sales) => soldPer(sales, 'channelId') }),
     ticketTypes: t.field({ type: [SoldOf], resolve: (sales) => soldPer(sales, 'ticketTypeId') }),

@@ -3,8 +3,8 @@ import type { RequestContext } from '../../platform/request-context.ts';
 import { type GettingStarted, hasSold, readGettingStarted } from './getting-started.repository.ts';
 
 /**
- * What a new client has made and what it lacks for its first sale: for accounts that may make it. Null once all is
- * there, or something real was sold. Complete lists are looked at first: only then are sales few.
+ * What a new client has made and what it lacks for its first sale: for accounts that may make it. Null once a ticket was
+ * sold and scanned, or something real was sold.
  */
 export async function findGettingStarted(
   context: RequestContext,

@@ -7,6 +7,7 @@ import type { Availability } from '@foyer/domain/scheduling/availability/availab
 import type { Location } from '@foyer/domain/venues/location.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
+import { seesRevenue } from '../../platform/sees-revenue.ts';
 import { listStaffAnswers } from '../availability/index.ts';
 import { getClient } from '../clients/index.ts';
 import { listLocations } from '../venues/index.ts';
@@ -84,7 +85,7 @@ export async function readDashboard(context: RequestContext): Promise<Dashboard>
       latestOrders: await latestOrdersFor(context, scope, countsTestOrders),
       alerts: alertsFor(context, await countAlerts(scope, date)),
       gettingStarted: await findGettingStarted(context, scope),
-      showsRevenue: context.can('statistieken-v2', 'edit'),
+      showsRevenue: seesRevenue(context),
     };
   });
 }

@@ -1,7 +1,10 @@
+import type { Module } from '@foyer/domain/identity/modules.ts';
 import { parseInput } from '@foyer/domain/result/parse-input.ts';
+import { isUuid } from '@foyer/domain/result/uuid.ts';
 import { savedViewInput } from '@foyer/domain/saved-views/saved-view-input.ts';
 import { mostViews, type ViewList, viewLists } from '@foyer/domain/saved-views/view-lists.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
+import { PLATFORM_CLIENT_ID } from '../../platform/database/platform-client.ts';
 import { refuseViolations } from '../../platform/database/refuse-violations.ts';
 import { NotFoundError, RefusedError, valueOrThrow } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
@@ -18,8 +21,6 @@ import {
 
 /** Two views of one account with one name: the second is refused, by the unique constraint. */
 const taken = { saved_view_name: { code: 'view-name-taken', field: 'name' } };
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /** The views above a list: shared ones and the account's own. */
 export async function listOwnViews(context: RequestContext, list: ViewList): Promise<SavedView[]> {
   const { accountId } = context.account;
@@ -34,7 +35,7 @@ export async function createSavedView(
   typed: unknown,
 ): Promise<SavedView> {
   const module = viewLists[list];
-  context.require(module, 'access');
+  requireOwn(context, module);
   const input = valueOrThrow(parseInput(savedViewInput, typed));
   if (input.isShared) context.require(module, 'edit');
   return refuseViolations(taken, () =>
@@ -100,11 +101,20 @@ export async function moveSavedView(
  * account.
  */
 async function lockChangeable(context: RequestContext, scope: ClientScope, id: string): Promise<SavedView> {
-  const view = uuid.test(id) ? await lockSavedView(scope, id) : undefined;
+  const view = isUuid(id) ? await lockSavedView(scope, id) : undefined;
   const isOwn = view?.accountId === context.account.accountId;
   if (!view || (!isOwn && !view.isShared)) throw new NotFoundError('view-not-found');
-  context.require(viewLists[view.list], view.isShared ? 'edit' : 'access');
+  requireOwn(context, viewLists[view.list]);
+  if (view.isShared) context.require(viewLists[view.list], 'edit');
   return view;
+}
+
+/**
+ * To see the list is enough to keep views of one's own. Outside every client they would lie in the platform's client:
+ * there the right edit is asked for, which an Admin has on the platform's own modules only (decision 0037).
+ */
+function requireOwn(context: RequestContext, module: Module): void {
+  context.require(module, context.clientId === PLATFORM_CLIENT_ID ? 'edit' : 'access');
 }
 
 async function auditShared(

@@ -2,7 +2,7 @@ import { pairDeviceInput, scanInput } from '@foyer/domain/scanning/gate-contract
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { App } from '../../platform/app.ts';
-import { firstLanguage } from '../../platform/first-language.ts';
+import { acceptedLanguages } from '../../platform/http/accepted-languages.ts';
 import { guardGuess } from '../rate-limits/index.ts';
 import { inDevice } from './in-device.ts';
 import { pairDevice } from './pair-device.ts';
@@ -33,7 +33,7 @@ export function scanningRoutes(app: App) {
         scanTicket(
           app,
           scope,
-          { ...device, language: firstLanguage(request.headers['accept-language']) },
+          { ...device, language: acceptedLanguages(request.headers['accept-language'])[0] },
           request.body,
         ),
       ),

@@ -1,12 +1,11 @@
-import { countServiceTickets } from '@foyer/domain/pricing/order-costs.ts';
 import { formatMoney } from '@foyer/i18n/format-money.ts';
+import { feesOfOrder } from '../orders/index.ts';
 import type { OrderMailFacts } from './order-mail-facts.ts';
 
 /** An order as a receipt: its lines, the costs beside them, and the total with the VAT in it. */
 export function listPrices({ order, lines, t }: OrderMailFacts): { label: string; amount: string }[] {
   const money = (minor: number) => formatMoney(minor, order.currency, t.intlLocale);
-  const tickets = countServiceTickets(lines, { isServiceOnFree: order.serviceOnFree });
-  const fees = order.serviceCostMinor * tickets + order.transactionCostMinor;
+  const fees = feesOfOrder(order, lines);
   return [
     ...lines.map((line) => ({
       label: `${line.quantity} × ${line.ticketTypeName}`,

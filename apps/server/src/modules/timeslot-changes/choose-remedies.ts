@@ -10,6 +10,8 @@ export interface RemedyChoice {
   /** The timeslot that is chosen for; none = "Set all to", which overrides no choice made by hand. */
   timeslotId?: string | null;
   remedy?: TimeslotRemedy | null;
+  /** The orders of the timeslot that it is for, where fewer places are wanted than are taken; left out = as they are. */
+  orderIds?: readonly string[] | null;
   /** Whether moved visitors get a mail. */
   mailsVisitors?: boolean | null;
 }
@@ -18,18 +20,22 @@ export interface RemedyChoice {
 export async function chooseRemedies(
   context: RequestContext,
   id: string,
-  { timeslotId, remedy, mailsVisitors }: RemedyChoice,
+  { timeslotId, remedy, orderIds, mailsVisitors }: RemedyChoice,
 ): Promise<void> {
   return context.inClient(async (scope) => {
     const change = await lockChange(scope, timeslotsKind, id);
     requireForChange(context, change, 'edit');
     if (change.state !== 'draft') throw new RefusedError([{ code: 'change-over' }]);
     const chosen: ChosenRemedies = { ...change.remedies };
-    if (remedy && timeslotId) chosen[timeslotId] = { remedy, byHand: true };
+    if (remedy && timeslotId) {
+      const ofOrders = orderIds ?? chosen[timeslotId]?.orderIds;
+      chosen[timeslotId] = { remedy, byHand: true, ...(ofOrders && { orderIds: ofOrders }) };
+    }
     if (remedy && !timeslotId) {
       const { rows } = await findEffect(scope, change, context.app.clock());
       for (const row of rows) {
-        if (!chosen[row.timeslotId]?.byHand) chosen[row.timeslotId] = { remedy, byHand: false };
+        const present = chosen[row.timeslotId];
+        if (!present?.byHand) chosen[row.timeslotId] = { ...present, remedy, byHand: false };
       }
     }
     const mails = mailsVisitors ?? change.mailsVisitors;

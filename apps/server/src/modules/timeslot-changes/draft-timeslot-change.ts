@@ -1,7 +1,10 @@
 import { parseInput } from '@foyer/domain/result/parse-input.ts';
+import type { Refusal } from '@foyer/domain/result/result.ts';
 import type { TimeslotGroup } from '@foyer/domain/scheduling/timeslot-group.ts';
 import { type RulesChangeInput, rulesChangeInput } from '@foyer/domain/scheduling/timeslot-group-input.ts';
 import { timeslotsByHandInput } from '@foyer/domain/scheduling/timeslot-input.ts';
+import type { Location } from '@foyer/domain/venues/location.ts';
+import { refuseClosedNight } from '@foyer/domain/venues/open-at-night.ts';
 import { RefusedError, valueOrThrow } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { insertChange } from '../changes/index.ts';
@@ -13,6 +16,7 @@ import {
   refuseTakenTimeslotGroupName,
   versionOf,
 } from '../scheduling/index.ts';
+import { getLocation } from '../venues/index.ts';
 import { requireForChange } from './timeslot-change.ts';
 import { timeslotsKind } from './timeslots-kind.ts';
 
@@ -35,7 +39,7 @@ export async function draftTimeslotGroupChange(
     await refuseStaleGroup(scope, group, seenVersion);
     if (wanted.name !== undefined) await refuseTakenTimeslotGroupName(scope, wanted.name, group.id);
     if (wanted.ticketGroupIds) await refuseLinks(scope, wanted.ticketGroupIds, wanted.convert ?? false);
-    refuseUnknownActivities(group, wanted);
+    refuseExceptions(group, await getLocation(scope, group.locationId), wanted);
     return insertChange(scope, timeslotsKind.name, {
       calendarId: group.id,
       wanted,
@@ -68,16 +72,18 @@ export async function draftTimeslotsChange(
   });
 }
 
-function refuseUnknownActivities(
+function refuseExceptions(
   group: TimeslotGroup,
-  { exceptions, ticketGroupIds }: RulesChangeInput,
+  location: Pick<Location, 'weekHours'>,
+  { exceptions = [], ticketGroupIds }: RulesChangeInput,
 ): void {
   const before = group.exceptions.flatMap((exception) => exception.ticketGroupIds);
   const known = new Set([...group.ticketGroupIds, ...(ticketGroupIds ?? []), ...before]);
-  const index = (exceptions ?? []).findIndex((exception) =>
-    exception.ticketGroupIds.some((id) => !known.has(id)),
-  );
-  if (index < 0) return;
-  const field = `exceptions.${index}.ticketGroupIds`;
-  throw new RefusedError([{ code: 'exception-activity-unknown', field }]);
+  const refusals = exceptions.flatMap(({ ticketGroupIds, fromTime, untilTime }, index): Refusal[] => [
+    ...(ticketGroupIds.some((id) => !known.has(id))
+      ? [{ code: 'exception-activity-unknown', field: `exceptions.${index}.ticketGroupIds` }]
+      : []),
+    ...refuseClosedNight(location, { from: fromTime, until: untilTime }, `exceptions.${index}.untilTime`),
+  ]);
+  if (refusals.length > 0) throw new RefusedError(refusals);
 }

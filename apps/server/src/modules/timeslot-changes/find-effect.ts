@@ -10,9 +10,11 @@ import type {
   ExistingTimeslot,
   TimeslotChangePlan,
 } from '@foyer/domain/scheduling/timeslot-changes/plan-timeslot-changes.ts';
+import { countOutsideHours } from '@foyer/domain/venues/location-open.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { fingerprintOf } from '../changes/index.ts';
 import { listTimeslotGroups, listTimeslots } from '../scheduling/index.ts';
+import { listLocations } from '../venues/index.ts';
 import { findChangedFacts } from './find-changed-facts.ts';
 import { listChangedDays } from './list-changed-days.ts';
 import { listChangedLimits } from './list-changed-limits.ts';
@@ -73,6 +75,7 @@ export async function planEffect(
     days: listChangedDays(planned, shown),
     limits: listChangedLimits(planned),
     skipped: planned.flatMap(({ skipped }) => skipped),
+    outsideHoursCount: await countAddedOutsideHours(scope, planned, groups),
     mailCount: mailed.flatMap((entry) => entry.visits).filter(({ hasAddress }) => hasAddress).length,
     movedCount: ticketsOf('move') - sum(shown.map(({ unplacedCount }) => unplacedCount)),
     keptCount: ticketsOf('keep'),
@@ -82,6 +85,24 @@ export async function planEffect(
     fingerprint: fingerprintOf([plans.map(whatMatters), facts, settled.map(whomItConcerns)]),
   };
   return { effect, moves: new Map(settled.map(({ row, moves }) => [row.timeslotId, moves])) };
+}
+
+/** The new timeslots of timeslot groups that start outside the opening hours of their location. */
+async function countAddedOutsideHours(
+  scope: ClientScope,
+  planned: readonly PlannedCalendar[],
+  groups: readonly { id: string; locationId: string }[],
+): Promise<number> {
+  const adding = planned.filter(({ plan }) => plan.add.length > 0);
+  const locationOf = new Map(groups.map(({ id, locationId }) => [id, locationId]));
+  const ids = adding.flatMap(({ calendarId }) => locationOf.get(calendarId) ?? []);
+  const locations = await listLocations(scope, ids);
+  return sum(
+    adding.map(({ calendarId, plan }) => {
+      const location = locations.find(({ id }) => id === locationOf.get(calendarId));
+      return location ? countOutsideHours(plan.add, location.weekHours) : 0;
+    }),
+  );
 }
 
 /** The timeslots that a plan changes in any way. */
@@ -109,7 +130,8 @@ async function settleCalendar(
     const all = visits.get(timeslot.id) ?? [];
     const taken = timeslot.heldCount + timeslot.soldCount;
     const isInRules = conflict === 'capacity-below-taken';
-    const chosen = visitsToSettle(all, { taken, wanted: after.wantedCapacity, isInRules });
+    const places = { taken, wanted: after.wantedCapacity, isInRules };
+    const chosen = visitsToSettle(all, places, change.remedies[timeslot.id]?.orderIds);
     const ids = new Set(chosen.map(({ orderId }) => orderId));
     const concerned = all.filter(({ orderId }) => ids.has(orderId));
     const ticketCount = sum(concerned.map((visit) => visit.ticketCount));
@@ -126,6 +148,9 @@ async function settleCalendar(
       remedy,
       wantedCapacity: after.wantedCapacity,
       orderCount: concerned.length,
+      orderIds: concerned.map(({ orderId }) => orderId),
+      otherOrderCount: all.length - concerned.length,
+      surplus: isInRules ? Math.max(0, taken - (after.wantedCapacity ?? taken)) : 0,
       heldCount: timeslot.heldCount,
       moves: targetsOf(moves, open, timeslot.startsAt, timeZone),
       unplacedCount: sum(moves.filter(({ to }) => to === null).map((move) => move.ticketCount)),

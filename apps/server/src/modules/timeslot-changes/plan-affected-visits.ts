@@ -16,12 +16,13 @@ export async function planAffectedVisits(
   const byTimeslot = Map.groupBy(await listVisitsInTimeslots(scope, ids), ({ timeslotId }) => timeslotId);
   const settled = timeslots.flatMap((timeslot) => {
     const all = byTimeslot.get(timeslot.id) ?? [];
-    const concerned = visitsToSettle(all, {
+    const places = {
       taken: timeslot.heldCount + timeslot.soldCount,
       wanted: timeslot.wantedCapacity,
       // One that a person closes has no conflict, and all its visitors are concerned.
       isInRules: timeslot.conflict === 'capacity-below-taken',
-    });
+    };
+    const concerned = visitsToSettle(all, places, remedies[timeslot.id]?.orderIds);
     const ids = new Set(concerned.map(({ orderId }) => orderId));
     const remedy = remedies[timeslot.id]?.remedy ?? 'keep';
     return all.filter(({ orderId }) => ids.has(orderId)).map((visit) => ({ timeslot, remedy, visit }));

@@ -47,6 +47,12 @@ export interface ConflictRow {
   wantedCapacity: number | null;
   ticketCount: number;
   orderCount: number;
+  /** Of changes applied before they were stored they are missing. */
+  orderIds?: readonly string[];
+  /** Orders of the timeslot that could go instead. */
+  otherOrderCount?: number;
+  /** Places that are taken beyond the wanted ones. */
+  surplus?: number;
   heldCount: number;
   remedy: TimeslotRemedy | null;
   moves: MovedVisitors[];
@@ -91,6 +97,8 @@ export interface ChangeEffect {
   limits: ChangedLimit[];
   /** Starts that the rules want and the clock skips. */
   skipped: SkippedStart[];
+  /** New timeslots that start outside the opening hours; of changes applied before it was counted it is missing. */
+  outsideHoursCount?: number;
   mailCount: number;
   movedCount: number;
   keptCount: number;

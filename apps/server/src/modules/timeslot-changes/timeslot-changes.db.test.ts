@@ -7,7 +7,9 @@ import { describe, expect, test } from 'vitest';
 import { NotFoundError } from '../../platform/errors.ts';
 import { getTimeslotGroup } from '../scheduling/index.ts';
 import { applyTimeslotChange } from './apply-timeslot-change.ts';
+import { chooseRemedies } from './choose-remedies.ts';
 import { countTouched } from './count-touched.ts';
+import { listOrdersOfConflict } from './list-orders-of-conflict.ts';
 import { lookAtTimeslotChange } from './look-at-timeslot-change.ts';
 import { undoTimeslotChange } from './undo-timeslot-change.ts';
 
@@ -210,6 +212,34 @@ describe('undoing a change', () => {
     expect(effect.limits).toEqual([{ before: 4, after: 6, timeslotCount: effect.changedCount }]);
     expect(effect.skipped.length).toBeGreaterThan(0);
     expect(effect.skipped.every(({ time }) => time === '02:30')).toBe(true);
+    expect(effect.outsideHoursCount).toBe(effect.addedCount);
+  });
+
+  test('with fewer places than tickets moves the newest order, or the one that staff choose', async () => {
+    const museum = await aMuseum();
+    const first = await museum.buy('10:00', 1);
+    const second = await museum.buy('10:00', 1);
+    const newest = await museum.buy('10:00', 1);
+    const timeslotId = (await museum.at('10:00'))?.id ?? '';
+    const id = await museum.byHand({ timeslots: [{ id: timeslotId, limit: 2 }] });
+    await museum.choose(id, 'move', timeslotId);
+    const orders = () => listOrdersOfConflict(museum.manager, id, timeslotId);
+    const chosen = async () =>
+      (await orders()).filter(({ isChosen }) => isChosen).map(({ orderId }) => orderId);
+    expect((await orders()).map(({ orderId }) => orderId)).toEqual([newest, second, first]);
+    expect(await chosen()).toEqual([newest]);
+    expect((await museum.look(id)).effect.rows).toMatchObject([
+      { ticketCount: 1, otherOrderCount: 2, surplus: 1 },
+    ]);
+    await chooseRemedies(museum.manager, id, { timeslotId, remedy: 'move', orderIds: [first] });
+    expect(await chosen()).toEqual([first]);
+    await museum.choose(id, 'cancel', timeslotId);
+    await museum.choose(id, 'move', timeslotId);
+    expect(await chosen()).toEqual([first]);
+    await museum.apply(id);
+    await museum.settle();
+    expect(await museum.visitsOf(first)).toEqual(['11:00']);
+    expect([await museum.visitsOf(second), await museum.visitsOf(newest)]).toEqual([['10:00'], ['10:00']]);
   });
 
   test('and a sale in the same moment: one of them wins, never both', async () => {
@@ -292,5 +322,22 @@ describe('an exception', () => {
     expect(await refused({ ticketGroupIds: [randomUUID()] })).toEqual([
       'exceptions.0.ticketGroupIds: exception-activity-unknown',
     ]);
+  });
+
+  test('may go over midnight where the opening hours do, and is refused elsewhere with all that is wrong', async () => {
+    const { manager, id, draft, anException } = await aMuseum();
+    const night = { allDay: false, fromTime: '22:00', untilTime: '01:00' };
+    const wrong = anException({ ...night, ticketGroupIds: [randomUUID()] });
+    expect(await refusalsOf(draft({ exceptions: [wrong] }))).toEqual([
+      'exceptions.0.ticketGroupIds: exception-activity-unknown',
+      'exceptions.0.untilTime: closed-at-night',
+    ]);
+    const { locationId } = await manager.inClient((scope) => getTimeslotGroup(scope, id));
+    await database.owner.query(
+      `insert into opening_hours (client_id, location_id, weekday, opens, closes)
+        select client_id, id, 6, '20:00', '02:00' from location where id = $1`,
+      [locationId],
+    );
+    expect(await draft({ exceptions: [anException(night)] })).toEqual(expect.any(String));
   });
 });

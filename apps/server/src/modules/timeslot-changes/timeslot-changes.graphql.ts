@@ -55,6 +55,14 @@ const Row = builder.objectRef<ConflictRow>('TimeslotChangeRow').implement({
     wantedCapacity: t.exposeInt('wantedCapacity', { nullable: true }),
     ticketCount: t.exposeInt('ticketCount'),
     orderCount: t.exposeInt('orderCount'),
+    otherOrderCount: t.int({
+      description: 'Orders of the timeslot that could go instead',
+      resolve: ({ otherOrderCount }) => otherOrderCount ?? 0,
+    }),
+    surplus: t.int({
+      description: 'Places that are taken beyond the wanted ones',
+      resolve: ({ surplus }) => surplus ?? 0,
+    }),
     heldCount: t.exposeInt('heldCount'),
     remedy: t.expose('remedy', { type: TimeslotRemedyScalar, nullable: true, description: 'null = open' }),
     moves: t.field({ type: [Moved], resolve: ({ moves }) => moves }),
@@ -151,6 +159,10 @@ const Change = builder.objectRef<TimeslotChangeView>('TimeslotChange').implement
     days: t.field({ type: [Day], resolve: ({ effect }) => effect.days }),
     // Outcomes that an earlier version stored have neither.
     limits: t.field({ type: [Limit], resolve: ({ effect }) => effect.limits ?? [] }),
+    outsideHoursCount: t.int({
+      description: 'New timeslots that start outside the opening hours of the location',
+      resolve: ({ effect }) => effect.outsideHoursCount ?? 0,
+    }),
     skippedStarts: t.field({
       type: [SkippedStartRef],
       description: 'Starts that the rules want and the clock of the location skips',
@@ -253,6 +265,10 @@ builder.mutationFields((t) => ({
       id: t.arg.id(),
       timeslotId: t.arg.id({ required: false, description: 'None = all but those chosen by hand' }),
       remedy: t.arg({ type: TimeslotRemedyScalar, required: false }),
+      orderIds: t.arg.idList({
+        required: false,
+        description: 'Those of the timeslot that it is for; with a remedy',
+      }),
       mailsVisitors: t.arg.boolean({ required: false }),
     },
     resolve: async (_root, { id, ...choice }, context) => {

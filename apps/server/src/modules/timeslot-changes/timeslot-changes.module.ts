@@ -1,3 +1,4 @@
+import './orders-of-conflict.graphql.ts';
 import './timeslot-changes.graphql.ts';
 import type { ServerModule } from '../../platform/server-module.ts';
 

@@ -7,7 +7,8 @@ import type { RequestContext } from '../../platform/request-context.ts';
 import { actorOf, refuseStale, writeAudit } from '../audit-log/index.ts';
 import { refuseUnshown } from '../changes/index.ts';
 import { watchLimit } from '../sale-counters/index.ts';
-import { listClosedDaysOf, replaceClosedDays } from './closed-day.repository.ts';
+import { changeClosedDays } from './change-closed-days.ts';
+import { listClosedDaysOf } from './closed-day.repository.ts';
 import { getLocation, updateLocation } from './location.repository.ts';
 import { locationConstraints, refuseTakenLocationName } from './location-name.ts';
 import { countLocationUse, countLoginAccounts } from './location-use.repository.ts';
@@ -51,7 +52,7 @@ export async function changeLocation(
       }
       await updateLocation(scope, id, input);
       await followLimit();
-      if (input.closedDays) await replaceClosedDays(scope, id, input.closedDays);
+      if (input.closedDays) await changeClosedDays(scope, before, input.closedDays, context.app.clock());
       const after = await getLocation(scope, id);
       await writeAudit(scope, actorOf(context), {
         action: 'change-location',

@@ -5,7 +5,7 @@ import { valueOrThrow } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { actorOf, refuseStale, writeAudit } from '../audit-log/index.ts';
 import { refuseUnshown } from '../changes/index.ts';
-import { listClosedDaysOf, replaceClosedDays } from './closed-day.repository.ts';
+import { changeClosedDays } from './change-closed-days.ts';
 import { getLocation, lockLocation, updateOpening } from './location.repository.ts';
 import { listTouchedByOpening } from './preview-opening.ts';
 
@@ -24,9 +24,8 @@ export async function changeOpening(
     const before = await getLocation(scope, id);
     await refuseStale(scope, 'location', before, seenVersion);
     await refuseUnshown(shown, () => listTouchedByOpening(scope, before, input, context.app.clock()));
-    const closedBefore = await listClosedDaysOf(scope, id);
     await updateOpening(scope, id, input);
-    await replaceClosedDays(scope, id, input.closedDays);
+    const closedBefore = await changeClosedDays(scope, before, input.closedDays, context.app.clock());
     const after = await getLocation(scope, id);
     await writeAudit(scope, actorOf(context), {
       action: 'change-opening',

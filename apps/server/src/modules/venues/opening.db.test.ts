@@ -11,6 +11,7 @@ import { NotAllowedError, NotFoundError } from '../../platform/errors.ts';
 import { changeLocation } from './change-location.ts';
 import { changeOpening } from './change-opening.ts';
 import { listClosedDays } from './closed-day.repository.ts';
+import { copyClosedDays, previewClosedDaysCopy } from './copy-closed-days.ts';
 import { expectHousesToday } from './expect-houses-today.ts';
 import { getLocation } from './location.repository.ts';
 import { previewOpening } from './preview-opening.ts';
@@ -53,6 +54,24 @@ test('closed days are stored with their notes, and the whole list is replaced', 
     `select after -> 'closedDays' -> 0 ->> 'date' as date from audit_entry where action = 'change-opening' order by at`,
   );
   expect(rows.map(({ date }) => date)).toContain('2030-01-07');
+});
+
+test('a day that has passed cannot be closed any more; one that was closed in time stays in the list', async () => {
+  const { client, manager, locationId, closedDays } = await aMuseum();
+  await database.owner.query('insert into closed_day (client_id, location_id, date) values ($1, $2, $3)', [
+    client.clientId,
+    locationId,
+    '2020-12-25',
+  ]);
+  const [before, later] = ['2020-12-25', '2030-01-07'].map((date) => ({ date, note: '' }));
+  if (!before || !later) throw new Error('two days');
+  const past = changeOpening(manager, locationId, opening([before, later, { date: '2020-12-26', note: '' }]));
+  expect(await refusalsOf(past)).toEqual(['closedDays.2.date: date-in-past']);
+  await changeOpening(manager, locationId, opening([before, later]));
+  expect((await closedDays('2020-01-01', '2031-01-01')).map(({ date }) => date)).toEqual([
+    '2020-12-25',
+    '2030-01-07',
+  ]);
 });
 
 test('before it closes a day the museum hears how many tickets it touches, and nothing has changed yet', async () => {
@@ -166,4 +185,47 @@ test('an expected visitor stays as long as was sold, whatever the ticket type sa
     expectHousesToday(scope, [location], app.clock()),
   );
   expect(house).toMatchObject({ highest: { count: 2, time: '11:00' } });
+});
+
+test('closed days are copied to other locations: past ones and those they have are left alone', async () => {
+  const { client, manager, locationId: fromId, closedDays } = await aMuseum();
+  const other = await aLocation(database.owner, client.clientId, { name: 'Lighthouse' });
+  const third = await aLocation(database.owner, client.clientId, { name: 'Quay' });
+  const christmas = { date: '2030-12-25', note: 'Christmas' };
+  await changeOpening(manager, other, opening([{ date: '2030-12-25', note: 'Staff party' }]));
+  await changeOpening(manager, fromId, opening([christmas, { date: '2030-06-14', note: 'Repair' }]));
+  await database.owner.query('insert into closed_day (client_id, location_id, date) values ($1, $2, $3)', [
+    client.clientId,
+    fromId,
+    '2020-12-25',
+  ]);
+  const visit = { locationId: other, visitDate: '2030-06-14', visitTime: '11:00' };
+  await aSoldTicket(database.owner, client.clientId, visit);
+  const copy = { fromId, toIds: [other, third] };
+  const review = await previewClosedDaysCopy(manager, copy);
+  expect(review.touched).toMatchObject([{ date: '2030-06-14', ticketCount: 1 }]);
+  expect(await closedDays('2030-01-01', '2030-12-31')).toHaveLength(2);
+  await copyClosedDays(manager, copy, review.fingerprint);
+  const daysOf = (id: string) =>
+    manager.inClient((scope) => listClosedDays(scope, [id], '2020-01-01', '2031-01-01'));
+  expect((await daysOf(other)).map(({ date, note }) => `${date} ${note}`)).toEqual([
+    '2030-06-14 Repair',
+    '2030-12-25 Staff party',
+  ]);
+  expect((await daysOf(third)).map(({ date }) => date)).toEqual(['2030-06-14', '2030-12-25']);
+  const { rows } = await database.owner.query(
+    `select 1 from audit_entry where action = 'change-opening' and entity_id = any ($1)`,
+    [[other, third]],
+  );
+  expect(rows).toHaveLength(3);
+});
+
+test('copied closed days are refused where they would touch something else than was shown, or elsewhere', async () => {
+  const { client, manager, locationId: fromId } = await aMuseum();
+  const other = await aLocation(database.owner, client.clientId, { name: 'Lighthouse' });
+  await changeOpening(manager, fromId, opening([{ date: '2030-06-14', note: '' }]));
+  const copy = { fromId, toIds: [other] };
+  expect(await refusalsOf(copyClosedDays(manager, copy, 'another'))).toEqual(['main: change-moved-on']);
+  const reception = await signedInAs(app, await aClient(app));
+  await expect(copyClosedDays(reception, copy)).rejects.toThrow(NotFoundError);
 });

@@ -6,6 +6,7 @@ import { seenVersion } from '../../platform/graphql/seen-version.ts';
 import { TouchedDayReasonScalar } from '../../scalars/venue-scalars.graphql.ts';
 import { type Review, shownReview } from '../changes/index.ts';
 import { changeOpening } from './change-opening.ts';
+import { copyClosedDays, previewClosedDaysCopy } from './copy-closed-days.ts';
 import { previewOpening } from './preview-opening.ts';
 import { Location } from './venues.graphql.ts';
 
@@ -35,6 +36,14 @@ builder.queryFields((t) => ({
     args: { locationId: t.arg.id(), input: t.arg({ type: OpeningInput }) },
     resolve: (_root, { locationId, input }, context) => previewOpening(context.signedIn(), locationId, input),
   }),
+  closedDaysCopyPreview: t.field({
+    description:
+      'Whose visits copying the closed days of a location to others would touch; it changes nothing',
+    type: TouchedDaysReview,
+    authScopes: { right: ['openingstijden', 'access'] },
+    args: { fromId: t.arg.id(), toIds: t.arg.idList() },
+    resolve: (_root, copy, context) => previewClosedDaysCopy(context.signedIn(), copy),
+  }),
   locationPreview: t.field({
     description: 'The same, for who changes a location as a whole',
     type: TouchedDaysReview,
@@ -45,6 +54,14 @@ builder.queryFields((t) => ({
 }));
 
 builder.mutationFields((t) => ({
+  copyClosedDays: t.field({
+    description: 'The closed days to come of a location are added to those of others',
+    authScopes: { right: ['openingstijden', 'edit'] },
+    type: [Location],
+    args: { fromId: t.arg.id(), toIds: t.arg.idList(), fingerprint: t.arg.string(shownReview) },
+    resolve: (_root, { fingerprint, ...copy }, context) =>
+      copyClosedDays(context.signedIn(), copy, fingerprint),
+  }),
   changeOpening: t.field({
     authScopes: { right: ['openingstijden', 'edit'] },
     type: Location,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { installQueue } from '../outbox/queue-schema.ts';
+import { findMissingRights } from './owner-rights.ts';
 import { makePoolLogins, type PoolUrls } from './pool-logins.ts';
 
 const folder = new URL('../../../migrations/', import.meta.url);
@@ -19,7 +20,8 @@ export class UnusableDatabaseError extends Error {}
 /**
  * Brings the schema to the newest version; each file is one transaction and runs once. Safe to call from
  * several processes at the same moment. @returns how the pools of each role connect.
- * @throws UnusableDatabaseError when the database was made by the migrations before decision 0080.
+ * @throws UnusableDatabaseError when the database was made by the migrations before decision 0080, or when the owner may
+ * not set up an empty one.
  * @throws when a migration that already ran was changed afterwards, or when a statement fails.
  */
 export async function migrateDatabase({ ownerUrl, log = () => {} }: MigrationOptions): Promise<PoolUrls> {
@@ -27,6 +29,7 @@ export async function migrateDatabase({ ownerUrl, log = () => {} }: MigrationOpt
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK_KEY]);
+    await refuseMissingRights(client);
     await client.query(
       'create table if not exists migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
     );
@@ -44,6 +47,20 @@ export async function migrateDatabase({ ownerUrl, log = () => {} }: MigrationOpt
   } finally {
     await client.end();
   }
+}
+
+/** A database that was set up needs none of these rights any more. */
+async function refuseMissingRights(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ found: string | null }>(`select to_regclass('migration') as found`);
+  const missing = rows[0]?.found ? [] : await findMissingRights(client);
+  if (missing.length === 0) return;
+  const lacks = missing.map((one) => one.lacks).join('; ');
+  throw new UnusableDatabaseError(
+    [
+      `The user of DATABASE_URL may not set up the database. It lacks: ${lacks}. As a superuser, in this database:`,
+      ...missing.map((one) => `${one.give};`),
+    ].join('\n'),
+  );
 }
 
 /** Migrations are only added: a database that ran some, and none of these, was made before they were replaced. */

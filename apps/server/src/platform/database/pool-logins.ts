@@ -1,6 +1,9 @@
 import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto';
-import pg from 'pg';
+import type pg from 'pg';
+import { canConnect } from './can-connect.ts';
 import type { DatabaseRole } from './database.ts';
+
+const SIGN_IN_MS = 5_000;
 
 interface PoolLogin {
   name: string;
@@ -38,7 +41,7 @@ export async function makePoolLogins(
 ): Promise<PoolUrls> {
   for (const role of ['foyer_app', 'foyer_worker'] as const) {
     const login = poolLogin(ownerUrl, role);
-    if (!login || (await canSignIn(login.url))) continue;
+    if (!login || (await canConnect(login.url, SIGN_IN_MS))) continue;
     try {
       await makeLogin(owner, login, role);
     } catch (error) {
@@ -53,7 +56,7 @@ export async function makePoolLogins(
 export async function findPoolUrls(ownerUrl: string): Promise<PoolUrls> {
   const find = async (role: DatabaseRole) => {
     const login = poolLogin(ownerUrl, role);
-    return login && (await canSignIn(login.url)) ? login.url : ownerUrl;
+    return login && (await canConnect(login.url, SIGN_IN_MS)) ? login.url : ownerUrl;
   };
   return { foyer_app: await find('foyer_app'), foyer_worker: await find('foyer_worker') };
 }
@@ -76,17 +79,4 @@ function scramVerifier(password: string): string {
   const storedKey = createHash('sha256').update(sign('Client Key')).digest('base64');
   const serverKey = sign('Server Key').toString('base64');
   return `SCRAM-SHA-256$${SCRAM_ITERATIONS}:${salt.toString('base64')}$${storedKey}:${serverKey}`;
-}
-
-async function canSignIn(url: string): Promise<boolean> {
-  const connection = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
-  connection.on('error', () => {});
-  try {
-    await connection.connect();
-    return true;
-  } catch {
-    return false;
-  } finally {
-    await connection.end().catch(() => {});
-  }
 }

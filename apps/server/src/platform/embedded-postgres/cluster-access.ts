@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
+import { canConnect } from '../database/can-connect.ts';
 
 /** The owner of the embedded cluster and of the schema in it. */
 export const OWNER = 'foyer';
@@ -55,17 +56,6 @@ export async function ensureDatabase(access: ClusterAccess): Promise<void> {
 }
 
 /** Whether the server of this cluster accepts its password. */
-export async function acceptsPassword(access: ClusterAccess): Promise<boolean> {
-  const connection = new pg.Client({
-    connectionString: clusterUrl(access, 'postgres'),
-    connectionTimeoutMillis: 2_000,
-  });
-  try {
-    await connection.connect();
-    return true;
-  } catch {
-    return false;
-  } finally {
-    await connection.end().catch(() => {});
-  }
+export function acceptsPassword(access: ClusterAccess): Promise<boolean> {
+  return canConnect(clusterUrl(access, 'postgres'), 2_000);
 }

@@ -20,13 +20,21 @@ export async function takeOwnership(ownerFile: string): Promise<Ownership> {
     } catch (error) {
       if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
     }
-    const holder = await readFile(ownerFile, 'utf8').catch(() => '');
+    const holder = await readOwner(ownerFile);
     // An empty file: its writer has created it this very moment and not yet filled it in, or died doing so.
     if (holder === '') await new Promise((resolve) => setTimeout(resolve, 50));
     else if (isAlive(holder)) return { heldByOther: true, release: async () => {} };
     const current = await readFile(ownerFile, 'utf8').catch(() => undefined);
     if (current === holder) await discard(ownerFile);
   }
+}
+
+/** Empty where it has gone in the meantime. */
+function readOwner(ownerFile: string): Promise<string> {
+  return readFile(ownerFile, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return '';
+    throw error;
+  });
 }
 
 /** Renaming first lets only one of several newcomers remove a dead owner's file. */

@@ -9,7 +9,7 @@ const LONGEST_PAUSE_MS = 10_000;
 /** Time for work in flight, where a shutdown of the machine signals PostgreSQL and Foyer at the same moment. */
 const ENDING_PATIENCE_MS = 5_000;
 
-interface KeptPostmaster {
+export interface KeptPostmaster {
   stop(): Promise<void>;
 }
 

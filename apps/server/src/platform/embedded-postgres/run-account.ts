@@ -18,8 +18,8 @@ export interface DataFolder {
 
 /**
  * PostgreSQL refuses to run as root, so root lends it a weaker account: the owner of the data folder, so that the folder
- * stays with the user it belongs to; in a folder of root's own `postgres`, else `nobody`. Undefined = this process is
- * not root and PostgreSQL runs under its own account.
+ * stays with the user it belongs to; in a folder of root the first of `CANDIDATES` that this machine has. Undefined =
+ * this process is not root, and PostgreSQL runs under its own account.
  */
 export function chooseRunAccount(
   currentUid = process.getuid?.(),

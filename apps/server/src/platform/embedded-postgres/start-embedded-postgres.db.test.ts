@@ -34,11 +34,13 @@ async function start(logger?: EmbeddedPostgresLog) {
 
 const launcher = new URL('./start-embedded-postgres.ts', import.meta.url).href;
 
-/** Starts the cluster in another process, which then waits to be killed. */
+/** Starts the cluster in another process, which stops it at SIGTERM. */
 async function startInOtherProcess() {
   const program = `
     import { startEmbeddedPostgres } from ${JSON.stringify(launcher)};
-    console.log((await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)} })).url);
+    const { url, stop } = await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)} });
+    process.on('SIGTERM', () => stop().then(() => process.exit()));
+    console.log(url);
     setInterval(() => {}, 1_000);`;
   const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -160,6 +162,30 @@ test('a second process shares the cluster of a living one and leaves it running'
   child.kill('SIGKILL');
   await once(child, 'exit');
 });
+
+test.each(['SIGTERM', 'SIGKILL'] as const)(
+  'when the process that runs PostgreSQL ends by %s, one that shares it takes over and keeps it running',
+  async (signal) => {
+    const { child, url } = await startInOtherProcess();
+    await runSql(url, 'create table visit as select 8 as visitors');
+    const said: string[] = [];
+    const logger = { info: (text: string) => said.push(text), error: (text: string) => said.push(text) };
+    const guest = await start(logger);
+    expect(guest.url).toBe(url);
+    child.kill(signal);
+    await once(child, 'exit');
+    await vi.waitFor(() => expect(said.join()).toContain('takes over'), { timeout: 60_000, interval: 50 });
+    const seesAll = async () => expect(await runSql(url, 'select * from visit')).toEqual([{ visitors: 8 }]);
+    await vi.waitFor(seesAll, { timeout: 60_000, interval: 50 });
+    const pid = await postmasterPid();
+    process.kill(pid, 'SIGKILL');
+    await vi.waitFor(() => expect(said.join()).toContain('runs again'), { timeout: 60_000, interval: 50 });
+    await seesAll();
+    const last = await postmasterPid();
+    await guest.stop();
+    expect(isProcessAlive(last)).toBe(false);
+  },
+);
 
 test('a first start that was cut short leaves nothing that a later start stumbles over', async () => {
   await mkdir(path.join(dataDir, 'postgres.new', 'cluster', 'half'), { recursive: true });

@@ -4,6 +4,7 @@ import type { Cluster } from './cluster.ts';
 import { clusterUrl, ensureDatabase, ensurePassword } from './cluster-access.ts';
 import { takeOwnership } from './cluster-owner.ts';
 import type { EmbeddedPostgresLog } from './embedded-postgres-log.ts';
+import { followOwner } from './follow-owner.ts';
 import { initialiseCluster } from './initialise-cluster.ts';
 import { keepRunning } from './keep-running.ts';
 import { launchPostmaster, type Postmaster } from './launch-postmaster.ts';
@@ -22,20 +23,22 @@ export interface EmbeddedPostgresOptions {
 export interface EmbeddedPostgres {
   /** Connection string of the database `foyer` as its owner. */
   url: string;
-  /** Fast shutdown: open transactions are rolled back. Does nothing where another process owns the cluster. */
+  /** Fast shutdown: open transactions are rolled back. Leaves it running where another process owns the cluster. */
   stop(): Promise<void>;
 }
 
 /**
  * Starts the PostgreSQL that comes with the packages, making its cluster on the first start. A postmaster that
- * outlived a killed parent is adopted; while its owner lives it is shared, and the owner stops it. One that ends
- * unexpectedly is restarted on the same port. Fails with the end of PostgreSQL's own log when it does not come up.
+ * outlived a killed parent is adopted; while its owner lives it is shared, the owner stops it, and a process that shared
+ * it takes over. One that ends unexpectedly is restarted on the same port. Fails with the end of PostgreSQL's own log
+ * when it does not come up.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const dataDir = path.resolve(options.dataDir);
   await mkdir(dataDir, { recursive: true });
 
-  const ownership = await takeOwnership(path.join(dataDir, 'postgres.owner'));
+  const ownerFile = path.join(dataDir, 'postgres.owner');
+  const ownership = await takeOwnership(ownerFile);
   try {
     const cluster = {
       directory: path.join(dataDir, 'postgres'),
@@ -47,14 +50,20 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 
     const running = await findRunningPostmaster(cluster, { mustAppear: ownership.heldByOther });
     const postmaster: Postmaster = running ?? (await startPostmaster(cluster));
+    const keep = (one: Postmaster) =>
+      keepRunning(one, {
+        start: (port) => startAgain(cluster, port),
+        isEnding: async () => (await readPostmasterFile(cluster.directory))?.ending ?? false,
+        log: options.logger,
+      });
     // A process that shares another's cluster does not stop it.
     const kept = ownership.heldByOther
-      ? undefined
-      : keepRunning(postmaster, {
-          start: (port) => startAgain(cluster, port),
-          isEnding: async () => (await readPostmasterFile(cluster.directory))?.ending ?? false,
+      ? followOwner({
+          ownerFile,
+          keep: async () => keep(await startAgain(cluster, postmaster.port)),
           log: options.logger,
-        });
+        })
+      : keep(postmaster);
     const access = { ...cluster, port: postmaster.port };
     await ensureDatabase(access);
     options.logger?.info(
@@ -65,7 +74,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 
     let stopping: Promise<void> | undefined;
     const stopOnce = async () => {
-      await kept?.stop();
+      await kept.stop();
       await ownership.release();
     };
     return {

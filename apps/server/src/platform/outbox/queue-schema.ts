@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { PgBoss } from 'pg-boss';
+import { visibleTo } from './message-client.ts';
 
 /** The queues of the two buses, and the dead letter queue. */
 export const QUEUES = ['command', 'event', 'dead letter'] as const;
@@ -10,6 +11,8 @@ const queueNames: Record<QueueName, string> = {
   event: 'event',
   'dead letter': 'dead-letter',
 };
+
+const chosenClient = `nullif(current_setting('app.client_id', true), '')`;
 
 const YEAR_SECONDS = 365 * 86_400;
 
@@ -34,7 +37,8 @@ export function toQueueId(name: QueueName): string {
 
 /**
  * Creates or upgrades the queue's own schema as the owner, and lets the worker use it. The application sees
- * only jobs of its client, by a policy on the client id that each job carries; so does a worker that has chosen one.
+ * only jobs of its client, by a policy on the client id that each job carries; so does a worker that has chosen one. A
+ * job that names no client is the platform's.
  */
 export async function installQueue(ownerUrl: string, client: pg.Client): Promise<void> {
   const boss = new PgBoss({ connectionString: ownerUrl, supervise: false, schedule: false, max: 2 });
@@ -67,7 +71,7 @@ export async function installQueue(ownerUrl: string, client: pg.Client): Promise
       using ((select nullif(current_setting('app.client_id', true), '') is null))
       with check ((select nullif(current_setting('app.client_id', true), '') is null));
     create policy client_only on pgboss.job to foyer_app, foyer_worker
-      using (data->>'clientId' = nullif(current_setting('app.client_id', true), ''))
-      with check (data->>'clientId' = nullif(current_setting('app.client_id', true), ''));
+      using (${visibleTo(chosenClient)})
+      with check (${visibleTo(chosenClient)});
   `);
 }

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { type Job, PgBoss } from 'pg-boss';
 import type { App } from '../app.ts';
 import { followPause } from './follow-pause.ts';
+import { namesClient } from './message-client.ts';
 import { toQueueId } from './queue-schema.ts';
 import { UndeliverableError } from './read-payload.ts';
 import { type QueuedMessage, RELAY_BATCH, relayOutbox } from './relay-outbox.ts';
@@ -93,6 +94,11 @@ export async function runWorker({
 }
 
 async function carryOut(app: App, at: Delivery, subscriptions: readonly Subscription[]): Promise<void> {
+  if (!namesClient(at.job.data)) {
+    app.log.warn({ jobId: at.job.id }, 'message names no client');
+    await moveToDeadLetters(at, 'The message names no client');
+    return;
+  }
   const message = at.job.data;
   const subscription = subscriptions.find(
     (one) => one.bus === message.bus && one.type === message.type && one.destination === message.destination,
@@ -125,7 +131,7 @@ async function carryOut(app: App, at: Delivery, subscriptions: readonly Subscrip
 async function moveToDeadLetters({ pool, job }: Delivery, reason: string): Promise<void> {
   await pool.query(
     `update pgboss.job set name = $3, state = 'created', output = null,
-       data = data || jsonb_build_object('reason', $4::text)
+       data = coalesce(data, '{}') || jsonb_build_object('reason', $4::text)
      where name = $1 and id = $2`,
     [job.name, job.id, toQueueId('dead letter'), reason],
   );

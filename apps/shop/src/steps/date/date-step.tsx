@@ -1,10 +1,11 @@
 import { visitToChoose } from '@foyer/domain/sales/check-wish.ts';
+import { countTickets } from '@foyer/domain/sales/count-tickets.ts';
 import type { ShownDay } from '@foyer/domain/storefront/shown-availability.ts';
 import { isChoosable } from '@foyer/domain/storefront/timeslot-choice.ts';
 import { useEffect, useRef, useState } from 'react';
 import { RequestRefused } from '../../app/shop-request.ts';
 import type { StepProps } from '../../app/step-props.ts';
-import { chosenGroups, countTickets, pictureOf, summaryLinesOf } from '../../app/summary-of.ts';
+import { chosenGroups, pictureOf, summaryLinesOf } from '../../app/summary-of.ts';
 import { useTexts } from '../../app/texts.tsx';
 import { totalOf } from '../../app/total-of.ts';
 import { useAct } from '../../app/use-act.ts';

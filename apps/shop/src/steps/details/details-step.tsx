@@ -1,7 +1,7 @@
+import { countTickets } from '@foyer/domain/sales/count-tickets.ts';
 import { useCallback } from 'react';
 import type { TypedDetails } from '../../app/kept-choices.ts';
 import type { StepProps } from '../../app/step-props.ts';
-import { countTickets } from '../../app/summary-of.ts';
 import { useTexts } from '../../app/texts.tsx';
 import { useAct } from '../../app/use-act.ts';
 import { CartSummary } from '../../components/cart-summary.tsx';

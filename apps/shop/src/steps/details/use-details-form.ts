@@ -3,7 +3,7 @@ import {
   parseVisitorDetails,
   type VisitorDetails,
 } from '@foyer/domain/storefront/visitor-details.ts';
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import type { TypedDetails } from '../../app/kept-choices.ts';
 
 export type DetailName = keyof VisitorDetails;
@@ -38,7 +38,7 @@ export function useDetailsForm(
       },
   );
   const [values, setValues] = useState(start);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (values !== start) onType(values);
   }, [values, start, onType]);
   const [errors, setErrors] = useState<Errors>({});

@@ -1,8 +1,9 @@
 import { visitToChoose } from '@foyer/domain/sales/check-wish.ts';
+import { countTickets } from '@foyer/domain/sales/count-tickets.ts';
 import { useEffect, useState } from 'react';
 import { pathOfOrder } from '../../app/shop-address.ts';
 import type { StepProps } from '../../app/step-props.ts';
-import { chosenGroups, countTickets, pictureOf } from '../../app/summary-of.ts';
+import { chosenGroups, pictureOf } from '../../app/summary-of.ts';
 import { useTexts } from '../../app/texts.tsx';
 import { type Problem, useAct } from '../../app/use-act.ts';
 import { CartSummary } from '../../components/cart-summary.tsx';
@@ -29,7 +30,6 @@ export default function PaymentStep({ page, cart, clock, open }: StepProps) {
   const total = money(totals.totalMinor, currency);
   const picture = pictureOf(chosenGroups(page, held.lines));
   const isFree = totals.totalMinor === 0;
-  const label = methods.find((candidate) => candidate.id === method)?.label ?? '';
 
   const priceChangeOf = (problem: Problem) => {
     const params = problem.kind === 'refused' ? problem.refusal.errors[0]?.params : undefined;
@@ -73,7 +73,6 @@ export default function PaymentStep({ page, cart, clock, open }: StepProps) {
       }
       action={{
         label: isFree ? t('shop.payment.order') : t('shop.payment.payAmount', { amount: total }),
-        shortLabel: isFree ? t('shop.payment.order') : t('shop.payment.payWith', { method: label }),
         isPending: act.isPending || isLeaving,
         onPress: () => void pay(),
       }}

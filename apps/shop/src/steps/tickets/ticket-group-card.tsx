@@ -36,7 +36,9 @@ interface TicketGroupCardProps {
   onChange: (ticketTypeId: string, quantity: number) => void;
 }
 
-/** A ticket group with its types, each with price and quantity. */
+export const headingIdOf = (ticketGroupId: string) => `group-${ticketGroupId}`;
+
+/** A ticket group with its types, each with price and quantity; folded to one line while others are chosen that it cannot join. */
 export function TicketGroupCard({
   group,
   currency,
@@ -59,7 +61,86 @@ export function TicketGroupCard({
   // the line continues after the sentence
   const line = isHtml ? '' : lead.replace(/\.$/, '');
   const duration = group.durationMinutes && t('shop.group.duration', { minutes: group.durationMinutes });
-  const headingId = `group-${group.id}`;
+  const headingId = headingIdOf(group.id);
+  const types = (
+    <ul className="types">
+      {group.ticketTypes.map((type) => {
+        const quantity = quantities[type.id] ?? 0;
+        const shown = priceOfType(group, type, dateOfPrice(group, today, date));
+        const label = labels.get(type.id);
+        const room = isOtherVisit
+          ? 0
+          : Math.min(roomInOrder, roomInGroup, (type.maxPerOrder ?? Infinity) - quantity);
+        return (
+          <li key={type.id}>
+            <div className="type">
+              <strong className="type-name">
+                {type.imageUrl && (
+                  <ResponsiveImage source={type.imageUrl} alt={type.imageText} width={40} height={40} />
+                )}
+                {type.name}
+              </strong>
+              <span className="type-price figures">
+                {type.originalPriceMinor !== null && type.originalPriceMinor > shown.minor && (
+                  <s>
+                    <span className="hidden-text">{t('shop.price.before')}</span>
+                    {money(type.originalPriceMinor, currency)}
+                  </s>
+                )}
+                {shown.isFrom
+                  ? t('shop.price.from', { amount: money(shown.minor, currency) })
+                  : price(shown.minor, currency)}
+                {costs.serviceMinor > 0 && (costs.isServiceOnFree || shown.minor > 0) && (
+                  <small className="muted">
+                    {t('shop.price.plusService', { amount: money(costs.serviceMinor, currency) })}
+                  </small>
+                )}
+              </span>
+              {date !== null && label !== undefined && type.statusLabel === null && (
+                // Another day can be chosen: the number stays a choice.
+                <small className="type-label">
+                  {t(`shop.label.${label.replace(' ', '-')}`)} · {longDateWithoutYear(date)}
+                </small>
+              )}
+              {type.description && (
+                <small className="muted type-information">
+                  <Suspense>
+                    <InformationIcon icon={type.icon} size={16} />
+                  </Suspense>
+                  <ContentText text={type.description} />
+                </small>
+              )}
+            </div>
+            {type.statusLabel ? (
+              <span className="muted">{t(`shop.label.${type.statusLabel.replace(' ', '-')}`)}</span>
+            ) : (
+              <QuantityStepper
+                name={isOnly ? type.name : `${type.name}, ${group.title}`}
+                quantity={quantity}
+                smallest={Math.max(1, type.minPerOrder)}
+                room={room}
+                onChange={(next) => onChange(type.id, next)}
+              />
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+  if (isOtherVisit) {
+    return (
+      <section className="card group" aria-labelledby={headingId}>
+        <details className="group-apart">
+          <summary>
+            <h2 id={headingId}>{group.title}</h2>
+            <span className="muted">{t('shop.group.separate')}</span>
+          </summary>
+          <p className="muted">{t('shop.group.otherVisit')}</p>
+          {types}
+        </details>
+      </section>
+    );
+  }
   return (
     <section className="card group" aria-labelledby={headingId}>
       <div className="group-heading">
@@ -80,70 +161,7 @@ export function TicketGroupCard({
           </div>
         </details>
       )}
-      {isOtherVisit && <p className="group-note">{t('shop.group.otherVisit')}</p>}
-      <ul className="types">
-        {group.ticketTypes.map((type) => {
-          const quantity = quantities[type.id] ?? 0;
-          const shown = priceOfType(group, type, dateOfPrice(group, today, date));
-          const label = labels.get(type.id);
-          const room = isOtherVisit
-            ? 0
-            : Math.min(roomInOrder, roomInGroup, (type.maxPerOrder ?? Infinity) - quantity);
-          return (
-            <li key={type.id}>
-              <div className="type">
-                <strong className="type-name">
-                  {type.imageUrl && (
-                    <ResponsiveImage source={type.imageUrl} alt={type.imageText} width={40} height={40} />
-                  )}
-                  {type.name}
-                </strong>
-                <span className="type-price figures">
-                  {type.originalPriceMinor !== null && type.originalPriceMinor > shown.minor && (
-                    <s>
-                      <span className="hidden-text">{t('shop.price.before')}</span>
-                      {money(type.originalPriceMinor, currency)}
-                    </s>
-                  )}
-                  {shown.isFrom
-                    ? t('shop.price.from', { amount: money(shown.minor, currency) })
-                    : price(shown.minor, currency)}
-                  {costs.serviceMinor > 0 && (costs.isServiceOnFree || shown.minor > 0) && (
-                    <small className="muted">
-                      {t('shop.price.plusService', { amount: money(costs.serviceMinor, currency) })}
-                    </small>
-                  )}
-                </span>
-                {date !== null && label !== undefined && type.statusLabel === null && (
-                  // Another day can be chosen: the number stays a choice.
-                  <small className="type-label">
-                    {t(`shop.label.${label.replace(' ', '-')}`)} · {longDateWithoutYear(date)}
-                  </small>
-                )}
-                {type.description && (
-                  <small className="muted type-information">
-                    <Suspense>
-                      <InformationIcon icon={type.icon} size={16} />
-                    </Suspense>
-                    <ContentText text={type.description} />
-                  </small>
-                )}
-              </div>
-              {type.statusLabel ? (
-                <span className="muted">{t(`shop.label.${type.statusLabel.replace(' ', '-')}`)}</span>
-              ) : (
-                <QuantityStepper
-                  name={isOnly ? type.name : `${type.name}, ${group.title}`}
-                  quantity={quantity}
-                  smallest={Math.max(1, type.minPerOrder)}
-                  room={room}
-                  onChange={(next) => onChange(type.id, next)}
-                />
-              )}
-            </li>
-          );
-        })}
-      </ul>
+      {types}
     </section>
   );
 }

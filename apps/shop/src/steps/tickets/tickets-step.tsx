@@ -1,10 +1,11 @@
 import { ContentText } from '@foyer/content-html/content-text.tsx';
 import { canVisitTogether, checkWish, visitToChoose } from '@foyer/domain/sales/check-wish.ts';
+import { countTickets } from '@foyer/domain/sales/count-tickets.ts';
 import type { SalesPage } from '@foyer/domain/storefront/sales-page.ts';
 import type { ShownLabels } from '@foyer/domain/storefront/shown-labels.ts';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { StepProps } from '../../app/step-props.ts';
-import { chosenGroups, countTickets, pictureOf, summaryLinesOf } from '../../app/summary-of.ts';
+import { chosenGroups, pictureOf, summaryLinesOf } from '../../app/summary-of.ts';
 import { type Texts, useTexts } from '../../app/texts.tsx';
 import { totalOf } from '../../app/total-of.ts';
 import { useAct } from '../../app/use-act.ts';
@@ -13,7 +14,7 @@ import { Notice, ProblemNotice } from '../../components/notice.tsx';
 import { OrderSummary } from '../../components/order-summary.tsx';
 import { StepLayout } from '../../components/step-layout.tsx';
 import { Programme } from './programme.tsx';
-import { TicketGroupCard } from './ticket-group-card.tsx';
+import { headingIdOf, TicketGroupCard } from './ticket-group-card.tsx';
 
 /** Step 1: how many tickets of which type. */
 export function TicketsStep({ page, pagePath, choices, change, lines, cart, hasOrdered, open }: StepProps) {
@@ -31,7 +32,9 @@ export function TicketsStep({ page, pagePath, choices, change, lines, cart, hasO
   const total = summary.some(({ isFrom }) => isFrom) ? t('shop.price.from', { amount }) : amount;
   const tickets = t('shop.ticketCount', { count: countTickets(lines) });
 
-  const setQuantity = (ticketTypeId: string, quantity: number) => {
+  const keepInPlace = useKeepInPlace();
+  const setQuantity = (groupId: string) => (ticketTypeId: string, quantity: number) => {
+    keepInPlace(headingIdOf(groupId));
     setChecked(false);
     act.clearProblem();
     change({ quantities: { ...choices.quantities, [ticketTypeId]: quantity } });
@@ -100,6 +103,7 @@ export function TicketsStep({ page, pagePath, choices, change, lines, cart, hasO
       action={{
         ...actionWords(t, needs),
         isPending: act.isPending,
+        isEarly: lines.length === 0,
         onPress: proceed,
       }}
     >
@@ -120,7 +124,7 @@ export function TicketsStep({ page, pagePath, choices, change, lines, cart, hasO
           roomInOrder={
             page.channel.maxTickets === null ? Infinity : page.channel.maxTickets - countTickets(lines)
           }
-          onChange={setQuantity}
+          onChange={setQuantity(group.id)}
         />
       ))}
       <p className="hidden-text" role="status">
@@ -128,6 +132,22 @@ export function TicketsStep({ page, pagePath, choices, change, lines, cart, hasO
       </p>
     </StepLayout>
   );
+}
+
+/** Other cards may fold or unfold by a choice: what was pressed stays under the finger, also in a browser that does not see to it. */
+function useKeepInPlace(): (elementId: string) => void {
+  const kept = useRef<{ element: HTMLElement; top: number } | null>(null);
+  useLayoutEffect(() => {
+    if (!kept.current) return;
+    const { element, top } = kept.current;
+    kept.current = null;
+    const moved = element.getBoundingClientRect().top - top;
+    if (moved !== 0) window.scrollBy({ top: moved, behavior: 'instant' });
+  });
+  return (elementId) => {
+    const element = document.getElementById(elementId);
+    kept.current = element && { element, top: element.getBoundingClientRect().top };
+  };
 }
 
 /** What ticket types are called that cannot be bought on the day that was chosen before. */

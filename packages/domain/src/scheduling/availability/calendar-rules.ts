@@ -40,7 +40,7 @@ export type ExceptionKind = (typeof exceptionKinds)[number];
 
 /**
  * A change of the rules on all dates from first to last, or on weekdays among them. Part of a day: the starts from
- * `fromTime` up to, not including, `untilTime`. Its own times replace those of the day; without any these stay,
+ * `fromTime` up to, not including, `untilTime`; past midnight where that is before `fromTime`. Its own times replace those of the day; without any these stay,
  * closed or with another limit.
  */
 export interface CalendarException {

@@ -68,3 +68,14 @@ test('with fewer places than are taken the newest orders go, and no more of them
   expect(settle(7)).toEqual([]);
   expect(settle(null, false)).toEqual(['0', '1', '2']);
 });
+
+test('the orders that staff choose go in place of the newest, which go with them where that is not enough', () => {
+  const visits = [3, 2, 2].map((ticketCount, index) => ({ orderId: String(index), ticketCount }));
+  const settle = (wanted: number, chosen: string[]) =>
+    visitsToSettle(visits, { taken: 7, wanted, isInRules: true }, chosen).map(({ orderId }) => orderId);
+  expect(settle(5, ['0'])).toEqual(['0']);
+  expect(settle(5, ['0', '1'])).toEqual(['0', '1']);
+  expect(settle(2, ['1'])).toEqual(['1', '2', '0']);
+  expect(settle(5, ['of another timeslot'])).toEqual(['2']);
+  expect(settle(7, ['0'])).toEqual([]);
+});

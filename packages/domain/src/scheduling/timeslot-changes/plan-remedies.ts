@@ -61,18 +61,22 @@ export function planMoves<T extends OpenTimeslot>(
 }
 
 /**
- * The visits that a remedy is about: all where the rules do not yield the timeslot, else the newest ones until the
- * rest fits in the wanted places. Visits come oldest first.
+ * The visits that a remedy is about: all where the rules do not yield the timeslot, else the orders that staff chose,
+ * then the newest ones, until the rest fits in the wanted places. Visits come oldest first.
  */
 export function visitsToSettle(
   visits: readonly VisitToMove[],
   places: { taken: number; wanted: number | null; isInRules: boolean },
+  chosenOrderIds: readonly string[] = [],
 ): VisitToMove[] {
   if (!places.isInRules) return [...visits];
   if (places.wanted === null) return [];
   let surplus = places.taken - places.wanted;
-  const chosen: VisitToMove[] = [];
-  for (const visit of visits.toReversed()) {
+  if (surplus <= 0) return [];
+  const isChosen = ({ orderId }: VisitToMove) => chosenOrderIds.includes(orderId);
+  const chosen = visits.filter(isChosen);
+  for (const { ticketCount } of chosen) surplus -= ticketCount;
+  for (const visit of visits.filter((one) => !isChosen(one)).toReversed()) {
     if (surplus <= 0) break;
     chosen.push(visit);
     surplus -= visit.ticketCount;

@@ -3,6 +3,8 @@ import type { ColorScheme, Density } from '@foyer/ui/theme/ui-provider.tsx';
 import { Menu, VisuallyHidden } from '@mantine/core';
 import { IconHelpCircle, IconKey, IconKeyboard, IconLogout } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
+import { Letters } from '../../../components/letters/letters.tsx';
+import { lettersOf } from '../../../components/letters/letters-of.ts';
 import { changePreferences, currentPreferences, onPreferencesChange } from '../../../session/preferences.ts';
 import { useOwnAccount } from '../../../session/use-own-account.ts';
 import { useNavigation } from '../../use-navigation.ts';
@@ -29,9 +31,7 @@ export function AccountMenu({ onShortcuts, phone }: AccountMenuProps) {
     <Menu position="bottom-end">
       <Menu.Target>
         <button type="button" className={styles.open}>
-          <span className={styles.avatar} aria-hidden="true">
-            {initialsOf(account.username)}
-          </span>
+          <Letters owner={account.username} letters={lettersOf(account.username)} />
           <VisuallyHidden>{t('shell.account.menu', { username: account.username })}</VisuallyHidden>
         </button>
       </Menu.Target>
@@ -130,10 +130,4 @@ function PhoneItems({ helpUrl, onLogout }: { helpUrl: string; onLogout: () => vo
       </Menu.Item>
     </>
   );
-}
-
-/** 'm.jansen' is MJ, 'reception' is RE. */
-function initialsOf(username: string): string {
-  const [first = '', second] = username.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
-  return (second ? `${first.slice(0, 1)}${second.slice(0, 1)}` : first.slice(0, 2)).toUpperCase();
 }

@@ -10,11 +10,12 @@ import {
   IconScan,
 } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { SidebarItem } from '../../sidebar-items.ts';
+import { lazyPart } from '../lazy-part.ts';
 import styles from './bottom-bar.module.css';
 
-const MoreDrawer = lazy(() => import('./more-drawer.tsx'));
+const MoreDrawer = lazyPart(() => import('./more-drawer.tsx'));
 
 interface BarPlace {
   label: string;

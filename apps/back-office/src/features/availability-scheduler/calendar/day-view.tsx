@@ -53,10 +53,10 @@ export function DayView(props: DayViewProps) {
       </div>
       {slots.length === 0 ? (
         <EmptyState
-          kind="noMatch"
+          kind={closed ? 'closed' : 'noMatch'}
           title={closed ? closed.note || t('scheduler.closedDay') : t('scheduler.noSlots')}
         >
-          {address.only ? t('scheduler.noMatch') : t('scheduler.noSlotsText')}
+          {address.only ? t('scheduler.noMatch') : !closed && t('scheduler.noSlotsText')}
         </EmptyState>
       ) : phone ? (
         <PhoneSlots slots={slots} address={address} showProduct={props.productId === null} />

@@ -3,7 +3,7 @@ import { localDateAt } from '@foyer/domain/calendar/zoned-time.ts';
 import { useSingleKeys } from '@foyer/ui/fields/single-keys.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { onDemand } from '@foyer/ui/states/on-demand.tsx';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { HeatLegend } from '../../../components/days/heat-legend.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
 import type { SchedulerChoicesQuery } from '../../../generated/operations.ts';
@@ -20,8 +20,8 @@ import { WeekOfLocation } from './week-of-location.tsx';
 import { WeekOfProduct } from './week-of-product.tsx';
 
 // The page opens on the week.
-const DayView = onDemand(async () => (await import('./day-view.tsx')).DayView);
-const MonthGrid = onDemand(async () => (await import('./month-grid.tsx')).MonthGrid);
+const DayView = onDemand(async () => (await import('./day-view.tsx')).DayView, { keepsRoom: true });
+const MonthGrid = onDemand(async () => (await import('./month-grid.tsx')).MonthGrid, { keepsRoom: true });
 
 interface SchedulerCalendarProps {
   address: SchedulerAddress;
@@ -51,6 +51,12 @@ export function SchedulerCalendar({ address, choices, place, canEdit }: Schedule
   const week = useGraphqlQuery(SchedulerWeek, variables, options(isRibbons));
   const month = useGraphqlQuery(SchedulerMonth, variables, options(span === 'month'));
   const slots = useGraphqlQuery(SchedulerSlots, variables, options(!isRibbons && span !== 'month'));
+  const shown = isRibbons ? week : span === 'month' ? month : slots;
+  // Its code comes beside its data.
+  useEffect(() => {
+    if (span === 'day') DayView.prepare();
+    if (span === 'month') MonthGrid.prepare();
+  }, [span]);
   const onMove = (steps: number) => {
     setSelected(new Set());
     change({ date: movedBy(span, date, steps), slot: undefined }, { replace: true });
@@ -168,17 +174,19 @@ export function SchedulerCalendar({ address, choices, place, canEdit }: Schedule
           </QueryView>
         )}
       </div>
-      <footer className={styles.foot}>
-        <div className={styles.legend}>
-          <HeatLegend />
-        </div>
-        <p>
-          {t(
-            `scheduler.foot.${isRibbons ? 'ribbon' : span === 'month' ? (variables.productId ? 'ribbon' : 'halfHours') : 'cells'}`,
-          )}{' '}
-          {t('scheduler.foot.zone', { zone: place.timeZone })}
-        </p>
-      </footer>
+      {shown.data && (
+        <footer className={styles.foot}>
+          <div className={styles.legend}>
+            <HeatLegend />
+          </div>
+          <p>
+            {t(
+              `scheduler.foot.${isRibbons ? 'ribbon' : span === 'month' ? (variables.productId ? 'ribbon' : 'halfHours') : 'cells'}`,
+            )}{' '}
+            {t('scheduler.foot.zone', { zone: place.timeZone })}
+          </p>
+        </footer>
+      )}
     </>
   );
 }

@@ -58,7 +58,7 @@ export function WeekOfLocation({ calendar, dates, address, onKey, onMove }: Week
         >
           {isEmpty ? (
             <span className={styles.empty}>
-              <span className={clsx(!closed && !day && styles.hidden)}>
+              <span>
                 {closed?.note ||
                   (day
                     ? words.state(day.fill.state)

@@ -1,3 +1,4 @@
+import { isLocalTime } from '@foyer/domain/calendar/local-time.ts';
 import { localDateAt } from '@foyer/domain/calendar/zoned-time.ts';
 import { parseInput } from '@foyer/domain/result/parse-input.ts';
 import { Fields } from '@foyer/ui/fields/fields.tsx';
@@ -40,12 +41,13 @@ interface BlockerEditorProps {
   /** The timeslots that were chosen, as the address has them. */
   stretch: string | undefined;
   onDone: () => void;
+  onCancel: () => void;
   onDirty: (dirty: boolean) => void;
 }
 
 /** Days, or hours of them, in which the schedules of a product yield nothing. */
 export function BlockerEditor(props: BlockerEditorProps) {
-  const { blocker, calendar, place, day, stretch, onDone, onDirty } = props;
+  const { blocker, calendar, place, day, stretch, onDone, onCancel, onDirty } = props;
   const { t, timeZone } = useMessages();
   const previewNew = useGraphqlMutation(ScheduleBlockerPreview);
   const previewChange = useGraphqlMutation(ChangedBlockerPreview);
@@ -105,19 +107,26 @@ export function BlockerEditor(props: BlockerEditorProps) {
           fixed={blocker !== null}
         />
         <Fields row>
-          <DateField label={t('scheduler.form.from')} {...getInputProps('from')} />
-          <DateField label={t('scheduler.form.until')} {...getInputProps('until')} />
+          <DateField past="allowed" label={t('scheduler.form.from')} {...getInputProps('from')} />
+          <DateField past="warned" label={t('scheduler.form.until')} {...getInputProps('until')} />
         </Fields>
         <WeekdayBoxes {...getInputProps('weekdays')} />
         <Checkbox label={t('scheduler.blocker.allDay')} {...getInputProps('allDay', { type: 'checkbox' })} />
         {!values.allDay && (
           <Fields row>
             <TimeField label={t('scheduler.blocker.fromTime')} {...getInputProps('fromTime')} />
-            <TimeField label={t('scheduler.blocker.untilTime')} {...getInputProps('untilTime')} />
+            <TimeField
+              label={t('scheduler.blocker.untilTime')}
+              below={
+                isLocalTime(values.untilTime) && values.untilTime < values.fromTime && t('hours.nextDay')
+              }
+              {...getInputProps('untilTime')}
+            />
           </Fields>
         )}
       </Fields>
       <div className={styles.buttons}>
+        <Button onClick={onCancel}>{t('ui.cancel')}</Button>
         <Button type="submit" variant="filled" loading={form.saving}>
           {t('scheduler.review.action')}
         </Button>

@@ -15,7 +15,7 @@ interface PlanReviewProps {
   onBack: () => void;
 }
 
-/** What applying does, said before it is done. Nothing has been changed yet. */
+/** What applying does, said before it is done. Nothing has changed yet. */
 export function PlanReview({ plan, busy, error, destructive, onConfirm, onBack }: PlanReviewProps) {
   const { t, number, date } = useMessages();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -60,6 +60,9 @@ export function PlanReview({ plan, busy, error, destructive, onConfirm, onBack }
             <p>{t('scheduler.review.more', { count: plan.touchedCount - plan.touched.length })}</p>
           )}
         </section>
+      )}
+      {plan.outsideHoursCount > 0 && (
+        <Notice tone="warning">{t('change.outsideHours', { count: plan.outsideHoursCount })}</Notice>
       )}
       {plan.overtaken.map((one) => (
         <Notice key={`${one.name} ${one.byName}`} tone="neutral">

@@ -1,3 +1,4 @@
+import { isLocalTime } from '@foyer/domain/calendar/local-time.ts';
 import { localDateAt } from '@foyer/domain/calendar/zoned-time.ts';
 import { repeatUnits, slotIntervalUnits } from '@foyer/domain/product-schedules/product-schedule.ts';
 import { parseInput } from '@foyer/domain/result/parse-input.ts';
@@ -37,11 +38,13 @@ interface ScheduleEditorProps {
   choices: SchedulerChoicesQuery;
   place: ShownPlace | null;
   onDone: () => void;
+  onCancel: () => void;
   onDirty: (dirty: boolean) => void;
 }
 
 /** All fields of a product schedule; Review shows what it does before it is applied. */
-export function ScheduleEditor({ schedule, calendar, choices, place, onDone, onDirty }: ScheduleEditorProps) {
+export function ScheduleEditor(props: ScheduleEditorProps) {
+  const { schedule, calendar, choices, place, onDone, onCancel, onDirty } = props;
   const { t, timeZone } = useMessages();
   const previewNew = useGraphqlMutation(ProductSchedulePreview);
   const previewChange = useGraphqlMutation(ChangedSchedulePreview);
@@ -100,8 +103,8 @@ export function ScheduleEditor({ schedule, calendar, choices, place, onDone, onD
           fixed={schedule !== null}
         />
         <Fields row>
-          <DateField label={t('scheduler.form.from')} {...getInputProps('from')} />
-          <DateField label={t('scheduler.form.until')} {...getInputProps('until')} />
+          <DateField past="allowed" label={t('scheduler.form.from')} {...getInputProps('from')} />
+          <DateField past="warned" label={t('scheduler.form.until')} {...getInputProps('until')} />
         </Fields>
         <Fields row>
           <CountField
@@ -119,7 +122,11 @@ export function ScheduleEditor({ schedule, calendar, choices, place, onDone, onD
         {values.repeatUnit === 'week' && <WeekdayBoxes {...getInputProps('weekdays')} />}
         <Fields row>
           <TimeField label={t('scheduler.form.firstTime')} {...getInputProps('firstTime')} />
-          <TimeField label={t('scheduler.form.lastTime')} {...getInputProps('lastTime')} />
+          <TimeField
+            label={t('scheduler.form.lastTime')}
+            below={isLocalTime(values.lastTime) && values.lastTime < values.firstTime && t('hours.nextDay')}
+            {...getInputProps('lastTime')}
+          />
         </Fields>
         <Fields row>
           <CountField
@@ -144,6 +151,7 @@ export function ScheduleEditor({ schedule, calendar, choices, place, onDone, onD
         />
       </Fields>
       <div className={styles.buttons}>
+        <Button onClick={onCancel}>{t('ui.cancel')}</Button>
         <Button type="submit" variant="filled" loading={form.saving}>
           {t('scheduler.review.action')}
         </Button>

@@ -60,7 +60,9 @@ export function SchedulesDrawer(props: SchedulesDrawerProps) {
         />
       )}
       <QueryView query={query} failed={t('scheduler.schedulesFailed')}>
-        {(data) => <Content key={`${panel} ${itemId}`} {...props} data={data} onDirty={setDirty} />}
+        {(data) => (
+          <Content key={`${panel} ${itemId}`} {...props} data={data} onDirty={setDirty} onLeave={leave} />
+        )}
       </QueryView>
     </SideSheet>
   );
@@ -69,9 +71,11 @@ export function SchedulesDrawer(props: SchedulesDrawerProps) {
 interface ContentProps extends SchedulesDrawerProps {
   data: ProductCalendarsQuery;
   onDirty: (dirty: boolean) => void;
+  /** Closes the drawer. */
+  onLeave: () => void;
 }
 
-function Content({ address, choices, place, canEdit, data, onDirty }: ContentProps) {
+function Content({ address, choices, place, canEdit, data, onDirty, onLeave }: ContentProps) {
   const { t } = useMessages();
   const { productCalendars: calendars } = data;
   const { panel, itemId } = address;
@@ -92,7 +96,8 @@ function Content({ address, choices, place, canEdit, data, onDirty }: ContentPro
       </>
     );
   }
-  const shared = { choices, place, onDone: done, onDirty };
+  // what was opened from the list goes back to it
+  const shared = { choices, place, onDone: done, onCancel: itemId ? done : onLeave, onDirty };
   if (panel === 'schedule') return <ScheduleEditor schedule={schedule} calendar={ofSchedule} {...shared} />;
   if (panel === 'block') {
     return (

@@ -84,6 +84,7 @@ graphql(`
       count
       firstDate
     }
+    outsideHoursCount
     otherSources {
       name
       timeslotGroupNames

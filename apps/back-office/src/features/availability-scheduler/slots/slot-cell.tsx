@@ -66,7 +66,7 @@ function FilledCell({
     </td>
   );
 
-  function cellText({ fill, capacity }: Slot, shown: string): { text: string; unit: string } {
+  function cellText({ fill }: Slot, shown: string): { text: string; unit: string } {
     if (isShut(shown)) {
       return {
         text: words.state(shown),
@@ -74,7 +74,7 @@ function FilledCell({
       };
     }
     if (shown === 'full' || shown === 'sold out') {
-      return { text: words.state(shown), unit: number(capacity ?? 0) };
+      return { text: words.state(shown), unit: '' };
     }
     if (fill.left === null || fill.left === undefined) {
       return { text: number(taken), unit: t('scheduler.takenUnit') };

@@ -1,5 +1,6 @@
 import { monthOf } from '@foyer/domain/calendar/local-date.ts';
 import { Card } from '@foyer/ui/card.tsx';
+import { LoadingShape } from '@foyer/ui/states/loading-state.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { NativeSelect, VisuallyHidden } from '@mantine/core';
 import clsx from 'clsx';
@@ -13,18 +14,24 @@ import type { ProductDaysQuery } from '../../../generated/operations.ts';
 import { useGraphqlQuery } from '../../../session/graphql/use-graphql-query.ts';
 import { ProductDays } from '../catalog.graphql.ts';
 import styles from './coming-days-card.module.css';
+import type { EditedProduct } from './product-form.ts';
 
 type Day = ProductDaysQuery['product']['comingDays'][number];
 
 /** Six weeks of days as staff or a channel sells them: the places left or a word; colour only confirms. */
-export function ComingDaysCard({ productId }: { productId: string }) {
+export function ComingDaysCard({ product }: { product: Pick<EditedProduct, 'id' | 'channels'> }) {
   const { t } = useMessages();
+  const productId = product.id;
   const { channelId } = useWhyAsked();
   const query = useGraphqlQuery(ProductDays, { id: productId, channelId }, { keepPrevious: true });
   return (
     <BesideWhy productId={productId}>
       <Card title={t('catalog.days.title')} actions={<HeatLegend />}>
-        <QueryView query={query} failed={t('catalog.days.failed')}>
+        <QueryView
+          query={query}
+          failed={t('catalog.days.failed')}
+          loading={<DaysToCome hasChannels={product.channels.length > 0} />}
+        >
           {({ product }) => (
             <>
               <SeenBy channels={product.channels.map(({ channel }) => channel)} />
@@ -38,6 +45,23 @@ export function ComingDaysCard({ productId }: { productId: string }) {
         </QueryView>
       </Card>
     </BesideWhy>
+  );
+}
+
+const shownDays = Array.from({ length: 42 }, (_, index) => `day ${index}`);
+
+/** The room of the days and, where it is sold in a channel, of the choice above them. */
+function DaysToCome({ hasChannels }: { hasChannels: boolean }) {
+  const { t } = useMessages();
+  return (
+    <LoadingShape>
+      {hasChannels && <NativeSelect className={styles.seenBy} label={t('catalog.days.seenBy')} data={[]} />}
+      <ol className={styles.days}>
+        {shownDays.map((day) => (
+          <li key={day} className={styles.day} />
+        ))}
+      </ol>
+    </LoadingShape>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useMessages } from '@foyer/ui/states/messages.tsx';
+import { PageSkeleton } from '@foyer/ui/states/page-skeleton.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
 import { useClientFacts } from '../../../components/use-client-facts.ts';
 import { useRouteParam } from '../../../components/use-route-param.ts';
@@ -11,7 +12,11 @@ export default function EditProductPage() {
   const facts = useClientFacts();
   const query = useGraphqlQuery(EditProduct, { id: useRouteParam('productId') });
   return (
-    <QueryView query={query} failed={t('catalog.product.failed')}>
+    <QueryView
+      query={query}
+      failed={t('catalog.product.failed')}
+      loading={<PageSkeleton parent={t('catalog.products.title')} />}
+    >
       {(data) => facts && <EditProductForm key={data.product.id} data={data} facts={facts} />}
     </QueryView>
   );

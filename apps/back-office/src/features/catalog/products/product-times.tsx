@@ -13,12 +13,12 @@ type Source = EditedProduct['timesSources'][number];
 export function ProductTimes({ product }: { product: EditedProduct }) {
   const { t } = useMessages();
   const sources = product.timesSources;
-  if (product.availabilityType === 'UNLIMITED') return <ComingDaysCard productId={product.id} />;
+  if (product.availabilityType === 'UNLIMITED') return <ComingDaysCard product={product} />;
   if (sources.length > 0) {
     return (
       <>
         <TimesSources productId={product.id} sources={sources} />
-        <ComingDaysCard productId={product.id} />
+        <ComingDaysCard product={product} />
       </>
     );
   }

@@ -79,10 +79,15 @@ export function CreateTicketGroupDialog({ onClose }: { onClose: () => void }) {
           <Fields row>
             <DateField
               label={t(kind === 'period' ? 'catalog.group.validFrom' : 'catalog.group.fixedDate')}
+              past={kind === 'period' ? 'allowed' : 'warned'}
               {...form.fields.getInputProps('validFrom')}
             />
             {kind === 'period' && (
-              <DateField label={t('catalog.group.validUntil')} {...form.fields.getInputProps('validUntil')} />
+              <DateField
+                past="warned"
+                label={t('catalog.group.validUntil')}
+                {...form.fields.getInputProps('validUntil')}
+              />
             )}
           </Fields>
         )}

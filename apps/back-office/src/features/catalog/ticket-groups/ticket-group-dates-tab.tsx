@@ -39,22 +39,29 @@ export function TicketGroupDatesTab({ fields, availabilityType, canEdit }: Ticke
             <Fields row>
               <DateField
                 label={t(kind === 'period' ? 'catalog.group.validFrom' : 'catalog.group.fixedDate')}
+                past={kind === 'period' ? 'allowed' : 'warned'}
                 {...fields.getInputProps('validFrom')}
               />
               {kind === 'period' && (
-                <DateField label={t('catalog.group.validUntil')} {...fields.getInputProps('validUntil')} />
+                <DateField
+                  past="warned"
+                  label={t('catalog.group.validUntil')}
+                  {...fields.getInputProps('validUntil')}
+                />
               )}
             </Fields>
           )}
           <Fields row>
             <DateField
               label={t('catalog.group.availableFrom')}
+              past="allowed"
               description={t('catalog.group.openHint')}
               clearable
               {...fields.getInputProps('availableFrom')}
             />
             <DateField
               label={t('catalog.group.availableUntil')}
+              past="warned"
               description={t('catalog.group.openHint')}
               clearable
               {...fields.getInputProps('availableUntil')}

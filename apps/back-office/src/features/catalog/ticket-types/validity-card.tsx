@@ -34,7 +34,11 @@ export function ValidityCard({ fields }: { fields: UseFormReturnType<TicketTypeF
           <CountField label={t('catalog.validity.days')} {...fields.getInputProps('validity.days')} />
         )}
         {kind.startsWith('until') && (
-          <DateField label={t('catalog.validity.until')} {...fields.getInputProps('validity.until')} />
+          <DateField
+            past="warned"
+            label={t('catalog.validity.until')}
+            {...fields.getInputProps('validity.until')}
+          />
         )}
       </Fields>
     </SectionCard>

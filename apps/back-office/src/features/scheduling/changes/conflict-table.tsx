@@ -3,14 +3,24 @@ import { Card } from '@foyer/ui/card.tsx';
 import { Link } from '@foyer/ui/link.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { Notice } from '@foyer/ui/states/notice.tsx';
+import { onDemand } from '@foyer/ui/states/on-demand.tsx';
 import { DataTable } from '@foyer/ui/table/data-table.tsx';
 import { TableFooter } from '@foyer/ui/table/table-footer.tsx';
 import { Button, Group, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { useWeekdayName } from '../../../components/fields/weekday-name.ts';
 import { useClientFacts } from '../../../components/use-client-facts.ts';
+import { loadParts } from '../../../words/loaded-parts.ts';
 import styles from './conflict-table.module.css';
 import type { ShownChange } from './shown-change.ts';
+
+const ChooseOrdersDialog = onDemand(async () => {
+  const [{ ChooseOrdersDialog: dialog }] = await Promise.all([
+    import('./choose-orders-dialog.tsx'),
+    loadParts(['which-orders']),
+  ]);
+  return dialog;
+});
 
 type Row = ShownChange['rows'][number];
 
@@ -18,7 +28,8 @@ interface ConflictTableProps {
   rows: readonly Row[];
   canChoose: boolean;
   /** Without a timeslot it is for all but those chosen by hand. */
-  onChoose: (remedy: TimeslotRemedy, timeslotId?: string) => void;
+  onChoose: (remedy: TimeslotRemedy, timeslotId?: string, orderIds?: string[]) => void;
+  changeId: string;
   error: string | null;
 }
 
@@ -28,16 +39,29 @@ const remedyNamed = (text: string) => remedies.find((remedy) => remedy === text)
 const firstShown = 8;
 
 /** The timeslots with visitors, each with what happens to them and the effect in words. */
-export function ConflictTable({ rows, canChoose, onChoose, error }: ConflictTableProps) {
+export function ConflictTable({ changeId, rows, canChoose, onChoose, error }: ConflictTableProps) {
   const { t, number, date } = useMessages();
   const weekdayName = useWeekdayName();
   const [showsAll, setShowsAll] = useState(false);
+  const [asked, setAsked] = useState<Row | null>(null);
   const shown = showsAll ? rows : rows.slice(0, firstShown);
   const startOf = (row: Row) =>
     `${weekdayName(new Date(`${row.date}T00:00:00Z`).getUTCDay() || 7, 'short')} ${date(row.date)} ${row.time}`;
   const remedyOf = (row: Row) =>
     canChoose ? (
-      <RemedySelect label={t('change.remedyOf', { time: startOf(row) })} row={row} onChoose={onChoose} />
+      <Group gap="xs" wrap="nowrap">
+        <RemedySelect label={t('change.remedyOf', { time: startOf(row) })} row={row} onChoose={onChoose} />
+        {row.otherOrderCount > 0 && row.remedy && row.remedy !== 'keep' && (
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            aria-label={`${t('change.whichOrders')} ${startOf(row)}`}
+            onClick={() => setAsked(row)}
+          >
+            {t('change.whichOrders')}
+          </Button>
+        )}
+      </Group>
     ) : (
       t(`change.settled.${row.remedy ?? 'keep'}`)
     );
@@ -111,6 +135,18 @@ export function ConflictTable({ rows, canChoose, onChoose, error }: ConflictTabl
           </Button>
         )}
       </TableFooter>
+      {asked?.remedy && (
+        <ChooseOrdersDialog
+          changeId={changeId}
+          timeslotId={asked.timeslotId}
+          surplus={asked.surplus}
+          onChoose={(orderIds) => {
+            if (asked.remedy) onChoose(asked.remedy, asked.timeslotId, orderIds);
+            setAsked(null);
+          }}
+          onClose={() => setAsked(null)}
+        />
+      )}
     </Card>
   );
 }

@@ -82,7 +82,9 @@ export function TimeslotChangeView({ change }: { change: ShownChange }) {
               <Button
                 variant="filled"
                 loading={apply.isPending}
-                disabled={change.openCount > 0 || (scope === 0 && rows.length === 0 && !hasChange)}
+                disabled={
+                  choose.isPending || change.openCount > 0 || (scope === 0 && rows.length === 0 && !hasChange)
+                }
                 onClick={() => {
                   setShown(change);
                   apply.mutate({ id, fingerprint: change.fingerprint });
@@ -171,13 +173,19 @@ export function TimeslotChangeView({ change }: { change: ShownChange }) {
       >
         {progress.failed.length > 0 && <FailedVisits change={change} />}
         <SkippedStarts starts={change.skippedStarts} />
+        {change.outsideHoursCount > 0 && (
+          <Notice tone="warning">{t('change.outsideHours', { count: change.outsideHoursCount })}</Notice>
+        )}
         {change.limits.length > 0 && <ChangedLimits limits={change.limits} />}
         {change.facts.length > 0 && <ChangedFacts facts={change.facts} />}
         {rows.length > 0 && (
           <ConflictTable
+            changeId={id}
             rows={rows}
             canChoose={isDraft && canEdit}
-            onChoose={(remedy, timeslotId) => choose.mutate({ id, remedy, timeslotId: timeslotId ?? null })}
+            onChoose={(remedy, timeslotId, orderIds) =>
+              choose.mutate({ id, remedy, timeslotId: timeslotId ?? null, orderIds: orderIds ?? null })
+            }
             error={say(choose.error)}
           />
         )}

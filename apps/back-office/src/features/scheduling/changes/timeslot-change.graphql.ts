@@ -38,6 +38,8 @@ graphql(`
       wantedCapacity
       ticketCount
       orderCount
+      otherOrderCount
+      surplus
       heldCount
       remedy
       moves {
@@ -66,6 +68,7 @@ graphql(`
       date
       time
     }
+    outsideHoursCount
     mailCount
     movedCount
     keptCount
@@ -132,8 +135,20 @@ export const DraftTimeslotGroupChange = graphql(`
 `);
 
 export const ChooseRemedies = graphql(`
-  mutation ChooseRemedies($id: ID!, $timeslotId: ID, $remedy: TimeslotRemedy, $mailsVisitors: Boolean) {
-    chooseRemedies(id: $id, timeslotId: $timeslotId, remedy: $remedy, mailsVisitors: $mailsVisitors) {
+  mutation ChooseRemedies(
+    $id: ID!
+    $timeslotId: ID
+    $remedy: TimeslotRemedy
+    $orderIds: [ID!]
+    $mailsVisitors: Boolean
+  ) {
+    chooseRemedies(
+      id: $id
+      timeslotId: $timeslotId
+      remedy: $remedy
+      orderIds: $orderIds
+      mailsVisitors: $mailsVisitors
+    ) {
       ...ShownChange
     }
   }
@@ -151,6 +166,17 @@ export const UndoTimeslotChange = graphql(`
   mutation UndoTimeslotChange($id: ID!) {
     undoTimeslotChange(id: $id) {
       ...ShownChange
+    }
+  }
+`);
+
+export const OrdersOfConflict = graphql(`
+  query OrdersOfConflict($changeId: ID!, $timeslotId: ID!) {
+    ordersOfConflict(changeId: $changeId, timeslotId: $timeslotId) {
+      orderId
+      orderNumber
+      ticketCount
+      isChosen
     }
   }
 `);

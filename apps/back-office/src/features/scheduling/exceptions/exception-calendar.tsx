@@ -13,7 +13,11 @@ import styles from './exceptions.module.css';
 interface ExceptionCalendarProps {
   /** '2026-12' */
   month: string;
+  /** Of the museum. Days before it step back. */
+  today: string;
   exceptions: readonly ExceptionRow[];
+  /** Whether the periods give a date any times, before exceptions. */
+  hasTimes: (date: string) => boolean;
   chosen: ExceptionRow | undefined;
   onOpen: (exception: ExceptionRow) => void;
   /** An empty day, or the days that were chosen with Shift and arrows. */
@@ -24,7 +28,8 @@ const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -
 const colours = ['green', 'orange', 'red'] as const;
 
 /** Days are buttons; Enter on an empty day starts an exception there, Shift and arrows choose a range (design, 7). */
-export function ExceptionCalendar({ month, exceptions, chosen, onOpen, onStart }: ExceptionCalendarProps) {
+export function ExceptionCalendar(props: ExceptionCalendarProps) {
+  const { month, today, exceptions, hasTimes, chosen, onOpen, onStart } = props;
   const { t, longDate } = useMessages();
   const weekdayName = useWeekdayName();
   const [range, setRange] = useState<{ from: string; until: string } | null>(null);
@@ -53,6 +58,7 @@ export function ExceptionCalendar({ month, exceptions, chosen, onOpen, onStart }
         {dates.map((date, index) => {
           // By the rule of the server, with the drafts, which change nothing for sale.
           const [strongest] = exceptionsInPreview(exceptions, date);
+          const isEmpty = !strongest && !hasTimes(date);
           return (
             <button
               key={date}
@@ -60,10 +66,12 @@ export function ExceptionCalendar({ month, exceptions, chosen, onOpen, onStart }
               data-exception-day={date}
               className={clsx(
                 styles.day,
-                strongest?.closed && !strongest.colour && styles.closed,
+                ((strongest?.closed && !strongest.colour) || isEmpty) && styles.closed,
                 inRange(date) && styles.inRange,
+                date < today && styles.past,
               )}
               style={index === 0 ? { gridColumnStart: blanks + 1 } : undefined}
+              aria-current={date === today ? 'date' : undefined}
               data-colour={strongest?.colour ?? undefined}
               aria-pressed={strongest !== undefined && strongest === chosen}
               onKeyDown={(event) => moveByKey(event, date)}
@@ -76,7 +84,9 @@ export function ExceptionCalendar({ month, exceptions, chosen, onOpen, onStart }
               }}
             >
               <span className={styles.dayHead}>
-                <span className={styles.spoken}>{longDate(date)}</span>
+                <span className={styles.spoken}>
+                  {[longDate(date), isEmpty && t('scheduling.times.none')].filter(Boolean).join(', ')}
+                </span>
                 <strong aria-hidden="true">{Number(date.slice(8))}</strong>
                 <ColourShape colour={strongest?.colour ?? null} />
               </span>
@@ -95,6 +105,9 @@ export function ExceptionCalendar({ month, exceptions, chosen, onOpen, onStart }
             <ColourShape colour={colour} /> {t(`exceptions.legend.${colour}`)}
           </span>
         ))}
+        <span>
+          <span className={styles.hatch} aria-hidden="true" /> {t('scheduling.times.none')}
+        </span>
       </p>
     </>
   );

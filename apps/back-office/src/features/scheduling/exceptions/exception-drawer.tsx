@@ -1,7 +1,6 @@
 import { isLocalDate } from '@foyer/domain/calendar/local-date.ts';
+import { isLocalTime } from '@foyer/domain/calendar/local-time.ts';
 import { weekdays } from '@foyer/domain/calendar/weekday.ts';
-import { parseInput } from '@foyer/domain/result/parse-input.ts';
-import { exceptionInput } from '@foyer/domain/scheduling/exception-input.ts';
 import { Fields } from '@foyer/ui/fields/fields.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { Notice } from '@foyer/ui/states/notice.tsx';
@@ -29,6 +28,7 @@ import { unexpected, ValidationError } from '../../../session/graphql/validation
 import { TouchedStrip } from '../changes/touched-strip.tsx';
 import { PublishedTag } from '../changes/what-happens.tsx';
 import type { EditedTimeslotGroup } from '../timeslot-groups/timeslot-group-form.ts';
+import { checkException } from './check-exception.ts';
 import {
   type ExceptionAct,
   type ExceptionRow,
@@ -143,6 +143,7 @@ export function ExceptionDrawer({
                   <Fields row>
                     <DateField
                       label={t('scheduling.periods.from')}
+                      past="allowed"
                       {...getInputProps('from')}
                       onChange={(from) => {
                         setFieldValue('from', from);
@@ -150,7 +151,11 @@ export function ExceptionDrawer({
                           setFieldValue('until', from);
                       }}
                     />
-                    <DateField label={t('scheduling.periods.until')} {...getInputProps('until')} />
+                    <DateField
+                      past="warned"
+                      label={t('scheduling.periods.until')}
+                      {...getInputProps('until')}
+                    />
                   </Fields>
                   {exception.kind === 'weekday' && (
                     <Checkbox.Group label={t('scheduling.times.days')} {...getInputProps('weekdays')}>
@@ -183,7 +188,15 @@ export function ExceptionDrawer({
                   {!values.allDay && (
                     <Fields row>
                       <TimeField label={t('exceptions.fromTime')} {...getInputProps('fromTime')} />
-                      <TimeField label={t('exceptions.untilTime')} {...getInputProps('untilTime')} />
+                      <TimeField
+                        label={t('exceptions.untilTime')}
+                        below={
+                          isLocalTime(values.untilTime) &&
+                          values.untilTime < values.fromTime &&
+                          t('hours.nextDay')
+                        }
+                        {...getInputProps('untilTime')}
+                      />
                     </Fields>
                   )}
                   {values.act === 'times' && (
@@ -225,11 +238,6 @@ export function ExceptionDrawer({
                     description={t('exceptions.publishHint')}
                     {...getInputProps('published', { type: 'checkbox' })}
                   />
-                  {values.until !== null &&
-                    isLocalDate(values.until) &&
-                    values.until < group.localNow.date && (
-                      <Notice tone="warning">{t('exceptions.past')}</Notice>
-                    )}
                   {canEdit && (
                     <TouchedStrip
                       groupId={group.id}
@@ -279,19 +287,4 @@ async function orSaySo(saved: Promise<unknown>): Promise<unknown> {
 /** Times are in one field of the editor, but for their limits; so are the weekdays and the ticket groups. */
 function controlOfException(field: string): string {
   return /^times\b(?!.*\.limit$)|^weekdays|^ticketGroupIds/.exec(field)?.[0] ?? field;
-}
-
-/** The rule that the server uses too; the editor asks for times where it says so. */
-function checkException(values: ReturnType<typeof exceptionFormOf>, exception: ExceptionRow) {
-  const parsed = parseInput(exceptionInput, exceptionInputOf(values, exception));
-  if (!parsed.ok)
-    return {
-      ok: false as const,
-      refusals: parsed.refusals,
-    };
-  if (values.act === 'times' && values.times.length === 0)
-    return { ok: false as const, refusals: [{ code: 'exception-times-required', field: 'times' }] };
-  if (values.act === 'limit' && values.limit === null)
-    return { ok: false as const, refusals: [{ code: 'exception-limit-invalid', field: 'limit' }] };
-  return parsed;
 }

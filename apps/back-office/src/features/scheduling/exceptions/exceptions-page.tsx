@@ -22,6 +22,7 @@ import type { EditedTimeslotGroup } from '../timeslot-groups/timeslot-group-form
 import { ExceptionCalendar } from './exception-calendar.tsx';
 import { type ExceptionRow, newException } from './exception-form.ts';
 import { ExceptionTable } from './exception-table.tsx';
+import { hasTimes } from './has-times.ts';
 
 const ExceptionDrawer = onDemand(async () => (await import('./exception-drawer.tsx')).ExceptionDrawer);
 
@@ -147,7 +148,9 @@ function Exceptions({ kind, group }: { kind: Kind; group: EditedTimeslotGroup })
         >
           <ExceptionCalendar
             month={month}
+            today={today}
             exceptions={all}
+            hasTimes={(date) => hasTimes(group.periods, date)}
             chosen={edited}
             onOpen={(exception) => exception.kind === kind && change({ edit: keyOf(exception) })}
             onStart={start}

@@ -29,4 +29,8 @@ test('what is no time, no interval or no day is named at its own field', () => {
     'singles: time-invalid',
   ]);
   expect(codesOf({ last: '09:00' })).toEqual(['last: last-before-first']);
+  expect(codesOf({ last: '09:00', singles: '14:00 14:00' })).toEqual([
+    'last: last-before-first',
+    'singles: timeslots-duplicate',
+  ]);
 });

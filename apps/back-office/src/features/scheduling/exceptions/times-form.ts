@@ -30,13 +30,11 @@ export function readTimesForm(form: TimesForm): Result<string[]> {
   if (hasPattern && !(Number.isInteger(intervalMinutes) && intervalMinutes >= 1)) {
     refusals.push({ code: 'interval-invalid', field: 'intervalMinutes' });
   }
-  if (singles.includes(null)) refusals.push({ code: 'time-invalid', field: 'singles' });
-  if (refusals.length > 0) return refused(...refusals);
   const times = [
     ...(first && last ? timesOfPattern({ first, last, intervalMinutes }) : []),
     ...singles.filter((time) => time !== null),
   ];
-  return findDuplicateTime(times)
-    ? refused({ code: 'timeslots-duplicate', field: 'singles' })
-    : ok(times.sort());
+  if (singles.includes(null)) refusals.push({ code: 'time-invalid', field: 'singles' });
+  else if (findDuplicateTime(times)) refusals.push({ code: 'timeslots-duplicate', field: 'singles' });
+  return refusals.length > 0 ? refused(...refusals) : ok(times.sort());
 }

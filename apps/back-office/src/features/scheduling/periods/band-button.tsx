@@ -4,11 +4,13 @@ import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef, useS
 import type { PeriodForm } from '../timeslot-groups/timeslot-group-form.ts';
 import { type BandGrip, daysOfPixels, moveBand } from './move-band.ts';
 import styles from './period-bands.module.css';
-import { type Band, type BandYear, bandOf, laneStep } from './year-bands.ts';
+import { type Band, type BandYear, bandOf, laneStep, nameStartOf } from './year-bands.ts';
 
 interface BandButtonProps {
   period: PeriodForm;
   year: BandYear;
+  /** Where today is in the year. */
+  todayPercent: number;
   chosen: boolean;
   onChoose: () => void;
   /** Absent without the right to edit. */
@@ -24,7 +26,8 @@ const weekDays = 7;
  * A period on the year: dragged by an edge or whole, with both dates shown. By keys: Home and End choose the first or
  * last day; Alt with arrows moves it by a day, with Shift by a week, with Control the whole period.
  */
-export function BandButton({ period, year, chosen, onChoose, onMove, onEdit }: BandButtonProps) {
+export function BandButton(props: BandButtonProps) {
+  const { period, year, todayPercent, chosen, onChoose, onMove, onEdit } = props;
   const { t, date } = useMessages();
   const [grip, setGrip] = useState<BandGrip>('last');
   const [dragged, setDragged] = useState<PeriodForm | null>(null);
@@ -32,6 +35,7 @@ export function BandButton({ period, year, chosen, onChoose, onMove, onEdit }: B
   const shown = dragged ?? period;
   const band = bandOf(shown, year);
   if (!band) return null;
+  const nameStart = nameStartOf(band, todayPercent);
   const name = period.note || t('scheduling.periods.unnamed');
   const dates = `${date(shown.from)} – ${date(shown.until)}`;
   const moveByKey = (event: KeyboardEvent<HTMLButtonElement>) => {
@@ -78,7 +82,7 @@ export function BandButton({ period, year, chosen, onChoose, onMove, onEdit }: B
         data-band=""
         aria-pressed={chosen}
         className={clsx(styles.band, styles[`step${laneStep(period.priority)}`], dragged && styles.dragged)}
-        style={placeOf(band)}
+        style={{ ...placeOf(band), paddingInlineStart: `calc(${nameStart}% + 8px)` }}
         aria-label={t('scheduling.periods.band', { name, from: date(shown.from), until: date(shown.until) })}
         aria-description={onMove && t('scheduling.periods.keys', { grip })}
         title={`${period.note} ${dates}`.trim()}
@@ -94,7 +98,7 @@ export function BandButton({ period, year, chosen, onChoose, onMove, onEdit }: B
         }}
       >
         {onMove && shown.from >= year.from && <span className={styles.grip} data-grip="first" />}
-        {band.widthPercent > 12 && period.note}
+        {band.widthPercent - nameStart > 12 && period.note}
         {onMove && shown.until <= year.until && <span className={styles.grip} data-grip="last" />}
       </button>
       {dragged && (

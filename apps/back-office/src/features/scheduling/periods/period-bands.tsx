@@ -35,6 +35,7 @@ export function PeriodBands({
   const { t, intlLocale, date } = useMessages();
   const year = useMemo(() => bandYearOf(today), [today]);
   const inForce = useMemo(() => listDaysInForce(periods, year), [periods, year]);
+  const todayPercent = percentOf(today, year);
   const lanes = [...new Set(periods.map(({ priority }) => priority))];
   const monthName = new Intl.DateTimeFormat(intlLocale, { month: 'short', timeZone: 'UTC' });
   return (
@@ -45,7 +46,7 @@ export function PeriodBands({
           {year.months.map((month) => (
             <span key={month} style={{ insetInlineStart: `${percentOf(month, year)}%` }}>
               {monthName.format(new Date(`${month}T00:00:00Z`))}
-              {month.endsWith('-01-01') && ` ${month.slice(0, 4)}`}
+              {month.endsWith('-01-01') && ` ’${month.slice(2, 4)}`}
             </span>
           ))}
         </div>
@@ -64,6 +65,7 @@ export function PeriodBands({
                   key={period.key}
                   period={period}
                   year={year}
+                  todayPercent={todayPercent}
                   chosen={period.key === chosenKey}
                   onChoose={() => onChoose(period.key)}
                   onMove={canEdit ? onMove : undefined}
@@ -90,7 +92,7 @@ export function PeriodBands({
               )
             );
           })}
-          <span className={styles.now} style={{ insetInlineStart: `${percentOf(today, year)}%` }} />
+          <span className={styles.now} style={{ insetInlineStart: `${todayPercent}%` }} />
         </div>
       </div>
       {exceptions.length > 0 && (

@@ -1,5 +1,5 @@
+import { alsoRefused } from '@foyer/domain/result/also-refused.ts';
 import { parseInput } from '@foyer/domain/result/parse-input.ts';
-import { refused } from '@foyer/domain/result/result.ts';
 import { findPeriodConflict } from '@foyer/domain/scheduling/period-in-force.ts';
 import { FormDialog } from '@foyer/ui/dialogs/form-dialog.tsx';
 import { Fields } from '@foyer/ui/fields/fields.tsx';
@@ -50,8 +50,16 @@ export function PeriodDialog({ period, others, onTake, onClose }: PeriodDialogPr
           {...form.fields.getInputProps('note')}
         />
         <Fields row>
-          <DateField label={t('scheduling.periods.from')} {...form.fields.getInputProps('from')} />
-          <DateField label={t('scheduling.periods.until')} {...form.fields.getInputProps('until')} />
+          <DateField
+            past="allowed"
+            label={t('scheduling.periods.from')}
+            {...form.fields.getInputProps('from')}
+          />
+          <DateField
+            past="warned"
+            label={t('scheduling.periods.until')}
+            {...form.fields.getInputProps('until')}
+          />
         </Fields>
         <CountField
           label={t('scheduling.periods.priority')}
@@ -71,7 +79,6 @@ async function checkDates(
 ) {
   const { periodDatesInput } = await import('@foyer/domain/scheduling/timeslot-group-input.ts');
   const checked = parseInput(periodDatesInput, typed);
-  if (!checked.ok) return checked;
-  const conflict = findPeriodConflict(checked.value, others);
-  return conflict ? refused({ code: 'periods-overlap', field: 'until' }) : checked;
+  const conflict = checked.ok && findPeriodConflict(checked.value, others);
+  return alsoRefused(checked, conflict ? [{ code: 'periods-overlap', field: 'until' }] : []);
 }

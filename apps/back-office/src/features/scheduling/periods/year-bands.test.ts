@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bandOf, bandYearOf, laneStep, listDaysInForce, percentOf } from './year-bands.ts';
+import { bandOf, bandYearOf, laneStep, listDaysInForce, nameStartOf, percentOf } from './year-bands.ts';
 
 const year = bandYearOf('2026-11-20');
 const allYear = { from: '2026-01-01', until: '2028-12-31', priority: 0 };
@@ -21,6 +21,13 @@ describe('the year of the bands', () => {
   test('one day is one day wide', () => {
     expect(bandOf({ from: '2026-12-25', until: '2026-12-25' }, year)?.widthPercent).toBeCloseTo(100 / 365);
   });
+});
+
+test('the name of a period begins behind the line of today where that would go through it', () => {
+  const whole = { startPercent: 0, widthPercent: 100 };
+  expect(nameStartOf(whole, 5)).toBe(5);
+  expect(nameStartOf(whole, 50)).toBe(0);
+  expect(nameStartOf({ startPercent: 20, widthPercent: 30 }, 5)).toBe(0);
 });
 
 test('the row in effect follows the highest priority of each day', () => {

@@ -43,6 +43,15 @@ export function bandOf(days: { from: LocalDate; until: LocalDate }, year: BandYe
   return { startPercent, widthPercent: percentOf(addDays(days.until, 1), year) - startPercent };
 }
 
+/**
+ * Where the name of a band starts, in percent of the year from the start of the band: behind the line of today, where that
+ * would go through it.
+ */
+export function nameStartOf({ startPercent }: Band, todayPercent: number): number {
+  const behind = todayPercent - startPercent;
+  return behind > 0 && behind < 12 ? behind : 0;
+}
+
 export interface DaysInForce {
   from: LocalDate;
   until: LocalDate;

@@ -1,5 +1,5 @@
+import { alsoRefused } from '@foyer/domain/result/also-refused.ts';
 import { parseInput } from '@foyer/domain/result/parse-input.ts';
-import { refused } from '@foyer/domain/result/result.ts';
 import { newTimeslotInput } from '@foyer/domain/scheduling/timeslot-input.ts';
 import { Fields } from '@foyer/ui/fields/fields.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
@@ -27,9 +27,10 @@ export function AddTimeslotDialog({ date, taken, limit, onTake, onClose }: AddTi
   const form = useEditForm({
     values: { ...newTime('', limit) },
     check: (values) =>
-      taken.includes(values.time)
-        ? refused({ code: 'timeslot-exists', field: 'time' })
-        : parseInput(newTimeslotInput, { date, ...values }),
+      alsoRefused(
+        parseInput(newTimeslotInput, { date, ...values }),
+        taken.includes(values.time) ? [{ code: 'timeslot-exists', field: 'time' }] : [],
+      ),
     save: async (values, { title, classes }) => onTake({ ...values, title, classes }),
   });
   const { getInputProps, setValues } = form.fields;

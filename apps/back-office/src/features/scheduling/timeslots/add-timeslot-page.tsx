@@ -68,7 +68,11 @@ function ChooseDay({ groups, canEdit }: ChooseDayProps) {
             data={groups.map(({ id, name }) => ({ value: id, label: name }))}
             {...form.fields.getInputProps('groupId')}
           />
-          <DateField label={t('scheduling.timeslot.date')} {...form.fields.getInputProps('date')} />
+          <DateField
+            past="warned"
+            label={t('scheduling.timeslot.date')}
+            {...form.fields.getInputProps('date')}
+          />
           {canEdit && (
             <Button type="submit" variant="filled" w="fit-content">
               {t('scheduling.timeslot.choose')}

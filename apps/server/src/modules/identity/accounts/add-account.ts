@@ -1,6 +1,7 @@
 import { newAccountInput } from '@foyer/domain/identity/account-input.ts';
 import { maySignIn } from '@foyer/domain/identity/account-types.ts';
 import { parseInput } from '@foyer/domain/result/parse-input.ts';
+import type { ClientScope } from '../../../platform/database/database.ts';
 import { refuseViolations } from '../../../platform/database/refuse-violations.ts';
 import { valueOrThrow } from '../../../platform/errors.ts';
 import type { RequestContext } from '../../../platform/request-context.ts';
@@ -45,14 +46,23 @@ export async function addAccount(context: RequestContext, typed: unknown): Promi
       await refuseLoginLocations(scope, input.loginLocationIds);
       const id = await createAccount(context.app, scope, { ...input, password: input.password || null });
       if (isInvited) await makeAccountLink(context.app, scope, id, 'account-activation');
-      const account = await lockManagedAccount(scope, id);
-      await writeAudit(
-        scope,
-        actorOf(context),
-        { action: 'create-account', entity: 'account', entityId: id, after: auditValuesOfAccount(account) },
-        await keyOfAccount(context.app, scope, account),
-      );
+      await auditNewAccount(context, scope, id);
       return id;
     }),
+  );
+}
+
+/** The entry of an account that was made in this transaction, also of the one that comes with a client. */
+export async function auditNewAccount(
+  context: RequestContext,
+  scope: ClientScope,
+  id: string,
+): Promise<void> {
+  const account = await lockManagedAccount(scope, id);
+  await writeAudit(
+    scope,
+    actorOf(context),
+    { action: 'create-account', entity: 'account', entityId: id, after: auditValuesOfAccount(account) },
+    await keyOfAccount(context.app, scope, account),
   );
 }

@@ -48,7 +48,7 @@ test('a receptionist asks for the products: every colleague with the right to gi
   const [dutch] = mails.filter(({ account_id }) => account_id === second);
   const key = await desk.inClient((scope) => findPersonKey(scope, app.secrets, dutch?.person_key_id ?? ''));
   const content = JSON.stringify(key?.decrypt(dutch?.sealed ?? Buffer.alloc(0)));
-  expect(content).toContain('reception vraagt toegang tot Producten');
+  expect(content).toContain('Verzoek van reception om toegang tot Producten');
   expect(content).toContain(`/cms/account-edit/${desk.account.accountId}`);
   const audit = await database.owner.query(
     `select entity_id, after from audit_entry where client_id = $1 and action = 'send-access-request'`,

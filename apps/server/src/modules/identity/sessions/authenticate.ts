@@ -3,8 +3,8 @@ import type { App } from '../../../platform/app.ts';
 import { inClient, inClientReadOnly } from '../../../platform/database/in-client.ts';
 import { PLATFORM_CLIENT_ID } from '../../../platform/database/platform-client.ts';
 import { NotAllowedError, NotSignedInError } from '../../../platform/errors.ts';
-import { firstLanguage } from '../../../platform/first-language.ts';
-import { isInRanges } from '../../../platform/http/ip-ranges.ts';
+import { acceptedLanguages } from '../../../platform/http/accepted-languages.ts';
+import { isInRanges } from '../../../platform/http/outgoing/ip-ranges.ts';
 import type { RequestContext, Right } from '../../../platform/request-context.ts';
 import { findSessionAccount } from '../accounts/account.repository.ts';
 import { accountRights, adminRights } from '../rights/account-permission.ts';
@@ -81,7 +81,7 @@ export async function authenticate(
       if (refusal) throw new NotAllowedError(module, right, refusal === 'missing' ? undefined : refusal);
     },
     ip,
-    language: firstLanguage(acceptLanguage),
+    language: acceptedLanguages(acceptLanguage)[0],
     inClient: (work) => inClient(app.db, clientId, work),
     inClientReadOnly: (work) => inClientReadOnly(app.db, clientId, work),
   };

@@ -1,6 +1,6 @@
 import type { ClientScope } from '../../../platform/database/database.ts';
 import { RefusedError } from '../../../platform/errors.ts';
-import { isInRanges } from '../../../platform/http/ip-ranges.ts';
+import { isInRanges } from '../../../platform/http/outgoing/ip-ranges.ts';
 import { lockLoginLocations } from './login-location.repository.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { ClientScope } from '../../../platform/database/database.ts';
-import { isInRanges } from '../../../platform/http/ip-ranges.ts';
+import { isInRanges } from '../../../platform/http/outgoing/ip-ranges.ts';
 import { findLoginRanges } from './login-location.repository.ts';
 
 /** "Login refused by location" (specification 001, section 6): the account may sign in only at its locations. */

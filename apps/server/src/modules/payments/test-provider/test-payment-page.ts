@@ -16,7 +16,7 @@ const style = `
 :root{color-scheme:light dark;--paper:#F6F5F2;--card:#FFF;--ink:#1E1C19;--quiet:#5C5750;--line:#8E887D;--brand:#26241F;--on:#FFF}
 @media (prefers-color-scheme:dark){:root{--paper:#131211;--card:#1C1B19;--ink:#F2F0EC;--quiet:#B8B2A9;--line:#79736A;--brand:#F2F0EC;--on:#1E1C19}}
 *{box-sizing:border-box}
-body{margin:0;min-height:100vh;display:grid;place-items:center;background:var(--paper);color:var(--ink);font:16px/24px system-ui,sans-serif;padding:16px}
+body{margin:0;min-height:100vh;display:grid;place-items:center;background:var(--paper);color:var(--ink);font:16px/24px Inter,"Noto Sans",system-ui,sans-serif;padding:16px}
 main{width:100%;max-width:400px;background:var(--card);border-radius:14px;padding:32px 24px;border:1px solid color-mix(in srgb,var(--line) 40%,transparent)}
 p{margin:0 0 8px;color:var(--quiet)}
 h1{margin:0 0 24px;font-size:40px;line-height:48px;font-variant-numeric:tabular-nums}

@@ -89,15 +89,18 @@ export async function lockCartsBySecret(
 
 const names = namesOf(columns);
 
+/** A cart with the request that took it; `wishHash` is null for carts of earlier versions. */
+export type CartOfKey = StoredCart & { idempotencyKey: string; wishHash: Buffer | null };
+
 /** The carts of a channel that were taken with these keys. */
 export async function listCartsByKeys(
   scope: ClientScope,
   channelId: string,
   idempotencyKeys: readonly string[],
-): Promise<(StoredCart & { idempotencyKey: string })[]> {
+): Promise<CartOfKey[]> {
   if (idempotencyKeys.length === 0) return [];
   const rows = await selectCarts(scope)
-    .select('idempotencyKey')
+    .select(['idempotencyKey', 'wishHash'])
     .where('channelId', '=', channelId)
     .where('idempotencyKey', '=', sql<string>`any (${[...idempotencyKeys]}::text[])`)
     .execute();

@@ -1,4 +1,5 @@
 import { parseInput } from '@foyer/domain/result/parse-input.ts';
+import { countTickets } from '@foyer/domain/sales/count-tickets.ts';
 import { type Cart, type CartChange, cartChangeSchema } from '@foyer/domain/storefront/cart.ts';
 import { changedHoldTime } from '@foyer/domain/storefront/fair-hold.ts';
 import type { App } from '../../../platform/app.ts';
@@ -37,7 +38,7 @@ export async function changeCart(app: App, secret: string, typed: unknown): Prom
   if (prepared === null) return getCart(app, secret);
   const { clientId, cart, quote } = prepared;
   const minutesLeft = (cart.holdExpiresAt.getTime() - app.clock().getTime()) / 60_000;
-  const places = wish.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const places = countTickets(wish.lines);
   const isFull = changeFullHold(app, cart.id, places);
   const time = changedHoldTime({ minutes: minutesLeft, extensions: cart.extensions }, isFull);
   const held = await holdQuote(app, clientId, quote, { minutes: time.minutes, insteadOf: cart.holdId });

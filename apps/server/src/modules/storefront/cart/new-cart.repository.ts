@@ -23,7 +23,12 @@ type WhatCartsShare = Pick<
 >;
 
 export type NewCart = Pick<StoredCart, 'id' | 'holdId' | 'holdExpiresAt'> &
-  WhatCartsShare & { secretHash: Buffer; idempotencyKey: string | null };
+  WhatCartsShare & {
+    secretHash: Buffer;
+    idempotencyKey: string | null;
+    /** `hashWish` of the request, in hex. */
+    wishHash: string;
+  };
 
 /**
  * Inserts carts in one statement; what carts of the same wish share is sent once.
@@ -37,7 +42,7 @@ export async function insertCarts(scope: ClientScope, carts: readonly NewCart[])
   const ids = all(({ id }) => id);
   const { numAffectedRows } = await sql`
     insert into cart (client_id, id, secret_hash, idempotency_key, hold_id, hold_expires_at, channel_id, language,
-      extensions, timeslot_id, visit_date, service_cost_minor, service_on_free, transaction_cost_minor, lines)
+      extensions, timeslot_id, visit_date, service_cost_minor, service_on_free, transaction_cost_minor, lines, wish_hash)
     select ${scope.clientId}::uuid, c.id, c.secret_hash, c.idempotency_key, c.hold_id, c.hold_expires_at,
       (${shared((kind) => kind.channelId)}::uuid[])[c.kind], (${shared((kind) => kind.language)}::text[])[c.kind],
       (${shared((kind) => kind.extensions)}::integer[])[c.kind],
@@ -45,7 +50,8 @@ export async function insertCarts(scope: ClientScope, carts: readonly NewCart[])
       (${shared((kind) => kind.serviceCostMinor)}::bigint[])[c.kind],
       (${shared((kind) => kind.serviceOnFree)}::boolean[])[c.kind],
       (${shared((kind) => kind.transactionCostMinor)}::bigint[])[c.kind],
-      (${shared((kind) => kind.linesAsJson)}::text[]::jsonb[])[c.kind]
+      (${shared((kind) => kind.linesAsJson)}::text[]::jsonb[])[c.kind],
+      decode((${shared((kind) => kind.wishHash)}::text[])[c.kind], 'hex')
     from (select unnest(${uuidArray(ids)}::uuid[]) as id,
       unnest(${bytesArray(all(({ secretHash }) => secretHash))}::bytea[]) as secret_hash,
       unnest(${all(({ idempotencyKey }) => idempotencyKey)}::text[]) as idempotency_key,
@@ -63,7 +69,7 @@ export async function insertCarts(scope: ClientScope, carts: readonly NewCart[])
   return new Set(inserted.map(({ id }) => id));
 }
 
-type Kind = Omit<WhatCartsShare, 'lines'> & { linesAsJson: string };
+type Kind = Omit<WhatCartsShare, 'lines'> & { linesAsJson: string; wishHash: string };
 
 /** The distinct kinds of carts, and the kind of each cart, from 1. */
 function kindsOf(carts: readonly NewCart[]): { kinds: Kind[]; kindOf: number[] } {
@@ -72,7 +78,7 @@ function kindsOf(carts: readonly NewCart[]): { kinds: Kind[]; kindOf: number[] }
   const kinds: Kind[] = [];
   const kindOf = carts.map((cart) => {
     const { channelId, language, extensions, timeslotId, visitDate, serviceCostMinor, serviceOnFree } = cart;
-    const { transactionCostMinor, lines } = cart;
+    const { transactionCostMinor, lines, wishHash } = cart;
     const linesAsJson = texts.get(lines) ?? JSON.stringify(lines);
     texts.set(lines, linesAsJson);
     const kind = {
@@ -85,6 +91,7 @@ function kindsOf(carts: readonly NewCart[]): { kinds: Kind[]; kindOf: number[] }
       serviceOnFree,
       transactionCostMinor,
       linesAsJson,
+      wishHash,
     };
     const key = Object.values(kind).join();
     const number = known.get(key) ?? kinds.push(kind);

@@ -1,7 +1,8 @@
 import type { ContentLanguage } from '@foyer/domain/catalog/content-text.ts';
 import type { Channel } from '@foyer/domain/channels/channel.ts';
 import { chooseLanguage } from '@foyer/domain/channels/choose-language.ts';
-import type { Cart, NewCart } from '@foyer/domain/storefront/cart.ts';
+import { countTickets } from '@foyer/domain/sales/count-tickets.ts';
+import type { Cart } from '@foyer/domain/storefront/cart.ts';
 import { type HoldTime, newHoldTime } from '@foyer/domain/storefront/fair-hold.ts';
 import type { App } from '../../../platform/app.ts';
 import { makeId } from '../../../platform/crypto/make-id.ts';
@@ -22,26 +23,13 @@ import {
 } from '../../sales/index.ts';
 import { placesRefusal, wishRefusal } from '../offer/refuse-wish.ts';
 import { type OpenClient, openClientOf, openPageOf } from '../sales-page/open-sales-page.ts';
-import { listCartsByKeys } from './cart.repository.ts';
 import { cartCosts } from './cart-costs.ts';
 import { cartSecretOf } from './find-cart.ts';
 import { insertCarts, type NewCart as NewStoredCart } from './new-cart.repository.ts';
 import { claimFullHold, forgetFullHold } from './open-holds.ts';
+import { answerAgain, answerOf, findKnown, firstOfEachName, wishHasher } from './repeated-requests.ts';
 import { showCart } from './show-cart.ts';
-
-/** A request for a cart; equal wishes have the same `wishKey`. */
-export interface WaitingCart {
-  channel: string;
-  wish: NewCart;
-  wishKey: string;
-  /** `wishKey` and the page, for the negative cache. */
-  cacheKey: string;
-  idempotencyKey: string | null;
-  /** Of the visitor, for what its address holds; null = not counted. */
-  network: string | null;
-}
-
-type Answer = PromiseSettledResult<Cart>;
+import type { CartAnswer, WaitingCart } from './waiting-cart.ts';
 
 const TRIES = 4;
 
@@ -54,9 +42,9 @@ export async function takeCartBatch(
   app: App,
   subdomain: string,
   batch: readonly WaitingCart[],
-): Promise<Answer[]> {
+): Promise<CartAnswer[]> {
   // A repeated request is decided once.
-  const different = new Map(batch.map((one) => [nameOf(one), one]));
+  const different = firstOfEachName(batch);
   for (let tries = 1; ; tries += 1) {
     const claimed = new Set<string>();
     try {
@@ -73,7 +61,7 @@ export async function takeCartBatch(
         inClientPipelined,
       );
       refusals.store();
-      return batch.map((one) => answers.get(different.get(nameOf(one)) ?? one) ?? noAnswer);
+      return batch.map((one) => answerOf(one, different, answers) ?? noAnswer);
     } catch (error) {
       for (const cartId of claimed) forgetFullHold(app, cartId);
       // Another process used a key or locked a row at the same moment: nothing has changed.
@@ -82,19 +70,18 @@ export async function takeCartBatch(
   }
 }
 
-const noAnswer: Answer = { status: 'rejected', reason: new Error('a batch left a cart without an answer') };
-
-/** Requests with the same key are the same request; one without a key is distinct. */
-const nameOf = (one: WaitingCart): unknown =>
-  one.idempotencyKey === null ? one : `${one.channel.toLowerCase()} ${one.idempotencyKey}`;
+const noAnswer: CartAnswer = {
+  status: 'rejected',
+  reason: new Error('a batch left a cart without an answer'),
+};
 
 async function decideBatch(
   app: App,
   client: OpenClient,
   batch: readonly WaitingCart[],
   record: CartRecord,
-): Promise<Map<WaitingCart, Answer>> {
-  const answers = new Map<WaitingCart, Answer>();
+): Promise<Map<WaitingCart, CartAnswer>> {
+  const answers = new Map<WaitingCart, CartAnswer>();
   const waiting = Map.groupBy(batch, ({ channel }) => channel);
   // Limits are locked before they are read. Lock order: limits, holds, counters.
   const [, pages] = await Promise.all([keepLimits(client.scope), openPages(client, [...waiting.keys()])]);
@@ -126,7 +113,7 @@ interface CartRecord {
 }
 
 interface Outcome extends CartRecord {
-  answers: Map<WaitingCart, Answer>;
+  answers: Map<WaitingCart, CartAnswer>;
 }
 
 async function decideChannel(
@@ -140,8 +127,7 @@ async function decideChannel(
     findKnown(scope, channel.id, batch),
     quoteEach(app, page, batch),
   ]);
-  for (const [one, cart] of known)
-    answers.set(one, { status: 'fulfilled', value: await showCart(app, scope, cart) });
+  for (const [one, cart] of known) answers.set(one, await answerAgain(app, scope, one, cart));
   const fresh = batch.filter((one) => !answers.has(one));
   const asked = fresh.flatMap((waiting) => {
     const found = quotes.get(waiting.wishKey);
@@ -173,22 +159,6 @@ async function decideChannel(
   });
   const kept = await keepCarts(app, page, taken, answers);
   for (const { named } of asked) if (!kept.has(named.id)) forgetFullHold(app, named.id);
-}
-
-type Known = Awaited<ReturnType<typeof listCartsByKeys>>[number];
-
-/** The carts that were taken with the same key before. */
-async function findKnown(
-  scope: ClientScope,
-  channelId: string,
-  batch: readonly WaitingCart[],
-): Promise<[WaitingCart, Known][]> {
-  const keys = batch.flatMap(({ idempotencyKey }) => idempotencyKey ?? []);
-  const carts = new Map((await listCartsByKeys(scope, channelId, keys)).map((c) => [c.idempotencyKey, c]));
-  return batch.flatMap((one): [WaitingCart, Known][] => {
-    const cart = carts.get(one.idempotencyKey ?? '');
-    return cart ? [[one, cart]] : [];
-  });
 }
 
 type Quoted = { quote: Quote; language: ContentLanguage } | { refusal: RefusedError };
@@ -230,7 +200,7 @@ function timeOf(
   claimed: Set<string>,
 ): HoldTime {
   const endsAt = new Date(app.clock().getTime() + client.holdMinutes * 60_000);
-  const places = wish.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const places = countTickets(wish.lines);
   const isFull = claimFullHold(app, { cartId, clientId: scope.clientId, network, places, endsAt });
   if (isFull) claimed.add(cartId);
   return newHoldTime(client.holdMinutes, isFull);
@@ -249,14 +219,16 @@ async function keepCarts(
   app: App,
   page: Page,
   taken: readonly TakenPlaces[],
-  answers: Map<WaitingCart, Answer>,
+  answers: Map<WaitingCart, CartAnswer>,
 ): Promise<Set<string>> {
   const { scope, client, channel } = page;
+  const hashes = wishHasher();
   const carts = taken.map(({ waiting, named, language, time, sale }): NewStoredCart & { secret: string } => ({
     ...named,
     channelId: channel.id,
     language,
     idempotencyKey: waiting.idempotencyKey,
+    wishHash: hashes(waiting),
     holdId: sale.holdId,
     holdExpiresAt: sale.expiresAt,
     extensions: time.extensions,
@@ -289,6 +261,6 @@ async function keepCarts(
   // Two concurrent requests with one key both get the cart of the first.
   const late = taken.flatMap(({ waiting }) => (answers.has(waiting) ? [] : [waiting]));
   for (const [waiting, cart] of await findKnown(scope, channel.id, late))
-    answers.set(waiting, { status: 'fulfilled', value: await showCart(app, scope, cart) });
+    answers.set(waiting, await answerAgain(app, scope, waiting, cart));
   return inserted;
 }

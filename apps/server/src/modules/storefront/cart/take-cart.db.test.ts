@@ -61,6 +61,30 @@ describe('taking places', () => {
     expect((await figures(page)).held).toBe(3);
   });
 
+  test('another request with a used key is refused, alone, at once and after the cart was changed', async () => {
+    const page = await aPage(20);
+    const key = randomUUID();
+    const [first, other] = await Promise.allSettled([take(page, 3, key), take(page, 2, key)]);
+    expect(first).toMatchObject({ status: 'fulfilled', value: { lines: [{ quantity: 3 }] } });
+    expect(other).toMatchObject({ reason: { status: 422, message: 'idempotency-key-reused' } });
+    expect(await refusalsOf(take(page, 2, key))).toEqual(['main: idempotency-key-reused']);
+    const { secret } = await take(page, 3, key);
+    await changeCart(app, secret, wish(page, 5));
+    expect((await take(page, 3, key)).lines[0]?.quantity).toBe(5);
+    expect(await refusalsOf(take(page, 5, key))).toEqual(['main: idempotency-key-reused']);
+    expect((await figures(page)).held).toBe(5);
+  });
+
+  test('a request that is sent again in another language gets the cart of the first one', async () => {
+    const page = await aPage(10);
+    const key = randomUUID();
+    const address = { client: client.subdomain, channel: page.url };
+    const inDutch = () => takeCart(app, address, { ...wish(page, 2), language: 'nl' }, key);
+    const [one, atOnce] = await Promise.all([take(page, 2, key), inDutch()]);
+    expect(new Set([one.secret, atOnce.secret, (await inDutch()).secret]).size).toBe(1);
+    expect((await figures(page)).held).toBe(2);
+  });
+
   test('a timeslot with two places left refuses three tickets', async () => {
     const page = await aPage(2);
     expect(await refusalsOf(take(page, 3))).toEqual(['main: not-enough-places']);

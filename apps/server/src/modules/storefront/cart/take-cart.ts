@@ -6,7 +6,8 @@ import { valueOrThrow } from '../../../platform/errors.ts';
 import { type RefusalOrigin, throughNegativeCache } from '../../sales/index.ts';
 import type { SalesPageAddress } from '../sales-page/open-sales-page.ts';
 import { hasCart } from './has-cart.ts';
-import { takeCartBatch, type WaitingCart } from './take-cart-batch.ts';
+import { takeCartBatch } from './take-cart-batch.ts';
+import type { WaitingCart } from './waiting-cart.ts';
 
 const batchCart = batcher<WaitingCart, Cart>(
   {

@@ -2,7 +2,6 @@ import { localDateAt } from '@foyer/domain/calendar/zoned-time.ts';
 import { type Channel, defaultChannelColours } from '@foyer/domain/channels/channel.ts';
 import { formatOrderNumber } from '@foyer/domain/orders/order-number.ts';
 import { isOrderSold } from '@foyer/domain/orders/order-states.ts';
-import { countServiceTickets } from '@foyer/domain/pricing/order-costs.ts';
 import type { VisitorOrder } from '@foyer/domain/storefront/visitor-order.ts';
 import type { App } from '../../../platform/app.ts';
 import type { ClientScope } from '../../../platform/database/database.ts';
@@ -12,6 +11,7 @@ import { findChannel } from '../../channels/index.ts';
 import { getClient } from '../../clients/index.ts';
 import {
   countByType,
+  feesOfOrder,
   getOrder,
   getOrderBySecret,
   listOrderLines,
@@ -74,7 +74,11 @@ export async function showOrder(app: App, secret: string): Promise<VisitorOrder>
         unitPriceMinor,
         totalMinor,
       })),
-      totals: { totalMinor: order.totalMinor, vatMinor: order.vatMinor, feesMinor: feesOf(order, lines) },
+      totals: {
+        totalMinor: order.totalMinor,
+        vatMinor: order.vatMinor,
+        feesMinor: feesOfOrder(order, lines),
+      },
       currency: order.currency,
       refund: refund ? { amountMinor: refund.amountMinor, reason: refund.reason } : null,
       ...(isSold ? await showTickets(app, scope, order) : { tickets: [], cancelledTickets: [] }),
@@ -82,12 +86,6 @@ export async function showOrder(app: App, secret: string): Promise<VisitorOrder>
       calendarUrl: isSold && timeslotId !== null ? '/api/shop/orders/mine/visit.ics' : null,
     };
   });
-}
-
-/** Service cost of its tickets and transaction cost, as they were charged. */
-function feesOf(order: Order, lines: readonly OrderLine[]): number {
-  const tickets = countServiceTickets(lines, { isServiceOnFree: order.serviceOnFree });
-  return order.serviceCostMinor * tickets + order.transactionCostMinor;
 }
 
 /** The picture of what was bought, while its page still sells it. */

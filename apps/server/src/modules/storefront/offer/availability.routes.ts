@@ -1,6 +1,7 @@
 import { localDateInput } from '@foyer/domain/calendar/calendar-input.ts';
 import { addDays, datesOfMonth, daysBetween } from '@foyer/domain/calendar/local-date.ts';
 import { mondayOf } from '@foyer/domain/calendar/weekday.ts';
+import { countTickets } from '@foyer/domain/sales/count-tickets.ts';
 import type { ShownLabels } from '@foyer/domain/storefront/shown-labels.ts';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -116,7 +117,7 @@ type PartyQuery = z.infer<typeof party>;
 
 function partyOf({ ticketGroupIds, party: people, tickets }: PartyQuery): Party {
   if (!tickets) return { ticketGroupIds, people };
-  return { ticketGroupIds, tickets, people: tickets.reduce((sum, { quantity }) => sum + quantity, 0) };
+  return { ticketGroupIds, tickets, people: countTickets(tickets) };
 }
 
 function rangeOf({ from, until }: DateRange): DateRange {

@@ -5,18 +5,27 @@ import { NotFoundError, RefusedError } from '../../../platform/errors.ts';
 import { acceptedLanguages } from '../../../platform/http/accepted-languages.ts';
 import { escapeHtml } from '../../../platform/http/escape-html.ts';
 import type { PageHead } from '../../../platform/http/static-routes.ts';
+import { singleFlightCache } from '../../../platform/single-flight-cache.ts';
 import { framingSites } from './framing-sites.ts';
 import { openSalesPage } from './open-sales-page.ts';
 import { withoutScript } from './without-script.ts';
 
+/** Few browsers read it, and every opening of the page writes it. */
+const WITHOUT_SCRIPT_MS = 60_000;
+
+type WithoutScript = typeof withoutScript;
 type DescribePage = (path: string, acceptLanguage?: string) => Promise<PageHead>;
 
 /** The head of every page below `/shop`: what a sales page says, and which sites may frame the page. */
 export function createPageDescriber(app: App): DescribePage {
   const listFramingSites = framingSites(app);
+  const cached = singleFlightCache<string>(WITHOUT_SCRIPT_MS);
+  const cachedWithoutScript: WithoutScript = (page, language, at) =>
+    cached(`${page.channel.id} ${language}`, () => withoutScript(page, language, at));
   return async (path, acceptLanguage) => ({
     status: 200,
-    ...((await describeSalesPage(app, path, acceptLanguage)) ?? orderHead(acceptLanguage)),
+    ...((await describeSalesPage(app, path, acceptLanguage, cachedWithoutScript)) ??
+      orderHead(acceptLanguage)),
     frameAncestors: await listFramingSites(readParts(app, path)),
   });
 }
@@ -29,6 +38,7 @@ export async function describeSalesPage(
   app: App,
   path: string,
   acceptLanguage = '',
+  writeWithoutScript: WithoutScript = withoutScript,
 ): Promise<PageHead | undefined> {
   const url = new URL(path, app.publicUrl);
   const [client, channel] = readParts(app, path);
@@ -41,7 +51,7 @@ export async function describeSalesPage(
       return {
         language,
         title: `${page.channel.title} · ${page.client.name}`,
-        withoutScript: asPage(await withoutScript(page, language, app.clock())),
+        withoutScript: asPage(await writeWithoutScript(page, language, app.clock())),
         data: [
           `/api/shop/${encodeURIComponent(client)}/${encodeURIComponent(channel)}?language=${inAddress ?? language}`,
         ],

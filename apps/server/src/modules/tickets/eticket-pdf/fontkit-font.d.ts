@@ -1,7 +1,13 @@
 /** The part of fontkit that Foyer uses; the package brings no types of its own. */
 declare module 'fontkit' {
   export interface FontkitFont {
-    layout(text: string): { advanceWidth: number };
+    layout(
+      text: string,
+      features?: unknown,
+      script?: string,
+      language?: string,
+      direction?: 'ltr' | 'rtl',
+    ): { advanceWidth: number; glyphs: { codePoints: number[] }[] };
     hasGlyphForCodePoint(codePoint: number): boolean;
   }
   export function create(bytes: Uint8Array): FontkitFont;

@@ -4,7 +4,8 @@ import type { ETicketDocument } from './eticket-document.ts';
 import { makePrintable } from './printable-text.ts';
 import { makeQrModules } from './qr-modules.ts';
 import { renderETickets } from './render-etickets.ts';
-import { openTicketFonts } from './ticket-fonts.ts';
+import { fontOf, openTicketFonts } from './ticket-fonts.ts';
+import { visualOrder } from './visual-order.ts';
 
 const code = `F1${'0123456789ABCDEFGHJKMNPQRSTVWXYZ'.repeat(4).slice(0, 120)}`;
 const ticket = {
@@ -51,6 +52,29 @@ test('a name in any script, a long title and a missing place still print', async
   expect(pagesOf(pdf)).toBe(1);
 });
 
+test.each(['王小明', '王曉明', '山田太郎', 'やまだ さくら', '김철수', 'דוד לוי', 'Anna 김철수', 'Łódź Юсуф'])(
+  'the name %s is printed with all its letters',
+  (name) => {
+    const font = fontOf(name, openTicketFonts().bold);
+    expect(makePrintable(name, font)).toBe(name);
+  },
+);
+
+test('a Hebrew name is drawn from right to left, with its points on their letters', () => {
+  expect(visualOrder('דוד לוי')).toBe('יול דוד');
+  expect(visualOrder('Anna דוד (לוי)')).toBe('Anna (יול) דוד');
+  const [dalet, vav, qamats, dagesh, hiriq] = ['\u05D3', '\u05D5', '\u05B8', '\u05BC', '\u05B4'];
+  expect(visualOrder(`${dalet}${qamats}${dagesh}${vav}${hiriq}${dalet}`)).toBe(
+    `${dalet}${vav}${hiriq}${dalet}${qamats}${dagesh}`,
+  );
+  const { bold } = openTicketFonts();
+  const order = (text: string) =>
+    fontOf(text, bold)
+      .layout(text)
+      .glyphs.map(({ codePoints }) => codePoints[0]);
+  expect(order(`${dalet}${vav}`)).toEqual([0x05d3, 0x05d5]);
+});
+
 test('the operator’s own background, banner and text are printed on every page', async () => {
   const picture = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: '#1F6F8B' } })
@@ -73,7 +97,7 @@ test('the operator’s own background, banner and text are printed on every page
 test('letters outside the fonts become one mark each, accents typed apart become one letter', () => {
   const { regular } = openTicketFonts();
   expect(makePrintable('Łódź Юсуф Ωmega €', regular)).toBe('Łódź Юсуф Ωmega €');
-  expect(makePrintable('日本', regular)).toBe('\uFFFD\uFFFD');
+  expect(makePrintable('👩日', regular)).toBe('\uFFFD\uFFFD');
   expect(makePrintable('Ame\u0301lie\u200b', regular)).toBe('Amélie ');
 });
 

@@ -1,6 +1,6 @@
-import type { FontkitFont } from 'fontkit';
 import { makePrintable } from './printable-text.ts';
-import { openTicketFonts } from './ticket-fonts.ts';
+import { fontOf, openTicketFonts } from './ticket-fonts.ts';
+import { visualOrder } from './visual-order.ts';
 
 const pointsPerMm = 72 / 25.4;
 
@@ -43,8 +43,8 @@ export function makeTicketPen(pdf: PDFKit.PDFDocument): TicketPen {
       pdf.restore();
     },
     write(text, at, style) {
-      const font: FontkitFont = style.isBold ? fonts.bold : fonts.regular;
-      const printable = makePrintable(text, font);
+      const font = fontOf(text, style.isBold ? fonts.bold : fonts.regular);
+      const printable = visualOrder(makePrintable(text, font));
       const textOptions = (sizePt: number) => ({
         width: mm(at.width),
         align: style.align ?? 'left',

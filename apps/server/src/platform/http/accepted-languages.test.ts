@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstLanguage } from './first-language.ts';
+import { acceptedLanguages } from './accepted-languages.ts';
 
 test.each([
   ['nl', 'nl'],
@@ -9,6 +9,6 @@ test.each([
   ['', undefined],
   ["nl'; drop table", undefined],
   [undefined, undefined],
-])('the language header %s asks for %s', (header, language) => {
-  expect(firstLanguage(header)).toBe(language);
+])('the language header %s asks for %s first', (header, language) => {
+  expect(acceptedLanguages(header)[0]).toBe(language);
 });

@@ -1,20 +1,28 @@
 import { defaultMenu } from '@foyer/domain/identity/default-menu.ts';
 import type pg from 'pg';
-import { createClient, findClientBySubdomain } from '../modules/clients/index.ts';
-import { isMuseumMade, makeDemoMuseum } from '../modules/demo/index.ts';
-import { createAccount, findAccountByUsername, hasAccounts, insertMenu } from '../modules/identity/index.ts';
-import type { App } from '../platform/app.ts';
-import { inClient } from '../platform/database/in-client.ts';
-import { PLATFORM_CLIENT_ID } from '../platform/database/platform-client.ts';
-import type { CreatedApp } from './create-app.ts';
-import { readOrMakePassword } from './secret-file.ts';
+import { createClient, findClientBySubdomain } from '../../modules/clients/index.ts';
+import { isMuseumMade, makeDemoMuseum } from '../../modules/demo/index.ts';
+import {
+  createAccount,
+  findAccountByUsername,
+  hasAccounts,
+  insertMenu,
+} from '../../modules/identity/index.ts';
+import type { App } from '../../platform/app.ts';
+import { inClient } from '../../platform/database/in-client.ts';
+import { PLATFORM_CLIENT_ID } from '../../platform/database/platform-client.ts';
+import type { CreatedApp } from '../create-app.ts';
+import { readOrMakePassword } from '../secret-file.ts';
+import { describeSignIns } from './sign-in-lines.ts';
 
 const DEMO = 'demo';
+const demoAccounts = ['manager', 'reception', 'reader'].map((username) => ({ subdomain: DEMO, username }));
+const firstAdmin = { subdomain: 'platform', username: 'admin' };
 
 /**
  * Makes what an empty installation needs: the platform's first Admin and, unless switched off, the demonstration
  * client. Safe to run at every start.
- * @returns lines that say where and with which account to sign in; none where others manage the accounts.
+ * @returns lines that name the demonstration's sales page, and with which account to sign in; none where others manage the accounts.
  */
 export async function firstStart({ app, pool }: CreatedApp, embedded: boolean): Promise<string[]> {
   const password = app.env.DEMO_PASSWORD ?? (await readOrMakePassword(app.env.FOYER_DATA_DIR));
@@ -22,8 +30,9 @@ export async function firstStart({ app, pool }: CreatedApp, embedded: boolean): 
   const wantsDemo = app.env.FOYER_DEMO ?? embedded;
   if (wantsDemo) await makeDemo(app, pool, password);
   if (!embedded && !madeAdmin && !wantsDemo) return [];
-  const names = wantsDemo ? 'manager, reception or reader; admin|platform' : 'admin|platform';
-  return [`  sign in as    ${names}   password: ${password}`];
+  const salesPage = wantsDemo ? [`  sales page    ${app.publicUrl}/shop/${DEMO}/getij`] : [];
+  const accounts = wantsDemo ? [...demoAccounts, firstAdmin] : [firstAdmin];
+  return [...salesPage, ...(await describeSignIns(app, password, accounts))];
 }
 
 async function makeFirstAdmin(app: App, password: string): Promise<boolean> {

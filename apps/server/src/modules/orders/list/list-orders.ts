@@ -5,10 +5,14 @@ import { readOrderSearch } from '@foyer/domain/orders/order-search.ts';
 import type { OrderSort } from '@foyer/domain/orders/order-sorts.ts';
 import { statesOfFilter } from '@foyer/domain/orders/order-states.ts';
 import { readTotalRange } from '@foyer/domain/orders/order-total-range.ts';
+import { isUuid } from '@foyer/domain/result/uuid.ts';
 import type { z } from 'zod';
-import type { RequestContext } from '../../platform/request-context.ts';
-import { singleFlightCache } from '../../platform/single-flight-cache.ts';
-import { type Client, getClient } from '../clients/index.ts';
+import type { RequestContext } from '../../../platform/request-context.ts';
+import { seesRevenue } from '../../../platform/sees-revenue.ts';
+import { singleFlightCache } from '../../../platform/single-flight-cache.ts';
+import { type Client, getClient } from '../../clients/index.ts';
+import type { OrderOverview } from '../order-overview.repository.ts';
+import { requireOrders, sellerInSight } from '../order-sight.ts';
 import {
   findSoldProduct,
   listStretch,
@@ -19,8 +23,6 @@ import {
   orderSortKeys,
   sumOrders,
 } from './order-list.repository.ts';
-import type { OrderOverview } from './order-overview.repository.ts';
-import { requireOrders, sellerInSight } from './order-sight.ts';
 
 /** The filters of the address; an unreadable one filters nothing. */
 export interface OrderListInput
@@ -70,7 +72,7 @@ export async function totalOrders(context: RequestContext, input: OrderListInput
   requireOrders(context, 'access');
   const filter = await readFilter(context, await readClient(context), input);
   const { count, totalMinor } = await context.inClient((scope) => sumOrders(scope, filter));
-  return { count, totalMinor: context.can('statistieken-v2', 'edit') ? totalMinor : null };
+  return { count, totalMinor: seesRevenue(context) ? totalMinor : null };
 }
 
 type ClientOfList = Pick<Client, 'id' | 'timeZone' | 'orderPrefix'>;
@@ -104,7 +106,6 @@ async function readFilter(
   };
 }
 
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const shapes: Record<OrderSortKey, RegExp> = {
   placed: /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?\+00$/,
   visit: /^(?:-infinity|\d{4}-\d\d-\d\d \d\d:\d\d:\d\d)$/,
@@ -120,5 +121,5 @@ function readCursor(sort: OrderSortKey, cursor: string | undefined): OrderPlace 
   const [ofSort, value = '', id = ''] = Buffer.from(cursor ?? '', 'base64url')
     .toString()
     .split('|');
-  return ofSort === sort && shapes[sort].test(value) && uuid.test(id) ? { value, id } : null;
+  return ofSort === sort && shapes[sort].test(value) && isUuid(id) ? { value, id } : null;
 }

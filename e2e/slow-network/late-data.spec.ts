@@ -4,11 +4,11 @@ import { anAdmin } from '@foyer/testkit/builders/an-admin.ts';
 import { testApp } from '@foyer/testkit/test-app.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openPage } from './src/browser/open-page.ts';
-import { holdAnswers } from './src/hold-answers.ts';
-import { patience } from './src/museum-shell.ts';
-import { type RunningMuseum, startMuseum } from './src/running-museum.ts';
-import { signIn } from './src/sign-in.ts';
+import { openPage } from '../src/browser/open-page.ts';
+import { holdAnswers } from '../src/hold-answers.ts';
+import { patience } from '../src/museum-shell.ts';
+import { type RunningMuseum, startMuseum } from '../src/running-museum.ts';
+import { signIn } from '../src/sign-in.ts';
 
 /** On a slow network no dialog and no form starts from data that has not come: the button waits, or the dialog. */
 interface LateCase {
@@ -92,7 +92,7 @@ const cases: LateCase[] = [
     press: async () => {},
     waits: noDialog,
     comes: async (page) => {
-      await button(page, 'Describe picture').click();
+      await button(page, 'Describe image').click();
       // One field for each language of the client, or those that are left out would lose their text.
       await expect.poll(() => dialogOf(page).getByRole('textbox').count()).toBe(2);
     },

@@ -3,8 +3,8 @@ import type { OrderSearch } from '@foyer/domain/orders/order-search.ts';
 import type { OrderState } from '@foyer/domain/orders/order-states.ts';
 import type { TotalRange } from '@foyer/domain/orders/order-total-range.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { ClientScope, Database } from '../../platform/database/database.ts';
-import { readInClient } from '../../platform/database/read-in-client.ts';
+import type { ClientScope, Database } from '../../../platform/database/database.ts';
+import { readInClient } from '../../../platform/database/read-in-client.ts';
 import {
   type ClientOfOrders,
   type OrderOverview,
@@ -12,7 +12,7 @@ import {
   overviewColumns,
   overviewTables,
   toOverview,
-} from './order-overview.repository.ts';
+} from '../order-overview.repository.ts';
 
 // Longer than 200 lines: the list, its sums and its filters are one set of conditions.
 

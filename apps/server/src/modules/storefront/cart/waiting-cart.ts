@@ -1,0 +1,15 @@
+import type { Cart, NewCart } from '@foyer/domain/storefront/cart.ts';
+
+/** A request for a cart; equal wishes have the same `wishKey`. */
+export interface WaitingCart {
+  channel: string;
+  wish: NewCart;
+  wishKey: string;
+  /** `wishKey` and the page, for the negative cache. */
+  cacheKey: string;
+  idempotencyKey: string | null;
+  /** Of the visitor, for what its address holds; null = not counted. */
+  network: string | null;
+}
+
+export type CartAnswer = PromiseSettledResult<Cart>;
