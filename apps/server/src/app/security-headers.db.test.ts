@@ -88,10 +88,11 @@ test("a sales page and an order can be framed by the sites that the client lists
 });
 
 const pages = ['/cms/', '/scan', '/no/such/path', '/%E0%A4%A'];
-const calls = ['/healthz', '/graphql', '/v1/feature-flags', '/api/shop/nobody/nothing', '/api/no/such/path'];
+const calls = ['/graphql', '/v1/feature-flags', '/api/no/such/path'];
+const callsOfCrowds = ['/healthz', '/api/shop/nobody/nothing'];
 
 test('every answer is what it says it is', async () => {
-  for (const path of [...pages, ...calls]) {
+  for (const path of [...pages, ...calls, ...callsOfCrowds]) {
     const headers = await headersOf(path);
     expect(headers['x-content-type-options'], path).toBe('nosniff');
     expect(headers['x-powered-by'], path).toBeUndefined();
@@ -112,6 +113,24 @@ test("a call's answer opened as a page can run and show nothing, and no other si
     expect(headers['content-security-policy'], path).toBe("default-src 'none'; frame-ancestors 'none'");
     expect(headers['cross-origin-resource-policy'], path).toBe('same-origin');
   }
+});
+
+test('what crowds ask for is JSON that no browser reads as anything else or keeps', async () => {
+  for (const path of callsOfCrowds) {
+    const headers = await headersOf(path);
+    expect(headers['content-type'], path).toBe('application/json; charset=utf-8');
+    expect([headers['x-content-type-options'], headers['cache-control']], path).toEqual([
+      'nosniff',
+      'no-store',
+    ]);
+  }
+});
+
+test('each answer names its request, of what crowds ask for only a refusal or a failure', async () => {
+  for (const path of [...pages, ...calls, '/api/shop/nobody/nothing']) {
+    expect((await headersOf(path))['x-request-id'], path).toMatch(/^[\da-f-]{36}$/);
+  }
+  expect((await headersOf('/healthz'))['x-request-id']).toBeUndefined();
 });
 
 describe('https is asked for ever after', () => {

@@ -15,7 +15,7 @@ export function endConnectionsOnClose(server: FastifyInstance, inHand: RequestsI
     socket.once('close', () => sockets.delete(socket));
   });
   const endIdle = () => {
-    const inUse = new Set(Array.from(inHand, ([{ request }]) => request.raw.socket));
+    const inUse = new Set(inHand.list().map(({ reply }) => reply.request.raw.socket));
     for (const socket of sockets) if (!inUse.has(socket)) socket.destroySoon();
   };
   server.addHook('preClose', async () => {

@@ -17,11 +17,12 @@ export class TooSlowError extends Error {
 export function endSlowRequests(server: FastifyInstance, inHand: RequestsInHand, usualLimitMs: number): void {
   const check = setInterval(() => {
     const now = performance.now();
-    for (const [reply, startedAt] of inHand) {
+    for (const one of inHand.list()) {
+      const { reply, startedAt } = one;
       const limitMs = reply.request.facts.timeLimitMs ?? usualLimitMs;
       const isGone = reply.sent || reply.raw.destroyed;
       if (!isGone && startedAt + limitMs > now) continue;
-      inHand.end(reply);
+      inHand.end(one);
       if (isGone) continue;
       const error = new TooSlowError(limitMs);
       if (reply.raw.headersSent) reply.raw.destroy(error);

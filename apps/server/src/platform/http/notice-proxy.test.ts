@@ -8,7 +8,8 @@ async function linesOf(trusted: string, headers: Record<string, string>): Promis
   const lines: string[] = [];
   const log = createLog('warn', { write: (line) => lines.push(line) });
   const server = fastify();
-  noticeProxy(server, { env: readEnv({ TRUST_PROXY: trusted }), log });
+  const notice = noticeProxy({ env: readEnv({ TRUST_PROXY: trusted }), log });
+  server.addHook('onRequest', async (request) => notice(request));
   server.get('/', async () => 'here');
   for (let time = 0; time < 3; time += 1) await server.inject({ url: '/', headers });
   await server.close();

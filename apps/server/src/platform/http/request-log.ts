@@ -24,12 +24,12 @@ interface Answered {
  * Measures each request and logs it: a line each, and for busy routes a line each second that adds up those answered
  * alike (decision 0106). A line costs as much as the rest of a small answer. Errors of the server and slow requests
  * always have a line of their own, and every request has one at the level `debug`.
- * @returns to be called with each request that was answered.
+ * @returns to be called with each reply that was sent, and how long it took.
  */
 export function logRequests(
   server: FastifyInstance,
   app: App,
-): (request: FastifyRequest, reply: FastifyReply) => void {
+): (reply: FastifyReply, milliseconds: number) => void {
   const log = withoutRedaction(app.log);
   const tellsAll = log.isLevelEnabled('debug');
   const answered = new Map<RouteFacts, Answered[]>();
@@ -55,8 +55,9 @@ export function logRequests(
     clearInterval(timer);
     write();
   });
-  return (request, reply) => {
-    const seconds = reply.elapsedTime / 1000;
+  return (reply, milliseconds) => {
+    const { request } = reply;
+    const seconds = milliseconds / 1000;
     const one = find(request, reply);
     one.series.observe(seconds);
     const isSummed = request.facts.isBusy && one.status < 500 && seconds < SLOW_SECONDS;

@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
+import type { Log } from '../log/log.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -29,7 +30,7 @@ const calls = ['/api/', '/v1/', '/graphql', '/octo/', '/healthz', '/readyz', '/m
 const unknownRoute: RouteFacts = { route: 'unknown', isCall: false, isBusy: false, timeLimitMs: undefined };
 
 /** Works out the facts of each route that is registered from here on. */
-export function knowRoutes(server: FastifyInstance): void {
+export function knowRoutes(server: FastifyInstance, log: Log): void {
   server.addHook('onRoute', (route) => {
     const { config } = route;
     const facts: RouteFacts = {
@@ -39,6 +40,8 @@ export function knowRoutes(server: FastifyInstance): void {
       timeLimitMs: config?.timeLimitMs,
     };
     route.config = { ...config, facts };
+    // Fastify's own warnings. A logger for each request of a crowd would cost more than the rest of its answer.
+    if (!facts.isBusy) route.childLoggerFactory = () => log as FastifyBaseLogger;
   });
   server.decorateRequest('facts');
 }

@@ -18,22 +18,25 @@ export const barestHeaders = {
 
 /**
  * The default headers of every answer, worked out once. A call's JSON is read by a script: it has what keeps it from being
- * shown as a page, embedded or cached. Everything else also has what a browser heeds in a page. A page sets its own
- * policy over them, a picture its own cache time.
+ * shown as a page, embedded or cached. What crowds ask for has only what makes the rest needless: it is not kept, and read
+ * as nothing but the JSON that it says it is (decision 0116). Everything else also has what a browser heeds in a page. A
+ * page sets its own policy over them, a picture its own cache time. All but what crowds ask for names its request.
  */
 export function securityHeaders(app: App): (request: FastifyRequest, reply: FastifyReply) => void {
   const isPublicHttps = app.publicUrl.startsWith('https:');
   // Below a base domain every name is a client of ours; elsewhere the neighbours may still be on plain http.
   const transport = `max-age=${YEAR_SECONDS}${app.env.FOYER_BASE_DOMAIN ? '; includeSubDomains' : ''}`;
+  const ofCrowds = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
   const ofCalls = {
-    'cache-control': 'no-store',
+    ...ofCrowds,
     'content-security-policy': answerPolicy,
     'cross-origin-resource-policy': 'same-origin',
-    'x-content-type-options': 'nosniff',
   };
   const ofPages = { ...headersOfHelmet(), ...ofCalls, 'permissions-policy': permissionsPolicy({}) };
   return (request, reply) => {
-    reply.headers(request.facts.isCall ? ofCalls : ofPages);
+    const { isBusy, isCall } = request.facts;
+    reply.headers(isBusy ? ofCrowds : isCall ? ofCalls : ofPages);
+    if (!isBusy) reply.header('x-request-id', request.id);
     // The protocol is a proxy's word only where the proxy is trusted.
     if (isPublicHttps || request.protocol === 'https') reply.header('strict-transport-security', transport);
   };

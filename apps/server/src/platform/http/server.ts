@@ -1,15 +1,9 @@
 import underPressure from '@fastify/under-pressure';
-import {
-  type FastifyBaseLogger,
-  type FastifyInstance,
-  type FastifyReply,
-  fastify,
-  LogController,
-} from 'fastify';
+import { type FastifyInstance, type FastifyReply, fastify, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { App } from '../app.ts';
 import { BusyError, NotFoundError } from '../errors.ts';
-import { answerError } from './answer-error.ts';
+import { answerErrors } from './answer-error.ts';
 import { compressAnswers } from './compress-answers.ts';
 import { endConnectionsOnClose } from './end-connections.ts';
 import { endSlowRequests } from './end-slow-requests.ts';
@@ -18,7 +12,7 @@ import { noticeProxy } from './notice-proxy.ts';
 import { answerOwnOrigins } from './own-origins.ts';
 import { requestIds } from './request-ids.ts';
 import { logRequests } from './request-log.ts';
-import { RequestsInHand } from './requests-in-hand.ts';
+import { type InHand, RequestsInHand } from './requests-in-hand.ts';
 import { demandRouteAccess } from './route-access.ts';
 import { factsOf, knowRoutes } from './route-facts.ts';
 import { barestHeaders, securityHeaders } from './security-headers.ts';
@@ -32,14 +26,12 @@ const TIMEOUT_CHECK_MS = 1_000;
 /** The web server with what every route shares: limits, security headers, request ids, metrics, error answers. */
 export async function createHttpServer(app: App): Promise<FastifyInstance> {
   const proxies = app.env.TRUST_PROXY;
+  const answerError = answerErrors(app.log);
   const server = fastify({
-    loggerInstance: app.log as FastifyBaseLogger,
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
     http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: TIMEOUT_CHECK_MS },
     genReqId: requestIds(),
-    // A child logger for each request would cost more than its line, and few requests have one: their lines name the id.
-    childLoggerFactory: (logger) => logger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies,
     // Before any route and its hooks: an address that cannot be read.
@@ -47,31 +39,26 @@ export async function createHttpServer(app: App): Promise<FastifyInstance> {
       answerError(error, request, (reply as FastifyReply).headers(barestHeaders)),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   });
-  knowRoutes(server);
+  knowRoutes(server, app.log);
   const inHand = new RequestsInHand();
   endConnectionsOnClose(server, inHand);
   endSlowRequests(server, inHand, REQUEST_TIMEOUT_MS);
   demandRouteAccess(server);
-  noticeProxy(server, app);
   server.setValidatorCompiler(validatorCompiler);
   server.setSerializerCompiler(serializerCompiler);
-  server.setErrorHandler((error: Error, request, reply) => answerError(error, request, reply));
+  server.setErrorHandler(answerError);
   server.setNotFoundHandler((request, reply) =>
     answerError(new NotFoundError('page-not-found'), request, reply),
   );
+  const notice = noticeProxy(app);
   const setHeaders = securityHeaders(app);
-  const logRequest = logRequests(server, app);
-  // What every request passes, in one hook at each end and without a promise.
+  const onceSent = atEnd(inHand, logRequests(server, app));
+  // What every request passes, in one hook and without a promise.
   server.addHook('onRequest', (request, reply, done) => {
     request.facts = factsOf(request);
-    inHand.begin(reply);
+    onceSent(reply);
+    notice(request);
     setHeaders(request, reply);
-    reply.header('x-request-id', request.id);
-    done();
-  });
-  server.addHook('onResponse', (request, reply, done) => {
-    inHand.end(reply);
-    logRequest(request, reply);
     done();
   });
   await answerOwnOrigins(server, app);
@@ -85,4 +72,23 @@ export async function createHttpServer(app: App): Promise<FastifyInstance> {
       Number.isFinite(delayMs) ? Promise.reject(new BusyError()) : undefined,
   });
   return server;
+}
+
+/**
+ * One listener for all answers, which finds the request at its answer. Fastify's own `onResponse` makes two for each
+ * request and takes them away again.
+ */
+function atEnd(inHand: RequestsInHand, log: (reply: FastifyReply, milliseconds: number) => void) {
+  const begun = Symbol('request');
+  function end(this: { [begun]?: InHand }) {
+    const one = this[begun];
+    if (!one) return;
+    inHand.end(one);
+    log(one.reply, performance.now() - one.startedAt);
+  }
+  return (reply: FastifyReply): void => {
+    const answer: typeof reply.raw & { [begun]?: InHand } = reply.raw;
+    answer[begun] = inHand.begin(reply);
+    answer.on('finish', end);
+  };
 }

@@ -27,7 +27,7 @@ server.get('/stream', hurried, (_request, reply) => {
 });
 const usual = fastify();
 const inHand = new RequestsInHand();
-knowRoutes(usual);
+knowRoutes(usual, app.log);
 usual.addHook('onRequest', async (request, reply) => {
   request.facts = factsOf(request);
   inHand.begin(reply);
