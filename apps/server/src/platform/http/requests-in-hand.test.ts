@@ -1,42 +1,38 @@
-import type { FastifyReply } from 'fastify';
 import { expect, test } from 'vitest';
-import { type InHand, RequestsInHand } from './requests-in-hand.ts';
+import { RequestsInHand } from './requests-in-hand.ts';
 
-const replies = Array.from({ length: 4 }, (_, index) => ({ index }) as unknown as FastifyReply);
-
-function begin() {
-  const inHand = new RequestsInHand();
-  const begun = replies.map((reply) => inHand.begin(reply)) as [InHand, InHand, InHand, InHand];
-  return { inHand, begun, rest: () => inHand.list().map(({ reply }) => replies.indexOf(reply)) };
+function beginThree() {
+  const inHand = new RequestsInHand<string>();
+  const [first, second, third] = [inHand.begin('first'), inHand.begin('second'), inHand.begin('third')];
+  return { inHand, first, second, third, rest: () => inHand.list().map(({ reply }) => reply) };
 }
 
 test('requests are in hand in their order until they end, whichever ends first', () => {
-  const { inHand, begun, rest } = begin();
-  expect(rest()).toEqual([0, 1, 2, 3]);
-  inHand.end(begun[1]);
-  expect(rest()).toEqual([0, 2, 3]);
-  inHand.end(begun[3]);
-  inHand.end(begun[0]);
-  expect(rest()).toEqual([2]);
-  inHand.end(begun[2]);
+  const { inHand, first, second, third, rest } = beginThree();
+  expect(rest()).toEqual(['first', 'second', 'third']);
+  inHand.end(second);
+  expect(rest()).toEqual(['first', 'third']);
+  inHand.end(third);
+  inHand.end(first);
   expect(rest()).toEqual([]);
-  inHand.begin(replies[0] as FastifyReply);
-  expect(rest()).toEqual([0]);
+  inHand.begin('next');
+  expect(rest()).toEqual(['next']);
 });
 
-test('a request that is ended twice ends once, and who waits for the last one is told of each', () => {
-  const { inHand, begun, rest } = begin();
+test('a request that is ended twice ends once, and a stopping server hears of each end', () => {
+  const { inHand, first, rest } = beginThree();
   let ends = 0;
   inHand.onEnd(() => {
     ends += 1;
   });
-  inHand.end(begun[0]);
-  inHand.end(begun[0]);
-  expect([ends, rest()]).toEqual([1, [1, 2, 3]]);
+  inHand.end(first);
+  inHand.end(first);
+  expect(ends).toBe(1);
+  expect(rest()).toEqual(['second', 'third']);
 });
 
 test('what has ended keeps nothing of what came after it', () => {
-  const { inHand, begun } = begin();
-  inHand.end(begun[0]);
-  expect(Object.values(begun[0])).not.toContain(begun[1]);
+  const { inHand, first, second } = beginThree();
+  inHand.end(first);
+  expect(Object.values(first)).not.toContain(second);
 });

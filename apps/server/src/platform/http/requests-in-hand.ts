@@ -1,15 +1,15 @@
 import type { FastifyReply } from 'fastify';
 
 /** A reply that is not sent yet. */
-export interface InHand {
-  readonly reply: FastifyReply;
+export interface InHand<Reply = FastifyReply> {
+  readonly reply: Reply;
   /** `performance.now()` when its request began. */
   readonly startedAt: number;
 }
 
-interface Link extends InHand {
-  before: Link | undefined;
-  after: Link | undefined;
+interface Link<Reply> extends InHand<Reply> {
+  before: Link<Reply> | undefined;
+  after: Link<Reply> | undefined;
   isEnded: boolean;
 }
 
@@ -17,13 +17,13 @@ interface Link extends InHand {
  * Replies that are not sent yet, the oldest first. Time limits and a stopping server read them. A chain of links: a Map of
  * replies costs each request ten times as much.
  */
-export class RequestsInHand {
-  #first: Link | undefined;
-  #last: Link | undefined;
+export class RequestsInHand<Reply = FastifyReply> {
+  #first: Link<Reply> | undefined;
+  #last: Link<Reply> | undefined;
   #onEnd: (() => void) | undefined;
 
-  begin(reply: FastifyReply): InHand {
-    const link: Link = {
+  begin(reply: Reply): InHand<Reply> {
+    const link: Link<Reply> = {
       reply,
       startedAt: performance.now(),
       before: this.#last,
@@ -37,8 +37,8 @@ export class RequestsInHand {
   }
 
   /** Does nothing when it has ended before. */
-  end(one: InHand): void {
-    const link = one as Link;
+  end(one: InHand<Reply>): void {
+    const link = one as Link<Reply>;
     if (link.isEnded) return;
     link.isEnded = true;
     if (link.before) link.before.after = link.after;
@@ -57,8 +57,8 @@ export class RequestsInHand {
   }
 
   /** Those of this moment: they may end while they are walked. */
-  list(): InHand[] {
-    const all: InHand[] = [];
+  list(): InHand<Reply>[] {
+    const all: InHand<Reply>[] = [];
     for (let link = this.#first; link; link = link.after) all.push(link);
     return all;
   }
