@@ -78,6 +78,7 @@ async function registerBrowserApps(app: App, server: FastifyInstance): Promise<v
       pages: ['/shop/*'],
       config,
       policy: { frameAncestors: [] },
+      hasStylesInside: true,
       describe: ({ url, headers }) => describePage(url, headers['accept-language']),
     }),
   );

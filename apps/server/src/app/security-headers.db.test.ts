@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { aClient } from '@foyer/testkit/builders/a-client.ts';
 import { aSalesPage } from '@foyer/testkit/builders/a-sales-page.ts';
 import { aPlacedOrder } from '@foyer/testkit/builders/an-order.ts';
@@ -36,7 +37,20 @@ describe('a page', () => {
       expect(directive(policy, 'style-src')).not.toContain('unsafe');
       expect(directive(policy, 'object-src')).toBe("object-src 'none'");
       expect(directive(policy, 'base-uri')).toBe("base-uri 'none'");
-      expect((await server.inject(path)).body).not.toMatch(/<script(?![^>]*\bsrc=)[^>]*>|\son\w+=|<style/i);
+      expect((await server.inject(path)).body).not.toMatch(/<script(?![^>]*\bsrc=)[^>]*>|\son\w+=/i);
+    },
+  );
+
+  test.each(['/cms/login', '/shop/nobody/nothing', '/scan'])(
+    '%s is allowed exactly the styles that stand in it',
+    async (path) => {
+      const { body, headers } = await server.inject(path);
+      const inside = [...body.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(
+        ([, styles = '']) => `'sha256-${createHash('sha256').update(styles).digest('base64')}'`,
+      );
+      const sources = directive(`${headers['content-security-policy']}`, 'style-src')?.split(' ').slice(1);
+      expect(sources?.filter((source) => !source.startsWith("'nonce-"))).toEqual(["'self'", ...inside]);
+      if (path.startsWith('/shop/')) expect(inside).toHaveLength(1);
     },
   );
 

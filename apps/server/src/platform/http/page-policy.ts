@@ -2,6 +2,8 @@
 export interface PagePolicy {
   /** Its styles made by script carry the answer's nonce. */
   styleNonce?: boolean;
+  /** Sources for the styles inside its HTML: their hashes. */
+  styleSources?: readonly string[];
   /** It shows HTML with style attributes, such as a mail in a frame without rights. */
   styleAttributes?: boolean;
   /** It runs WebAssembly. */
@@ -15,15 +17,16 @@ export interface PagePolicy {
 }
 
 /**
- * The Content-Security-Policy of a page: scripts from here only, none inline; styles from here and, with a nonce,
- * those that its own script makes.
+ * The Content-Security-Policy of a page: scripts from here only, none inline; styles from here, those
+ * inside the page by their hashes and, with a nonce, those that its own script makes.
  */
 export function contentSecurityPolicy(policy: PagePolicy, nonce: string): string {
-  const { frameAncestors, connect = [] } = policy;
+  const { frameAncestors, connect = [], styleSources = [] } = policy;
+  const nonces = policy.styleNonce ? [`'nonce-${nonce}'`] : [];
   const directives = [
     "default-src 'self'",
     `script-src 'self'${policy.wasm ? " 'wasm-unsafe-eval'" : ''}`,
-    `style-src 'self'${policy.styleNonce ? ` 'nonce-${nonce}'` : ''}`,
+    ["style-src 'self'", ...styleSources, ...nonces].join(' '),
     ...(policy.styleAttributes ? ["style-src-attr 'unsafe-inline'"] : []),
     "img-src 'self' data: blob: https:",
     "media-src 'self' data: blob: https:",

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
@@ -11,6 +12,7 @@ import { browserAppRoutes } from './static-routes.ts';
 const dist = makeTemporaryFolder('browser-app');
 const script = 'export const museum = "Getij";\n'.repeat(100);
 const html = `<!doctype html><html lang="en"><head><title>Getij</title></head><body>${'<p></p>'.repeat(200)}</body></html>`;
+const styles = 'h1 { color: red }';
 let server: FastifyInstance;
 
 beforeAll(async () => {
@@ -36,6 +38,17 @@ beforeAll(async () => {
   await writeFile(`${dist}/assets/words-nl-B7ZZ_pNu.js`, script);
   await writeFile(`${dist}/assets/words-en-6ZR1gboi.js`, script);
   await server.register(browserAppRoutes({ ...app, config: {}, policy: {} }));
+  const styled = makeTemporaryFolder('styled-app');
+  await writeFile(`${styled}/index-CssNamed.css`, styles);
+  await writeFile(
+    `${styled}/index.html`,
+    html.replace(
+      '</title>',
+      '</title><link rel="stylesheet" crossorigin href="/ui/styled/index-CssNamed.css"><link rel="stylesheet" href="/x.css">',
+    ),
+  );
+  const inside = { ...app, dist: pathToFileURL(`${styled}/`), assets: '/ui/styled/', pages: ['/styled'] };
+  await server.register(browserAppRoutes({ ...inside, config: {}, policy: {}, hasStylesInside: true }));
   const describe = async ({ url }: { url: string }) => ({
     status: 200 as const,
     language: new URL(url, 'http://getij.example').searchParams.get('language') ?? 'nl',
@@ -68,6 +81,16 @@ test('a browser gets the file that the build has compressed', async () => {
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
   }
   expect(brotli.headers['content-length']).toBe(`${brotliCompressSync(script).length}`);
+});
+
+test('a page carries its own styles and names those of others, and its policy allows exactly these', async () => {
+  const { payload, headers } = await ask('/styled');
+  expect(payload).toContain(
+    `<head><title>Getij</title><style>${styles}</style><link rel="stylesheet" href="/x.css">`,
+  );
+  const hash = createHash('sha256').update(styles).digest('base64');
+  expect(headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${hash}';`);
+  expect((await ask('/shop/getij')).headers['content-security-policy']).toContain("style-src 'self';");
 });
 
 test('a part of a page says what it is and how long it stays, and nothing that is read of pages only', async () => {

@@ -5,6 +5,7 @@ import { builtPage } from './built-page.ts';
 import { builtWords } from './built-words.ts';
 import { leaveUncompressed } from './compress-answers.ts';
 import { escapeHtml } from './escape-html.ts';
+import { inlineStyles } from './inline-styles.ts';
 import { contentSecurityPolicy, type PagePolicy, permissionsPolicy } from './page-policy.ts';
 
 /** What a page says before its script runs: to a browser's tab, a screen reader, a search engine. */
@@ -32,6 +33,8 @@ interface BrowserApp {
   /** The page's configuration, as JSON in a meta tag named foyer-config. */
   config: Record<string, unknown>;
   policy: PagePolicy;
+  /** The page carries its styles; left out, it names them, and a browser keeps them for its next pages. */
+  hasStylesInside?: boolean;
   /** The head of one page; nothing = the built one stays. */
   describe?: (request: FastifyRequest) => Promise<PageHead | undefined>;
 }
@@ -41,7 +44,8 @@ interface BrowserApp {
  * cache.
  * A page of an app that was not built yet answers 503 in plain words.
  */
-export function browserAppRoutes({ dist, assets, pages, config, policy, describe }: BrowserApp) {
+export function browserAppRoutes(app: BrowserApp) {
+  const { dist, assets, pages, config, policy, hasStylesInside, describe } = app;
   return async (server: FastifyInstance): Promise<void> => {
     server.addHook('onRoute', (route) => {
       route.config = { ...route.config, access: { public: 'the pages themselves hold no data' } };
@@ -69,15 +73,20 @@ export function browserAppRoutes({ dist, assets, pages, config, policy, describe
         }
       },
     });
-    const readPage = builtPage(new URL('index.html', dist), (html) => withConfig(html, config));
+    const readPage = builtPage(new URL('index.html', dist), (built) => {
+      const html = withConfig(built, config);
+      return hasStylesInside ? inlineStyles(html, dist, assets) : { html, styleSources: [] };
+    });
     const wordsOf = builtWords(dist);
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-      const html = await readPage();
-      if (!html)
+      const built = await readPage();
+      if (!built)
         return reply.status(503).type('text/plain').send('This page is not built yet: run npm run build.');
       const head = await describe?.(request);
       const nonce = policy.styleNonce ? randomBytes(16).toString('base64url') : '';
-      allow(reply, { ...policy, frameAncestors: head?.frameAncestors ?? policy.frameAncestors }, nonce);
+      const { html, styleSources } = built;
+      const frameAncestors = head?.frameAncestors ?? policy.frameAncestors;
+      allow(reply, { ...policy, frameAncestors, styleSources }, nonce);
       const page = nonce ? withNonce(html, nonce) : html;
       return reply
         .status(head?.status ?? 200)
