@@ -8,11 +8,20 @@ export interface Run {
   p99Milliseconds: number;
 }
 
+/** A process with those that it starts. */
+export interface Program {
+  /** 'PostgreSQL' */
+  name: string;
+  pid: number;
+  /** Microseconds of processor time of one operation that are aimed at. */
+  goal?: number;
+}
+
 /** One of the two ways that are compared. */
 export interface Side {
   name: string;
-  /** Processes whose processor time is reported for each operation, beside the figure that is compared. */
-  processes?: readonly number[];
+  /** Whose processor time is reported for each operation, beside the figure that is compared. */
+  programs?: readonly Program[];
   /** Works for so long and answers what was acknowledged in that time. */
   run(milliseconds: number): Promise<Run>;
 }

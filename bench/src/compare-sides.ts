@@ -1,12 +1,18 @@
-import type { Contest, Measure, Run, Side } from './benchmark.ts';
+import type { Contest, Measure, Program, Run, Side } from './benchmark.ts';
 import { median } from './median.ts';
 import { processorTime } from './processor-time.ts';
+
+export interface ProcessorTime {
+  program: Program;
+  /** Of one operation; undefined where the system does not tell. */
+  microseconds: number | undefined;
+}
 
 export interface Repetition {
   foyer: number;
   other: number;
-  /** Microseconds of processor time of one operation of Foyer's and of the other, where the sides name processes. */
-  processor: { foyer: number | undefined; other: number | undefined };
+  /** Processor time of one operation of Foyer's and of the other, where the sides name programs. */
+  processor: { foyer: ProcessorTime[]; other: ProcessorTime[] };
 }
 
 export interface Comparison {
@@ -54,16 +60,19 @@ export async function compareSides(
 
 interface Figures {
   figure: number;
-  processor: number | undefined;
+  processor: ProcessorTime[];
 }
 
 async function runOnce(side: Side, measure: Measure, seconds: number): Promise<Figures> {
   const startedAt = performance.now();
-  const before = processorTime(side.processes ?? []);
+  const programs = side.programs ?? [];
+  const before = programs.map(({ pid }) => processorTime(pid));
   const run = await side.run(seconds * 1000);
-  const after = processorTime(side.processes ?? []);
-  const used = before === undefined || after === undefined ? undefined : (after - before) / run.done;
-  const processor = side.processes ? used : undefined;
+  const processor = programs.map((program, index) => {
+    const [began, ended] = [before[index], processorTime(program.pid)];
+    const isKnown = began !== undefined && ended !== undefined;
+    return { program, microseconds: isKnown ? (ended - began) / run.done : undefined };
+  });
   return { figure: figureOf(run, measure, performance.now() - startedAt), processor };
 }
 

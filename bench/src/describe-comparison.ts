@@ -33,15 +33,15 @@ export function describeComparison(contest: Omit<Contest, 'must' | 'aim'>, compa
   ];
 }
 
-/** The processor time of one operation of each side that names its processes. */
+/** The processor time of one operation in each program that a side names. */
 function describeProcessor({ repetitions }: Comparison): string[] {
-  const sides = (['foyer', 'other'] as const).flatMap((side) => {
-    const known = repetitions.flatMap(({ processor }) => processor[side] ?? []);
-    return known.length > 0
-      ? [`${side === 'foyer' ? 'Foyer' : 'the other'} ${figures.format(median(known))} µs`]
-      : [];
+  const all = repetitions.flatMap(({ processor }) => [...processor.foyer, ...processor.other]);
+  const told = [...new Set(all.map(({ program }) => program))].flatMap((program) => {
+    const known = all.flatMap((one) => (one.program === program ? (one.microseconds ?? []) : []));
+    const goal = program.goal === undefined ? '' : ` (aim ${figures.format(program.goal)})`;
+    return known.length > 0 ? [`${program.name} ${figures.format(median(known))} µs${goal}`] : [];
   });
-  return sides.length > 0 ? [`  processor time of one: ${sides.join(', ')}`] : [];
+  return told.length > 0 ? [`  processor time of one: ${told.join(', ')}`] : [];
 }
 
 /** A line of the table at the end: what was compared, the ratio, what it has to be. */

@@ -27,7 +27,7 @@ export const emptyRoute: Benchmark = {
     while (!(await isUp(port))) await sleep(25);
     const side = (name: string, ofPort: number, pid: number): Side => ({
       name,
-      processes: [pid],
+      programs: [{ name, pid }],
       run: (milliseconds) => sendRaw(ofPort, request, CONNECTIONS, milliseconds),
     });
     return {

@@ -6,8 +6,10 @@ const CONNECTIONS = 32;
 const SPREAD_OVER = 1_000;
 
 interface NaiveHolds {
-  /** A transaction per hold on one row. */
+  /** A transaction per hold on one row, as fast as it gets: by as many buyers as connections. */
   oneRow: Side;
+  /** The same with so many buyers at once, who wait for a connection where there are more of them. */
+  oneRowBy(buyers: number): Side;
   /** One statement per hold, each on one of a thousand rows at random. */
   spread: Side;
   findFaults(): Promise<string[]>;
@@ -63,13 +65,15 @@ export async function naiveHolds({ ownerUrl, owner }: BenchDatabase): Promise<Na
     if (rowCount !== 1) throw new Error('the slot is full');
     acknowledged += 1;
   };
-  const side = (name: string, hold: () => Promise<void>): Side => ({
-    name,
-    run: (milliseconds) => repeatUntil(milliseconds, CONNECTIONS, hold),
+  const side = (name: string, buyers: number, hold: () => Promise<void>): Side => ({
+    name: `${name} by ${CONNECTIONS} connections, ${buyers} buyers`,
+    run: (milliseconds) => repeatUntil(milliseconds, buyers, hold),
   });
+  const oneRowBy = (buyers: number) => side('naive: UPDATE, INSERT, COMMIT', buyers, holdOneRow);
   return {
-    oneRow: side(`naive: UPDATE, INSERT, COMMIT by ${CONNECTIONS} connections`, holdOneRow),
-    spread: side(`one statement per hold by ${CONNECTIONS} connections`, holdAtRandom),
+    oneRow: oneRowBy(CONNECTIONS),
+    oneRowBy,
+    spread: side('one statement per hold', CONNECTIONS, holdAtRandom),
     async findFaults() {
       const { rows } = await owner.query<{ held: number; holds: number }>(
         'select sum(held)::int as held, (select count(*)::int from naive.hold) as holds from naive.slot',

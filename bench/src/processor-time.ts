@@ -5,27 +5,25 @@ import type { DatabaseAccess } from '@foyer/testkit/database/database-access.ts'
 const MICROSECONDS_OF_TICK = 10_000;
 
 /**
- * Processor time so far, in microseconds, of these processes and of their ended children. It is the same on a quiet and
+ * Processor time so far, in microseconds, of a process, its children and its ended children. It is the same on a quiet and
  * on a busy machine, unlike a rate. Undefined where the system does not tell (other than Linux).
  */
-export function processorTime(pids: readonly number[]): number | undefined {
-  let ticks = 0;
-  for (const pid of pids) {
-    const fields = readStat(pid);
-    if (!fields) return undefined;
-    ticks += fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0);
-  }
-  return ticks * MICROSECONDS_OF_TICK;
+export function processorTime(parent: number): number | undefined {
+  const isOfParent = (pid: number) => pid === parent || parentOf(pid) === parent;
+  const ticks = listProcesses()
+    .filter(isOfParent)
+    // A child that has ended since the list was made is counted by its parent.
+    .map((pid) => (readStat(pid) ?? []).slice(11, 15).reduce((sum, field) => sum + Number(field), 0));
+  return ticks.length > 0 ? ticks.reduce((sum, one) => sum + one) * MICROSECONDS_OF_TICK : undefined;
 }
 
-/** The processes of a PostgreSQL server: its postmaster and those that it has started. */
-export async function postgresProcesses({ owner }: DatabaseAccess): Promise<number[]> {
+/** The process that has started those of each connection. */
+export async function postmasterOf({ owner }: DatabaseAccess): Promise<number> {
   const { rows } = await owner.query<{ pid: number }>('select pg_backend_pid() as pid');
-  const parentOf = (pid: number) => Number(readStat(pid)?.[1]);
-  const postmaster = parentOf(rows[0]?.pid ?? 0);
-  const isOfPostmaster = (pid: number) => pid === postmaster || parentOf(pid) === postmaster;
-  return listProcesses().filter(isOfPostmaster);
+  return parentOf(rows[0]?.pid ?? 0);
 }
+
+const parentOf = (pid: number) => Number(readStat(pid)?.[1]);
 
 function listProcesses(): number[] {
   try {

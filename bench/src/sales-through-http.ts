@@ -1,95 +1,106 @@
-import { randomUUID } from 'node:crypto';
 import { listCounterDifferences, takeHold } from '@foyer/server/modules/capacity/index.ts';
 import type { App } from '@foyer/server/platform/app.ts';
-import { aClient, type TestClient } from '@foyer/testkit/builders/a-client.ts';
+import { aClient } from '@foyer/testkit/builders/a-client.ts';
 import { counterFigures } from '@foyer/testkit/builders/a-counter.ts';
-import { aSalesPage, type TestSalesPage } from '@foyer/testkit/builders/a-sales-page.ts';
-import { checkOut, pay, type Send, takeCart } from '@foyer/testkit/builders/a-visitor.ts';
+import { aSalesPage } from '@foyer/testkit/builders/a-sales-page.ts';
 import { startServerProcess } from '@foyer/testkit/server-process.ts';
 import { TEST_SECRET, testApp } from '@foyer/testkit/test-app.ts';
 import { Pool } from 'undici';
 import type { BenchDatabase, Benchmark, Contest, Side } from './benchmark.ts';
+import {
+  askNothing,
+  besideEachOther,
+  payOrders,
+  type Shop,
+  takeCarts,
+  takeRefusals,
+} from './buyers-through-http.ts';
 import { naiveHolds } from './naive-holds.ts';
-import { postgresProcesses } from './processor-time.ts';
-import { repeatUntil } from './repeat-until.ts';
-import { sendLightly } from './send-lightly.ts';
+import { postmasterOf } from './processor-time.ts';
 
-const CONNECTIONS = 512;
+const CROWD = 512;
+const FEW = 32;
+const SMALL_BUYERS = 16;
 const CAPACITY = 100_000_000;
-const buyer = { firstName: 'Anna', lastName: 'Visser', email: 'anna.visser@example.com' };
 
 /** Foyer as visitors use it: web processes of their own with their default settings, asked by their public calls. */
 export const salesThroughHttp: Benchmark = {
   name: 'sales through HTTP',
   async prepare(database) {
     const { app } = testApp(database);
-    const client = await aClient(app);
-    const open = await aSalesPage(database.owner, client.clientId, { capacity: CAPACITY });
-    const [busy, small] = [await aClient(app), await aClient(app)];
-    const busyPage = await aSalesPage(database.owner, busy.clientId, { capacity: CAPACITY });
-    const smallPage = await aSalesPage(database.owner, small.clientId, { capacity: CAPACITY });
-    const soldOut = await aSalesPage(database.owner, client.clientId, { capacity: 5 });
-    await sellOut(app, client, soldOut);
+    const open = await openShop(app, database);
+    const [busy, small] = [await openShop(app, database), await openShop(app, database)];
+    const soldOut = await openShop(app, database, 5);
+    await sellOut(app, soldOut);
     const servers = await Promise.all([startWeb(database), startWeb(database)]);
-    const pools = servers.map(({ url }) => new Pool(url, { connections: CONNECTIONS }));
+    const pools = servers.map(({ url }) => new Pool(url, { connections: CROWD }));
     const naive = await naiveHolds(database);
-    const sold = { acknowledged: 0 };
     const [one] = pools;
     const [first] = servers;
     if (!one || !first) throw new Error('no server');
-    const postgres = await postgresProcesses(database);
-    const oneServer = [first.pid, ...postgres];
-    const holds = {
-      ...holdSide(`Foyer: POST .../carts by ${CONNECTIONS} connections`, [one], client, open, sold),
-      processes: oneServer,
-    };
+    const postmaster = await postmasterOf(database);
+    const programs = (node: number, postgres: number) => [
+      { name: 'the web process', pid: first.pid, goal: node },
+      { name: 'PostgreSQL', pid: postmaster, goal: postgres },
+    ];
+    const carts = (buyers: number, from = [one]): Side => ({
+      name: `Foyer: carts of ${buyers} buyers at once`,
+      run: takeCarts(from, open, buyers),
+    });
+    const crowd = { ...carts(CROWD), programs: programs(...CART_GOALS) };
     const empty: Side = {
-      name: `the same server's empty route by ${CONNECTIONS} connections`,
-      run: (milliseconds) => repeatUntil(milliseconds, CONNECTIONS, () => getOk(one, '/healthz')),
+      name: `the same server's empty route by ${CROWD} connections`,
+      run: askNothing(one, CROWD),
     };
-    const rate = { measure: 'rate', unit: 'holds' } as const;
+    const ofSmall = takeCarts([one], small, SMALL_BUYERS);
+    const p99 = (buyers: number, must: number): Contest => ({
+      name: `slowest hundredth of the carts of ${buyers} buyers, against naive holds of as many`,
+      unit: 'carts',
+      measure: 'p99',
+      must,
+      aim: 0.2,
+      foyer: carts(buyers),
+      other: naive.oneRowBy(buyers),
+    });
+    const rate = { measure: 'rate', unit: 'carts' } as const;
     const contests: Contest[] = [
       {
         ...rate,
-        name: 'holds/s through HTTP, against naive',
-        must: 15,
-        aim: 30,
-        foyer: holds,
+        name: 'carts/s through HTTP, against naive',
+        must: 8,
+        aim: 15,
+        foyer: crowd,
         other: naive.oneRow,
       },
       {
         ...rate,
-        name: 'holds/s through HTTP, against the empty route',
-        must: 0.7,
-        aim: 0.9,
-        foyer: holds,
+        name: 'carts/s through HTTP, against the empty route',
+        must: 0.5,
+        aim: 0.7,
+        foyer: crowd,
         other: empty,
       },
-      {
-        name: 'slowest hundredth of the holds through HTTP, against naive',
-        unit: 'holds',
-        measure: 'p99',
-        must: 0.5,
-        aim: 0.2,
-        foyer: holds,
-        other: naive.oneRow,
-      },
+      p99(FEW, 0.5),
+      p99(CROWD, 0.5),
       {
         ...rate,
-        name: 'holds/s of two server processes, against one',
+        name: 'carts/s of two web processes, against one',
         must: 0.9,
         aim: 1.5,
-        foyer: holdSide('Foyer: two processes on one database', pools, client, open, sold),
-        other: holds,
+        foyer: { ...carts(CROWD, pools), name: 'Foyer: two processes on one database' },
+        other: crowd,
       },
       {
         name: 'p99 of a small client beside one with ten times its buyers, against alone',
-        unit: 'holds',
+        unit: 'carts',
         measure: 'p99',
         must: 3,
         aim: 2,
-        foyer: besideSide(one, { client: busy, page: busyPage }, { client: small, page: smallPage }),
-        other: aloneSide(one, { client: small, page: smallPage }),
+        foyer: {
+          name: `Foyer: the same beside a client with ${SMALL_BUYERS * 10}`,
+          run: besideEachOther(ofSmall, takeCarts([one], busy, SMALL_BUYERS * 10)),
+        },
+        other: { name: `Foyer: a client with ${SMALL_BUYERS} buyers at once, alone`, run: ofSmall },
       },
       {
         name: 'refusals/s after the sell-out, against the empty route',
@@ -97,7 +108,10 @@ export const salesThroughHttp: Benchmark = {
         measure: 'rate',
         must: 0.5,
         aim: 0.9,
-        foyer: refusalSide(one, client, soldOut),
+        foyer: {
+          name: `Foyer: POST .../carts of a sold-out timeslot by ${CROWD} connections`,
+          run: takeRefusals(one, soldOut, CROWD),
+        },
         other: empty,
       },
       {
@@ -106,22 +120,21 @@ export const salesThroughHttp: Benchmark = {
         measure: 'rate',
         must: 1,
         aim: 3,
-        foyer: { ...paidOrderSide(one, first.url, client, open, sold), processes: oneServer },
+        foyer: {
+          name: `Foyer: cart, details, order, payment by ${CROWD} buyers`,
+          run: payOrders(one, first.url, open, CROWD),
+          programs: programs(...ORDER_GOALS),
+        },
         other: naive.oneRow,
       },
     ];
     return {
       contests,
       async findFaults() {
-        const figures = await counterFigures(database.owner, open.timeslotId);
+        const faults = await Promise.all([open, busy, small].map((shop) => lostPlaces(database, shop)));
         const differences = await listCounterDifferences(database.worker);
-        const taken = figures.held + figures.sold;
         return [
-          ...(taken === sold.acknowledged
-            ? []
-            : [
-                `Foyer: ${sold.acknowledged} places acknowledged, ${figures.held} held, ${figures.sold} sold`,
-              ]),
+          ...faults.flat(),
           ...differences.map((difference) => `Foyer: the auditor found ${JSON.stringify(difference)}`),
           ...(await naive.findFaults()),
         ];
@@ -137,6 +150,10 @@ export const salesThroughHttp: Benchmark = {
   },
 };
 
+/** Microseconds of processor time that a cart and a paid order may take: of the web process, of PostgreSQL. */
+const CART_GOALS = [110, 70] as const;
+const ORDER_GOALS = [700, 800] as const;
+
 const startWeb = (database: BenchDatabase) =>
   startServerProcess({
     DATABASE_URL: database.ownerUrl,
@@ -145,127 +162,20 @@ const startWeb = (database: BenchDatabase) =>
     FOYER_ROLE: 'web',
   });
 
+async function openShop(app: App, database: BenchDatabase, capacity = CAPACITY): Promise<Shop> {
+  const client = await aClient(app);
+  return { client, page: await aSalesPage(database.owner, client.clientId, { capacity }), acknowledged: 0 };
+}
+
 /** Five holds that outlast the benchmark. */
-async function sellOut(app: App, { clientId }: TestClient, { timeslotId }: TestSalesPage): Promise<void> {
-  await takeHold(app, { clientId, places: [{ counterId: timeslotId, quantity: 5 }], minutes: 24 * 60 });
+async function sellOut(app: App, { client, page }: Shop): Promise<void> {
+  const places = [{ counterId: page.timeslotId, quantity: 5 }];
+  await takeHold(app, { clientId: client.clientId, places, minutes: 24 * 60 });
 }
 
-function askForPlaces(http: Pool, client: TestClient, page: TestSalesPage) {
-  return sendLightly(http, {
-    method: 'POST',
-    path: `/api/shop/${client.subdomain}/${page.url}/carts`,
-    headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
-    body: JSON.stringify({
-      language: 'en',
-      timeslotId: page.timeslotId,
-      lines: [{ ticketTypeId: page.ticketTypeId, quantity: 1 }],
-    }),
-  });
-}
-
-/** The connections take turns over the processes. */
-function holdSide(
-  name: string,
-  pools: readonly Pool[],
-  client: TestClient,
-  page: TestSalesPage,
-  sold: { acknowledged: number },
-): Side {
-  let turn = 0;
-  return {
-    name,
-    run: (milliseconds) =>
-      repeatUntil(milliseconds, CONNECTIONS, async () => {
-        const http = pools[turn++ % pools.length];
-        if (!http) throw new Error('no server');
-        const answer = await askForPlaces(http, client, page);
-        if (answer.status !== 201) throw new Error(`no hold: ${answer.status} ${answer.text}`);
-        if (!answer.text.includes('"secret"')) throw new Error(`a cart without its secret: ${answer.text}`);
-        sold.acknowledged += 1;
-      }),
-  };
-}
-
-const SMALL_BUYERS = 16;
-
-interface Shop {
-  client: TestClient;
-  page: TestSalesPage;
-}
-
-async function holdOne(http: Pool, { client, page }: Shop): Promise<void> {
-  const answer = await askForPlaces(http, client, page);
-  if (answer.status !== 201) throw new Error(`no hold: ${answer.status}`);
-}
-
-const aloneSide = (http: Pool, small: Shop): Side => ({
-  name: `Foyer: a client with ${SMALL_BUYERS} buyers at once, alone`,
-  run: (milliseconds) => repeatUntil(milliseconds, SMALL_BUYERS, () => holdOne(http, small)),
-});
-
-/** Only the small client's holds are counted. */
-const besideSide = (http: Pool, busy: Shop, small: Shop): Side => ({
-  name: `Foyer: the same beside a client with ${SMALL_BUYERS * 10}`,
-  async run(milliseconds) {
-    const [run] = await Promise.all([
-      repeatUntil(milliseconds, SMALL_BUYERS, () => holdOne(http, small)),
-      repeatUntil(milliseconds, SMALL_BUYERS * 10, () => holdOne(http, busy)),
-    ]);
-    return run;
-  },
-});
-
-function refusalSide(http: Pool, client: TestClient, page: TestSalesPage): Side {
-  return {
-    name: `Foyer: POST .../carts of a sold-out timeslot by ${CONNECTIONS} connections`,
-    run: (milliseconds) =>
-      repeatUntil(milliseconds, CONNECTIONS, async () => {
-        const { status, text } = await askForPlaces(http, client, page);
-        if (status !== 409 || !/sold-out|not-enough-places/.test(text))
-          throw new Error(`no refusal: ${status} ${text}`);
-      }),
-  };
-}
-
-/** Cart, details, order, payment by the test provider with its notice; each is one operation. */
-function paidOrderSide(
-  http: Pool,
-  url: string,
-  client: TestClient,
-  page: TestSalesPage,
-  sold: { acknowledged: number },
-): Side {
-  const shop = { url, subdomain: client.subdomain, channelUrl: page.url };
-  const send = sendThrough(http);
-  return {
-    name: `Foyer: cart, details, order, payment by ${CONNECTIONS} buyers`,
-    run: (milliseconds) =>
-      repeatUntil(milliseconds, CONNECTIONS, async () => {
-        const cart = await takeCart(shop, page, { send });
-        if (typeof cart === 'string') throw new Error(`no cart: ${cart}`);
-        sold.acknowledged += 1;
-        const checkout = await checkOut(shop, cart, buyer, send);
-        if (typeof checkout === 'string') throw new Error(`no checkout: ${checkout}`);
-        await pay(checkout.payUrl, send);
-      }),
-  };
-}
-
-/** A visitor's requests over the connections of the other sides: their sending is not what is measured. */
-const sendThrough =
-  (http: Pool): Send =>
-  async ({ method, url, headers, body, form }) => {
-    const type = form ? 'application/x-www-form-urlencoded' : 'application/json';
-    const isEmpty = form === undefined && body === undefined;
-    return sendLightly(http, {
-      method,
-      path: new URL(url).pathname,
-      headers: { ...(isEmpty ? {} : { 'content-type': type }), ...headers },
-      body: form ? new URLSearchParams(form).toString() : isEmpty ? null : JSON.stringify(body),
-    });
-  };
-
-async function getOk(http: Pool, path: string): Promise<void> {
-  const { status } = await sendLightly(http, { method: 'GET', path });
-  if (status !== 200) throw new Error(`${path} was answered with ${status}`);
+async function lostPlaces(database: BenchDatabase, { page, acknowledged }: Shop): Promise<string[]> {
+  const { held, sold } = await counterFigures(database.owner, page.timeslotId);
+  return held + sold === acknowledged
+    ? []
+    : [`Foyer: ${acknowledged} places acknowledged, ${held} held, ${sold} sold`];
 }
