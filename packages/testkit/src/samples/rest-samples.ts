@@ -121,9 +121,8 @@ export async function restSamples(mine: BusyClient, send: Send): Promise<Record<
       body: { choice: 'refund', visitId: randomUUID() },
       refused: true,
     },
-    'GET /api/shop/orders/:secret/tickets.pdf': { ...order, refused: true },
-    // An unpaid order has nothing to print.
-    'GET /api/shop/orders/:secret/visit.ics': { ...order, refused: true },
+    'GET /api/shop/orders/:secret/tickets.pdf': order,
+    'GET /api/shop/orders/:secret/visit.ics': order,
     'GET /pay/test/:reference': { params: { reference: payUrl.split('/').at(-1) ?? '' } },
     'POST /pay/test/:reference': {
       params: { reference: payUrl.split('/').at(-1) ?? '' },

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 
 /** An unguessable token of 256 bits, safe in a URL. */
 export function makeSecretToken(): string {
@@ -7,5 +7,5 @@ export function makeSecretToken(): string {
 
 /** What the database keeps of a token: its SHA-256. A token is random, so it needs no salt. */
 export function hashToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
+  return hash('sha256', token, 'buffer');
 }

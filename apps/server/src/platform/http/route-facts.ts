@@ -25,7 +25,7 @@ export interface RouteFacts {
   readonly timeLimitMs: number | undefined;
 }
 
-const calls = ['/api/', '/v1/', '/graphql', '/octo/', '/healthz', '/readyz', '/metrics'];
+const calls = ['/api/', '/v1/', '/graphql', '/octo/', '/webhooks/', '/healthz', '/readyz', '/metrics'];
 
 const unknownRoute: RouteFacts = { route: 'unknown', isCall: false, isBusy: false, timeLimitMs: undefined };
 

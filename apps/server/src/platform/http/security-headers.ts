@@ -35,7 +35,7 @@ export function securityHeaders(app: App): (request: FastifyRequest, reply: Fast
   const ofPages = { ...headersOfHelmet(), ...ofCalls, 'permissions-policy': permissionsPolicy({}) };
   return (request, reply) => {
     const { isBusy, isCall } = request.facts;
-    reply.headers(isBusy ? ofCrowds : isCall ? ofCalls : ofPages);
+    reply.headers(isCall ? (isBusy ? ofCrowds : ofCalls) : ofPages);
     if (!isBusy) reply.header('x-request-id', request.id);
     // The protocol is a proxy's word only where the proxy is trusted.
     if (isPublicHttps || request.protocol === 'https') reply.header('strict-transport-security', transport);

@@ -52,6 +52,7 @@ export async function createHttpServer(app: App): Promise<FastifyInstance> {
   );
   const notice = noticeProxy(app);
   const setHeaders = securityHeaders(app);
+  const isUnderPressure = await measurePressure(server);
   const onceSent = atEnd(inHand, logRequests(server, app));
   // What every request passes, in one hook and without a promise.
   server.addHook('onRequest', (request, reply, done) => {
@@ -59,19 +60,24 @@ export async function createHttpServer(app: App): Promise<FastifyInstance> {
     onceSent(reply);
     notice(request);
     setHeaders(request, reply);
-    done();
+    done(isUnderPressure() ? new BusyError() : undefined);
   });
   await answerOwnOrigins(server, app);
   await limitCallers(server);
   await compressAnswers(server);
-  await server.register(underPressure, {
-    maxEventLoopDelay: 5_000,
-    exposeStatusRoute: false,
-    // Nothing measured in the last second reads as an endless delay: a machine that is busy elsewhere, not this process.
-    pressureHandler: (_request, _reply, _type, delayMs) =>
-      Number.isFinite(delayMs) ? Promise.reject(new BusyError()) : undefined,
-  });
   return server;
+}
+
+/** Whether this process has been too busy to answer in time, for five seconds on average. */
+async function measurePressure(server: FastifyInstance): Promise<() => boolean> {
+  let isUnderPressure = () => false;
+  // Apart from the routes: the plugin's own hook would look at each request's route.
+  await server.register(async (apart) => {
+    await apart.register(underPressure, { maxEventLoopDelay: 5_000, exposeStatusRoute: false });
+    // Nothing measured in the last second reads as an endless delay: a machine that is busy elsewhere, not this process.
+    isUnderPressure = () => apart.isUnderPressure() && Number.isFinite(apart.memoryUsage().eventLoopDelay);
+  });
+  return () => isUnderPressure();
 }
 
 /**

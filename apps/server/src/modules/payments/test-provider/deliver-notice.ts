@@ -8,14 +8,15 @@ import { sendMessages } from '../../../platform/outbox/send-message.ts';
 import type { Subscription } from '../../../platform/outbox/subscription.ts';
 import { type Client, getClient } from '../../clients/index.ts';
 import type { Payment } from '../payment.repository.ts';
+import { settlePayment } from '../settle-payment.ts';
 import { signatureHeader, signNotice } from './notice-signature.ts';
 import { type TestNotice, testNotice } from './test-notice.ts';
 
 const timeoutMs = 10_000;
 
 /**
- * Tells Foyer over HTTP what happened on the test provider's page. Where that fails, the queue tells it again until
- * it is taken, as real providers do.
+ * Says what happened on the test provider's page, which this process shows, to the part of it that takes notices. Where that
+ * fails, the queue sends the notice over HTTP until it is taken, as real providers do.
  */
 export async function tellOutcome(
   app: App,
@@ -26,7 +27,7 @@ export async function tellOutcome(
   const { reference, amountMinor, currency } = payment;
   const notice: TestNotice = { event: randomUUID(), reference, outcome, amountMinor, currency };
   try {
-    await deliver(app, client, notice);
+    await settlePayment(app, client.id, { provider: 'test', ...notice });
   } catch (error) {
     app.log.warn({ err: error }, 'a test payment notice was not taken; the queue tells it again');
     await inClient(app.db, client.id, (scope) =>

@@ -104,17 +104,26 @@ test('a notice that is not signed, or for another client, changes nothing', asyn
   expect(await visitor.stateOf()).toBe('completed');
 });
 
-test('while the server cannot be reached, the outcome waits in the outbox', async () => {
+test('an outcome that cannot be taken in waits in the outbox, and the queue sends it over HTTP', async () => {
   const visitor = await aPaymentPage();
-  const unreachable: App = { ...app, publicUrl: 'http://127.0.0.1:1' };
+  const broken: App = {
+    ...app,
+    clock: () => {
+      throw new Error('a bug');
+    },
+  };
   const payment = await visitor.paymentOf();
   if (!payment) throw new Error('no payment');
-  const { tellOutcome } = await import('./deliver-notice.ts');
-  await tellOutcome(unreachable, { id: visitor.clientId, subdomain: visitor.subdomain }, payment, 'paid');
-  const { rows } = await database.owner.query('select type from outbox where client_id = $1', [
-    visitor.clientId,
-  ]);
-  expect(rows).toEqual([{ type: 'deliver-test-notice' }]);
+  const { deliverNoticeSubscription, tellOutcome } = await import('./deliver-notice.ts');
+  await tellOutcome(broken, { id: visitor.clientId, subdomain: visitor.subdomain }, payment, 'paid');
+  expect(await visitor.stateOf()).toBe('pending payment');
+  const { rows } = await database.owner.query(
+    'select id, client_id as "clientId", type, payload from outbox where client_id = $1',
+    [visitor.clientId],
+  );
+  expect(rows.map(({ type }) => type)).toEqual(['deliver-test-notice']);
+  await deliverNoticeSubscription.handle(app, rows[0]);
+  expect(await visitor.stateOf()).toBe('completed');
 });
 
 test.each([

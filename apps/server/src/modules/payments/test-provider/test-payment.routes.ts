@@ -70,7 +70,7 @@ export function testPaymentRoutes(app: App) {
         .withTypeProvider<ZodTypeProvider>()
         .post(
           '/pay/test/:reference',
-          { schema: { params: place, body: press }, config },
+          { schema: { params: place, body: press }, config: { ...config, busy: true } },
           async (request, reply) => {
             const { client, payment, returnUrl } = await findPayment(app, request.params.reference);
             await tellOutcome(app, client, payment, request.body.outcome);
@@ -82,20 +82,21 @@ export function testPaymentRoutes(app: App) {
       // The signature is over the bytes as they came, so the body stays text.
       notices.removeAllContentTypeParsers();
       notices.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
-      notices
-        .withTypeProvider<ZodTypeProvider>()
-        .post(
-          '/webhooks/payments/test/:client',
-          { schema: { params: addressee }, config: { access: { signed: 'by the test provider' } } },
-          async (request, reply) => {
-            const { clientId } = await addressees.forceFetch(request.params.client);
-            const signature = request.headers[signatureHeader]?.toString() ?? '';
-            const body = typeof request.body === 'string' ? request.body : '';
-            if (!clientId || !isNoticeGenuine(app, clientId, body, signature)) throw new NotSignedInError();
-            await settlePayment(app, clientId, { provider: 'test', ...readTestNotice(body) });
-            return reply.status(204).send();
-          },
-        );
+      notices.withTypeProvider<ZodTypeProvider>().post(
+        '/webhooks/payments/test/:client',
+        {
+          schema: { params: addressee },
+          config: { access: { signed: 'by the test provider' }, busy: true },
+        },
+        async (request, reply) => {
+          const { clientId } = await addressees.forceFetch(request.params.client);
+          const signature = request.headers[signatureHeader]?.toString() ?? '';
+          const body = typeof request.body === 'string' ? request.body : '';
+          if (!clientId || !isNoticeGenuine(app, clientId, body, signature)) throw new NotSignedInError();
+          await settlePayment(app, clientId, { provider: 'test', ...readTestNotice(body) });
+          return reply.status(204).send();
+        },
+      );
     });
   };
 }
