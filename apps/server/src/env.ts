@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { availableParallelism } from 'node:os';
 import { type FeatureFlag, isFeatureFlag } from '@foyer/domain/identity/feature-flags.ts';
 import { z } from 'zod';
 
@@ -66,6 +67,12 @@ const environment = z.object({
   FOYER_HELP_URL: z.url({ protocol: /^https?$/ }).optional(),
   FOYER_DEMO: flag.optional(),
   DEMO_PASSWORD: z.string().min(8, 'must be at least 8 characters').optional(),
+  FOYER_WEB_PROCESSES: z.coerce
+    .number()
+    .int()
+    .min(1, 'must be at least 1')
+    .max(64, 'must be at most 64')
+    .default(Math.min(64, Math.max(1, availableParallelism() - 1))),
   FOYER_METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters').optional(),
   FOYER_ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),

@@ -1,23 +1,31 @@
 import { describeStartFault } from './app/start-faults/describe-start-fault.ts';
 import { startProcess } from './app/start-process.ts';
+import { isWebProcess, runWebProcess } from './app/web-processes/web-process.ts';
 import { readEnv } from './env.ts';
 
-try {
-  const starting = startProcess(readEnv());
-  let stopping = false;
-  const end = async () => {
-    if (stopping) return;
-    stopping = true;
-    await (await starting).stop();
-    process.exit(0);
-  };
-  // From the first moment on: a signal that comes while it starts must not leave PostgreSQL behind.
-  process.on('SIGINT', end);
-  process.on('SIGTERM', end);
-  await starting;
-} catch (error) {
-  // What the operator can put right is said without a stack.
-  const stack = error instanceof Error ? error.stack : String(error);
-  process.stderr.write(`${describeStartFault(error) ?? stack}\n`);
-  process.exit(1);
+if (isWebProcess()) runWebProcess(readEnv());
+else await runFirstProcess();
+
+async function runFirstProcess(): Promise<void> {
+  try {
+    const starting = startProcess(readEnv());
+    let stopping = false;
+    const end = async () => {
+      if (stopping) return;
+      stopping = true;
+      await (await starting).stop();
+      process.exit(0);
+    };
+    // From the first moment on: a signal that comes while it starts must not leave PostgreSQL behind.
+    process.on('SIGINT', end);
+    process.on('SIGTERM', end);
+    // A rolling restart, where there are several web processes.
+    process.on('SIGHUP', async () => (await starting).restart());
+    await starting;
+  } catch (error) {
+    // What the operator can put right is said without a stack.
+    const stack = error instanceof Error ? error.stack : String(error);
+    process.stderr.write(`${describeStartFault(error) ?? stack}\n`);
+    process.exit(1);
+  }
 }

@@ -35,7 +35,13 @@ export async function startServerProcess(settings: Record<string, string>): Prom
   const port = Number(settings.PORT ?? (await freePort()));
   const startedAt = performance.now();
   const child = spawn(process.execPath, ['--import', dieWithParent, program], {
-    env: { NODE_COMPILE_CACHE: compileCache, FOYER_DEMO: '0', ...settings, PORT: String(port) },
+    env: {
+      NODE_COMPILE_CACHE: compileCache,
+      FOYER_DEMO: '0',
+      FOYER_WEB_PROCESSES: '1',
+      ...settings,
+      PORT: String(port),
+    },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const chunks: string[] = [];

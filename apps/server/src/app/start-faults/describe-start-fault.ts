@@ -1,5 +1,6 @@
 import { EnvironmentError } from '../../env.ts';
 import { UnusableDatabaseError } from '../../platform/database/migrate.ts';
+import { WebProcessError } from '../web-processes/web-processes.ts';
 import { WrongSecretError } from './check-secret.ts';
 import { UnusableDataFolderError } from './data-folder.ts';
 
@@ -31,6 +32,7 @@ export function describeStartFault(error: unknown): string | undefined {
     UnusableDatabaseError,
     UnusableDataFolderError,
     WrongSecretError,
+    WebProcessError,
   ].some((kind) => error instanceof kind);
   if (isForOperator) return error.message;
   const code = 'code' in error ? String(error.code) : '';

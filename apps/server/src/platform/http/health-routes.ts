@@ -26,7 +26,7 @@ export function healthRoutes(app: App) {
     server.get('/metrics', { config: metricsConfig }, async (request, reply) => {
       if (!mayReadMetrics(request, app.env.FOYER_METRICS_TOKEN)) throw new NotFoundError('page-not-found');
       reply.header('content-type', app.metrics.registry.contentType);
-      return app.metrics.registry.metrics();
+      return app.metrics.readAll();
     });
   };
 }

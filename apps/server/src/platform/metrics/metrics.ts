@@ -3,6 +3,8 @@ import { RequestSeconds } from './request-seconds.ts';
 
 export interface Metrics {
   readonly registry: Registry;
+  /** What Prometheus reads: the figures of all processes that serve this port. */
+  readonly readAll: () => Promise<string>;
   readonly requestSeconds: RequestSeconds;
   readonly messages: Counter<'bus' | 'type' | 'outcome'>;
   readonly auditDifferences: Gauge<string>;
@@ -13,6 +15,7 @@ export function createMetrics(): Metrics {
   collectDefaultMetrics({ register: registry, prefix: 'foyer_' });
   return {
     registry,
+    readAll: () => registry.metrics(),
     requestSeconds: new RequestSeconds(registry),
     messages: new Counter({
       name: 'foyer_messages_total',
