@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 
 /** How long callers may take to come again and read that their connection ends. */
-const LEAVING_MS = 3_000;
+const LEAVING_MS = 10_000;
 const CHECK_MS = 20;
 
 /**

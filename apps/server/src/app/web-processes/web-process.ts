@@ -22,6 +22,8 @@ interface Serving extends CreatedApp {
 export function runWebProcess(env: Env): void {
   // Ctrl-C reaches every process of the terminal: the first one decides.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
+  // Until it listens nothing else keeps it alive (scripts/die-with-parent.js lets go of the channel).
+  process.channel?.ref();
   let serving: Promise<Serving> | undefined;
   const questions = new Map<number, (text: string) => void>();
   const readAll = () =>

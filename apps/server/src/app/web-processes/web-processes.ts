@@ -27,7 +27,7 @@ const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 30_000;
 /** One that lived so long did not fail because it was started. */
 const SETTLED_MS = 10_000;
-const METRICS_PATIENCE_MS = 2_000;
+const METRICS_PATIENCE_MS = 10_000;
 
 /**
  * Web processes that serve one port, by Node's cluster: this process accepts connections and hands them to each in turn. One
@@ -37,8 +37,6 @@ const METRICS_PATIENCE_MS = 2_000;
  */
 export async function startWebProcesses({ count, settings, log, registry }: Options): Promise<WebProcesses> {
   cluster.schedulingPolicy = cluster.SCHED_RR;
-  // A start that needs several tries to end well would print its banner several times.
-  cluster.setupPrimary({ silent: false });
   const leaving = new WeakSet<Worker>();
   let isStopping = false;
   let pauseMs = FIRST_PAUSE_MS;
@@ -58,6 +56,8 @@ export async function startWebProcesses({ count, settings, log, registry }: Opti
       log.error({ pid: worker.process.pid, code, signal, pauseMs }, 'a web process ended and is replaced');
       void replace();
     });
+    // What is told to one that has just ended; its end is handled where it is awaited.
+    worker.on('error', (error) => log.debug({ err: error }, 'a web process did not hear'));
     let hasStarted = false;
     await once(worker, 'online');
     tell(worker, { kind: 'start', settings });
