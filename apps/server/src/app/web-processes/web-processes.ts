@@ -56,7 +56,7 @@ export async function startWebProcesses({ count, settings, log, registry }: Opti
       log.error({ pid: worker.process.pid, code, signal, pauseMs }, 'a web process ended and is replaced');
       void replace();
     });
-    // What is told to one that has just ended; its end is handled where it is awaited.
+    // A message to one that has just ended; its end is handled where it is awaited.
     worker.on('error', (error) => log.debug({ err: error }, 'a web process did not hear'));
     let hasStarted = false;
     await once(worker, 'online');
