@@ -4,7 +4,8 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from './install.js';
 
-const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+// Windows knows no SIGUSR2.
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP', ...(process.platform === 'win32' ? [] : ['SIGUSR2'])];
 const NEEDED_MAJOR = 24;
 const dieWithParent = pathToFileURL(path.join(root, 'scripts', 'die-with-parent.js')).href;
 

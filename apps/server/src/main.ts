@@ -19,8 +19,8 @@ async function runFirstProcess(): Promise<void> {
     // From the first moment on: a signal that comes while it starts must not leave PostgreSQL behind.
     process.on('SIGINT', end);
     process.on('SIGTERM', end);
-    // A rolling restart, where there are several web processes.
-    process.on('SIGHUP', async () => (await starting).restart());
+    // A rolling restart. (SIGHUP says that the terminal was closed.) Windows has no such signal.
+    if (process.platform !== 'win32') process.on('SIGUSR2', async () => (await starting).restart());
     await starting;
   } catch (error) {
     // What the operator can put right is said without a stack.

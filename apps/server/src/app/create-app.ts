@@ -7,15 +7,17 @@ import { createDatabase, createPool, type DatabaseRole } from '../platform/datab
 import { createFileStore } from '../platform/files/create-file-store.ts';
 import { defaultPublicUrl } from '../platform/http/default-public-url.ts';
 import { createLog, type Log } from '../platform/log/log.ts';
-import { createMetrics } from '../platform/metrics/metrics.ts';
+import { createMetrics, type Metrics } from '../platform/metrics/metrics.ts';
 
-interface AppParts {
+export interface AppParts {
   env: Env;
   /** Of the owner's, or of the role's own login (`migrateDatabase`). */
   databaseUrl: string;
   secret: string;
   role: DatabaseRole;
   log?: Log;
+  /** Of the process, where several apps of it share them. */
+  metrics?: Metrics;
   clock?: Clock;
   poolSize?: number;
   /** How long a statement may take; 0 = as long as it needs. Left out, what its role may. */
@@ -34,6 +36,7 @@ export function createApp({
   secret,
   role,
   log,
+  metrics,
   clock,
   poolSize,
   statementSeconds,
@@ -49,7 +52,7 @@ export function createApp({
       files: createFileStore(env.FILES_URL, env.FOYER_DATA_DIR),
       clock: clock ?? systemClock,
       log: log ?? createLog(env.LOG_LEVEL),
-      metrics: createMetrics(),
+      metrics: metrics ?? createMetrics(),
     },
   };
 }

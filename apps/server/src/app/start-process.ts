@@ -5,14 +5,14 @@ import { startEmbeddedPostgres } from '../platform/embedded-postgres/start-embed
 import { createLog } from '../platform/log/log.ts';
 import { createMetrics } from '../platform/metrics/metrics.ts';
 import { runWorker } from '../platform/outbox/run-worker.ts';
-import { createApp } from './create-app.ts';
-import { createServer } from './create-server.ts';
+import { type AppParts, createApp } from './create-app.ts';
 import { firstStart } from './first-start/first-start.ts';
 import { modules } from './modules.ts';
 import { readOrMakeSecret } from './secret-file.ts';
 import { checkSecret } from './start-faults/check-secret.ts';
 import { prepareDataFolder } from './start-faults/data-folder.ts';
 import { findDoubtfulSettings } from './start-faults/doubtful-settings.ts';
+import { serveWeb } from './web-processes/serve-web.ts';
 import { startWebProcesses } from './web-processes/web-processes.ts';
 
 /** Of the web processes together; the embedded PostgreSQL takes 200. */
@@ -34,7 +34,6 @@ export async function startProcess(env: Env): Promise<RunningProcess> {
   const stop = async () => {
     for (const end of ending.reverse()) await end();
   };
-  const restart = async () => log.warn('one web process: a restart would end it; nothing was done');
   try {
     await prepareDataFolder(env);
     const embedded = env.DATABASE_URL
@@ -47,57 +46,57 @@ export async function startProcess(env: Env): Promise<RunningProcess> {
 
     // No caller waits for an answer yet: a slow machine may take its time over the demonstration, and a second
     // process its turn.
-    const maker = createApp({
-      env,
-      databaseUrl: urls.foyer_app,
-      secret,
-      role: 'foyer_app',
-      log,
-      statementSeconds: 0,
-    });
+    const metrics = createMetrics();
+    const ofWeb = { env, databaseUrl: urls.foyer_app, secret, log, metrics };
+    const maker = createApp({ ...ofWeb, role: 'foyer_app', statementSeconds: 0 });
     const signIns = await oneAtATime(maker.app.db, 'first start', async () => {
       await checkSecret(maker.app);
       return firstStart(maker, Boolean(embedded));
     }).finally(() => maker.pool.end());
-    const count = env.FOYER_WEB_PROCESSES;
-    const metrics = createMetrics();
     if (env.FOYER_ROLE !== 'web') {
-      const worker = createApp({ env, databaseUrl: urls.foyer_worker, secret, role: 'foyer_worker', log });
+      const ofWorker = { ...ofWeb, databaseUrl: urls.foyer_worker };
+      const worker = createApp({ ...ofWorker, role: 'foyer_worker' });
       ending.push(() => worker.pool.end());
       const subscriptions = modules.flatMap((module) => module.subscriptions ?? []);
       const jobs = modules.flatMap((module) => module.jobs ?? []);
-      ending.push(
-        await runWorker({ app: { ...worker.app, metrics }, pool: worker.pool, subscriptions, jobs }),
-      );
+      ending.push(await runWorker({ ...worker, subscriptions, jobs }));
     }
     if (env.FOYER_ROLE === 'worker') {
       log.info({ role: env.FOYER_ROLE }, 'foyer started');
-      return { url: '', stop, restart };
+      return { url: '', stop, restart: async () => {} };
     }
-    const announceStart = () => {
-      log.info({ role: env.FOYER_ROLE, webProcesses: count }, 'foyer started');
-      // Below what was logged until now.
-      log.flush(() => announce(maker.app.publicUrl, signIns));
-    };
-    if (count > 1) {
-      const poolSize = Math.max(2, Math.min(10, Math.floor(CONNECTIONS / count)));
-      const settings = { databaseUrl: urls.foyer_app, secret, poolSize };
-      const web = await startWebProcesses({ count, settings, log, registry: metrics.registry });
-      ending.push(web.stop);
-      announceStart();
-      return { url: web.url, stop, restart: web.restart };
-    }
-    const web = createApp({ env, databaseUrl: urls.foyer_app, secret, role: 'foyer_app', log });
-    ending.push(() => web.pool.end());
-    const server = await createServer({ ...web.app, metrics });
-    ending.push(() => server.close());
-    const url = await server.listen({ port: env.PORT, host: env.HOST });
-    announceStart();
-    return { url, stop, restart };
+    const web = await startWeb(ofWeb);
+    ending.push(web.stop);
+    log.info({ role: env.FOYER_ROLE, webProcesses: env.FOYER_WEB_PROCESSES }, 'foyer started');
+    // Below what was logged until now.
+    log.flush(() => announce(maker.app.publicUrl, signIns));
+    return { ...web, stop };
   } catch (error) {
     await stop();
     throw error;
   }
+}
+
+type WebParts = Required<Pick<AppParts, 'env' | 'databaseUrl' | 'secret' | 'log' | 'metrics'>>;
+
+/** One web process is this one; several are processes of their own. */
+async function startWeb(parts: WebParts): Promise<RunningProcess> {
+  const { env, databaseUrl, secret, log, metrics } = parts;
+  const count = env.FOYER_WEB_PROCESSES;
+  if (count > 1) {
+    const poolSize = Math.max(2, Math.min(10, Math.floor(CONNECTIONS / count)));
+    const settings = { databaseUrl, secret, poolSize };
+    return startWebProcesses({ count, settings, log, registry: metrics.registry });
+  }
+  const { server, pool, url } = await serveWeb(parts);
+  return {
+    url,
+    async stop() {
+      await server.close();
+      await pool.end();
+    },
+    restart: async () => log.warn('a restart would end the one web process that there is: nothing was done'),
+  };
 }
 
 function announce(publicUrl: string, signIns: readonly string[]): void {

@@ -1,4 +1,3 @@
-import underPressure from '@fastify/under-pressure';
 import { type FastifyInstance, type FastifyReply, fastify, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { App } from '../app.ts';
@@ -8,6 +7,7 @@ import { compressAnswers } from './compress-answers.ts';
 import { endConnectionsOnClose } from './end-connections.ts';
 import { endSlowRequests } from './end-slow-requests.ts';
 import { limitCallers } from './limit-callers.ts';
+import { measurePressure } from './measure-pressure.ts';
 import { noticeProxy } from './notice-proxy.ts';
 import { answerOwnOrigins } from './own-origins.ts';
 import { requestIds } from './request-ids.ts';
@@ -22,6 +22,8 @@ const REQUEST_TIMEOUT_MS = 30_000;
 // A client that sends its headers a letter at a time does not keep a connection.
 const HEADERS_TIMEOUT_MS = 10_000;
 const TIMEOUT_CHECK_MS = 1_000;
+/** Of the event loop; above it callers read that the server is busy. */
+const LONGEST_DELAY_MS = 5_000;
 
 /** The web server with what every route shares: limits, security headers, request ids, metrics, error answers. */
 export async function createHttpServer(app: App): Promise<FastifyInstance> {
@@ -52,7 +54,7 @@ export async function createHttpServer(app: App): Promise<FastifyInstance> {
   );
   const notice = noticeProxy(app);
   const setHeaders = securityHeaders(app);
-  const isUnderPressure = await measurePressure(server);
+  const isUnderPressure = await measurePressure(server, LONGEST_DELAY_MS);
   const onceSent = atEnd(inHand, logRequests(server, app));
   // What every request passes, in one hook and without a promise.
   server.addHook('onRequest', (request, reply, done) => {
@@ -66,18 +68,6 @@ export async function createHttpServer(app: App): Promise<FastifyInstance> {
   await limitCallers(server);
   await compressAnswers(server);
   return server;
-}
-
-/** Whether this process has been too busy to answer in time, for five seconds on average. */
-async function measurePressure(server: FastifyInstance): Promise<() => boolean> {
-  let isUnderPressure = () => false;
-  // Apart from the routes: the plugin's own hook would look at each request's route.
-  await server.register(async (apart) => {
-    await apart.register(underPressure, { maxEventLoopDelay: 5_000, exposeStatusRoute: false });
-    // Nothing measured in the last second reads as an endless delay: a machine that is busy elsewhere, not this process.
-    isUnderPressure = () => apart.isUnderPressure() && Number.isFinite(apart.memoryUsage().eventLoopDelay);
-  });
-  return () => isUnderPressure();
 }
 
 /**
