@@ -31,13 +31,13 @@ const LONGEST_PAUSE_MS = 30_000;
 const SETTLED_MS = 10_000;
 
 /**
- * Web processes that serve one port, by Node's cluster: this process accepts connections and hands them to each in turn. One
- * that dies is replaced, after a pause that grows while they die young. What it held in memory is nothing: orders, carts
+ * Web processes that serve one port, by Node's cluster: each accepts connections by itself. (Handed out in turn, those
+ * that were on their way to a process in the moment of its death would wait for ever.) One that dies is replaced, after a pause that grows while they die young. What it held in memory is nothing: orders, carts
  * and jobs are in the database.
  * @throws WebProcessError when the first ones cannot start.
  */
 export async function startWebProcesses({ count, settings, log, registry }: Options): Promise<WebProcesses> {
-  cluster.schedulingPolicy = cluster.SCHED_RR;
+  cluster.schedulingPolicy = cluster.SCHED_NONE;
   let isStopping = false;
   let pauseMs = FIRST_PAUSE_MS;
   const serving = new Set<Worker>();
