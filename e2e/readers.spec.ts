@@ -6,6 +6,7 @@ import { testApp } from '@foyer/testkit/test-app.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DESK_LIGHT_PHONE_DARK, findAccessibilityFaults } from './src/check-accessibility.ts';
+import { findEditableLooks } from './src/editable-looks.ts';
 import { listEditScreens } from './src/edit-screens.ts';
 import { dayFromToday, type MuseumOnSale, putMuseumOnSale } from './src/museum-on-sale.ts';
 import { type StaffedMuseum, startStaffedMuseum } from './src/staffed-museum.ts';
@@ -214,7 +215,7 @@ test('every screen with a form of its own is tried below', () => {
 });
 
 test.each(rows.flatMap(({ paths, ...row }) => paths.map((path) => ({ path, ...row }))))(
-  'a reader changes nothing at $path',
+  'a reader sees values as text and changes nothing at $path',
   async ({ path, views, closed }) => {
     await open(path);
     if (closed) {
@@ -222,6 +223,7 @@ test.each(rows.flatMap(({ paths, ...row }) => paths.map((path) => ({ path, ...ro
       expect(await page.locator('main').getByRole('textbox').count()).toBe(0);
       return;
     }
+    expect(await findEditableLooks(page, views)).toEqual([]);
     expect(await tryToChange(page, views)).toEqual([]);
     // What was tried may have fetched the page again.
     await page.getByRole('heading', { level: 1 }).first().waitFor();

@@ -47,6 +47,7 @@ export function DraftPricesCard(props: DraftPricesCardProps) {
             value={type.id}
             allowDeselect={false}
             readOnly={false}
+            variant="default"
             onChange={setType}
           />
         }

@@ -9,20 +9,12 @@ interface LanguagesControlProps {
   label: string;
   value: readonly LanguageChoice[];
   error?: string;
-  disabled: boolean;
   hasForms: (locale: string) => boolean;
   onChange: (value: LanguageChoice[]) => void;
 }
 
 /** Which languages the client offers, and for each whether visitors are addressed formally. */
-export function LanguagesControl({
-  label,
-  value,
-  error,
-  disabled,
-  hasForms,
-  onChange,
-}: LanguagesControlProps) {
+export function LanguagesControl({ label, value, error, hasForms, onChange }: LanguagesControlProps) {
   const { t } = useMessages();
   const { localeName } = useSettingWords();
   const chosen = new Map(value.map(({ locale, form }) => [locale, form]));
@@ -44,7 +36,6 @@ export function LanguagesControl({
             <Checkbox
               label={localeName(locale)}
               checked={form !== undefined}
-              disabled={disabled}
               onChange={(event) => {
                 const next = new Map(chosen);
                 if (event.currentTarget.checked) next.set(locale, 'informal');
@@ -56,8 +47,7 @@ export function LanguagesControl({
               <NativeSelect
                 aria-label={t('settings.form.label', { language: localeName(locale) })}
                 value={form}
-                disabled={disabled}
-                onChange={(event) => set(new Map(chosen).set(locale, event.currentTarget.value))}
+                  onChange={(event) => set(new Map(chosen).set(locale, event.currentTarget.value))}
                 data={[
                   { value: 'informal', label: t('settings.form.informal') },
                   { value: 'formal', label: t('settings.form.formal') },

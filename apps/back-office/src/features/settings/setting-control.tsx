@@ -21,27 +21,17 @@ interface SettingControlProps {
   value: FormValue;
   form: FormValues;
   error?: string;
-  disabled: boolean;
   onChange: (value: FormValue) => void;
 }
 
 /** The control of one field; its label is in the row. */
-export function SettingControl({
-  id,
-  label,
-  kind,
-  value,
-  form,
-  error,
-  disabled,
-  onChange,
-}: SettingControlProps) {
+export function SettingControl({ id, label, kind, value, form, error, onChange }: SettingControlProps) {
   const { t, intlLocale } = useMessages();
   const { localeName } = useSettingWords();
   const currency = useClientFacts()?.currency;
   const regions = useMemo(() => new Intl.DisplayNames(intlLocale, { type: 'region' }), [intlLocale]);
   const zones = useMemo(() => (kind.kind === 'zone' ? Intl.supportedValuesOf('timeZone') : []), [kind.kind]);
-  const shared = { id, 'aria-label': label, error, disabled, 'aria-invalid': error ? true : undefined };
+  const shared = { id, 'aria-label': label, error, 'aria-invalid': error ? true : undefined };
   const text = typeof value === 'string' ? value : '';
   switch (kind.kind) {
     case 'number':
@@ -78,7 +68,6 @@ export function SettingControl({
         <SegmentedControl
           aria-label={label}
           value={text}
-          disabled={disabled}
           onChange={onChange}
           data={kind.options.map((option) => ({ value: option, label: t(`${kind.words}.${option}`) }))}
         />
@@ -126,7 +115,6 @@ export function SettingControl({
           label={label}
           value={Array.isArray(value) ? (value as LanguageChoice[]) : []}
           error={error}
-          disabled={disabled}
           hasForms={hasForms}
           onChange={onChange}
         />

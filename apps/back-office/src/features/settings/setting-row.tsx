@@ -114,7 +114,6 @@ export function SettingRow(props: SettingRowProps) {
               value={form[field] ?? ''}
               form={form}
               error={error}
-              disabled={!mayEdit}
               onChange={props.onChange}
             />
           </div>
