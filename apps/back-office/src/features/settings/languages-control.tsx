@@ -47,7 +47,7 @@ export function LanguagesControl({ label, value, error, hasForms, onChange }: La
               <NativeSelect
                 aria-label={t('settings.form.label', { language: localeName(locale) })}
                 value={form}
-                  onChange={(event) => set(new Map(chosen).set(locale, event.currentTarget.value))}
+                onChange={(event) => set(new Map(chosen).set(locale, event.currentTarget.value))}
                 data={[
                   { value: 'informal', label: t('settings.form.informal') },
                   { value: 'formal', label: t('settings.form.formal') },
