@@ -865,7 +865,7 @@ export type AccountCountQuery = { accountSummary: { total: number } };
 export type CompanyFormQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type CompanyFormQuery = { companyForm: { filled: { companyName: string, address: string, postalCode: string, town: string, vatNumber: string, kvkNumber: string, accountNumber: string, beneficiary: string, savedAt: string, savedByName: string | null } | null, link: { madeAt: string, madeByName: string, expiresAt: string } | null } };
+export type CompanyFormQuery = { companyForm: { filled: { companyName: string, address: string, postalCode: string, town: string, vatNumber: string, kvkNumber: string, accountNumber: string, beneficiary: string, savedAt: string, savedByName: string | null } | null, link: { madeAt: string, madeByName: string, expiresAt: string } | null }, clientSettings: Array<{ id: string, subject: SettingSubject, inForce: unknown }> };
 
 export type FillCompanyFormMutationVariables = Exact<{
   input: CompanyFormInput;
@@ -2268,11 +2268,6 @@ export type LocationPreviewQueryVariables = Exact<{
 
 
 export type LocationPreviewQuery = { locationPreview: { fingerprint: string, touched: Array<{ date: string, reason: TouchedDayReason, ticketCount: number }> } };
-
-export type SettingsOverviewQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type SettingsOverviewQuery = { clientSettings: Array<{ id: string, module: Module, coming: { id: string } | null }> };
 
 export type VisitorListQueryVariables = Exact<{
   timeslotGroupId?: string | null | undefined;

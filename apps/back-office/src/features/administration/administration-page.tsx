@@ -1,6 +1,7 @@
 import { Card } from '@foyer/ui/card.tsx';
 import { ConfirmDialog } from '@foyer/ui/dialogs/confirm-dialog.tsx';
 import { Facts } from '@foyer/ui/facts.tsx';
+import { Link } from '@foyer/ui/link.tsx';
 import { Page } from '@foyer/ui/page.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { Notice } from '@foyer/ui/states/notice.tsx';
@@ -14,7 +15,13 @@ import type { CompanyFormQuery as Answer } from '../../generated/operations.ts';
 import { useGraphqlMutation } from '../../session/graphql/use-graphql-mutation.ts';
 import { useGraphqlQuery } from '../../session/graphql/use-graphql-query.ts';
 import { CompanyFormQuery, FillCompanyForm } from './administration.graphql.ts';
-import { CompanyFields, checkCompanyForm, emptyCompanyForm } from './company-fields.tsx';
+import {
+  CompanyFields,
+  type CompanyFormValues,
+  checkCompanyForm,
+  emptyCompanyForm,
+} from './company-fields.tsx';
+import { knownOf } from './known-of-company.ts';
 import { LinkCard } from './link-card.tsx';
 
 type Filled = NonNullable<Answer['companyForm']['filled']>;
@@ -26,14 +33,18 @@ export default function AdministrationPage() {
   const query = useGraphqlQuery(CompanyFormQuery, {});
   return (
     <QueryView query={query} failed={t('administration.failed')}>
-      {({ companyForm: { filled, link } }) => (
+      {({ companyForm: { filled, link }, clientSettings }) => (
         <Page
           kind="form"
           title={t('administration.title')}
           subtitle={t('administration.subtitle')}
           breadcrumbs={crumbs}
         >
-          {filled ? <FilledForm filled={filled} /> : <OpenForm link={link ?? null} />}
+          {filled ? (
+            <FilledForm filled={filled} />
+          ) : (
+            <OpenForm link={link ?? null} known={knownOf(clientSettings)} />
+          )}
         </Page>
       )}
     </QueryView>
@@ -46,7 +57,7 @@ function FilledForm({ filled }: { filled: Filled }) {
   const at = dateTime(savedAt);
   return (
     <>
-      <Notice tone="success">
+      <Notice tone="success" links={<KeptLinks />}>
         {savedByName
           ? t('administration.savedBy', { at, who: savedByName })
           : t('administration.savedByLink', { at })}
@@ -63,13 +74,31 @@ function FilledForm({ filled }: { filled: Filled }) {
   );
 }
 
-function OpenForm({ link }: { link: Answer['companyForm']['link'] | null }) {
+/** Where the facts of the form are kept and changed from now on. */
+function KeptLinks() {
+  const { t } = useMessages();
+  if (!useCan('instellingen', 'access')) return null;
+  return (
+    <>
+      <Link to="/instellingen/company">{t('administration.changeCompany')}</Link>
+      <Link to="/instellingen/financial">{t('administration.changeFinancial')}</Link>
+    </>
+  );
+}
+
+interface OpenFormProps {
+  link: Answer['companyForm']['link'] | null;
+  /** What the settings say already: it is not asked again. */
+  known: Partial<CompanyFormValues>;
+}
+
+function OpenForm({ link, known }: OpenFormProps) {
   const { t } = useMessages();
   const canEdit = useCan('administratie', 'edit');
   const fill = useGraphqlMutation(FillCompanyForm, { refetch: [CompanyFormQuery] });
   const [answer, setAnswer] = useState<((yes: boolean) => void) | null>(null);
   const form = useEditForm({
-    values: emptyCompanyForm,
+    values: { ...emptyCompanyForm, ...known },
     check: checkCompanyForm,
     save: (_typed, input) => fill.mutateAsync({ input }),
   });

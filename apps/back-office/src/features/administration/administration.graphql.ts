@@ -21,6 +21,11 @@ export const CompanyFormQuery = graphql(`
         expiresAt
       }
     }
+    clientSettings {
+      id
+      subject
+      inForce
+    }
   }
 `);
 

@@ -19,11 +19,14 @@ import { ComingStrip } from './coming-strip.tsx';
 import { HistoryCard } from './history-card.tsx';
 import { SecretsCard } from './secrets-card.tsx';
 import { ClientSettings } from './settings.graphql.ts';
-import { keysPath, SettingsNav } from './settings-nav.tsx';
+import { keysPath } from './settings-doors.ts';
+import { SettingsNav } from './settings-nav.tsx';
+import { SettingsOverview } from './settings-overview.tsx';
 import { SubjectForm } from './subject-form.tsx';
 import { useSettingWords } from './use-setting-words.ts';
+import { useSettingsEntries } from './use-settings-entries.ts';
 
-/** The client settings by subject: /instellingen and /settings, both behind the one door of all settings. */
+/** The one page of all settings: an overview at /new-settings, /instellingen and /settings, and a page for each subject. */
 export default function ClientSettingsPage() {
   const { t } = useMessages();
   const query = useGraphqlQuery(ClientSettings, {});
@@ -49,13 +52,11 @@ function Settings({ data, onMoment }: { data: ClientSettingsQuery; onMoment: () 
   const client = data.clients.edges[0]?.node;
   const timeZone = client?.timeZone ?? 'UTC';
   const chosen = settings.find(({ subject }) => subject === name);
-  const shown = chosen ?? settings.find((one) => one.module === module) ?? settings[0];
+  const groups = useSettingsEntries(settings);
   const begun = useMoments(settings, onMoment);
-  // Keys are no subject: each is replaced as a whole and acts at once (product.md, section 13).
   const showsKeys = useCan('settings', 'access') && `/${module}/${name}` === keysPath;
-  const doorName = t(`menu.item.${module === 'settings' ? 'settings' : 'instellingen'}`);
   const doors = useSettingsCrumbs();
-  if (!shown) {
+  if (groups.length === 0) {
     return (
       <Page title={t('settings.title')}>
         <EmptyState kind="first" title={t('settings.nobody.title')}>
@@ -67,7 +68,9 @@ function Settings({ data, onMoment }: { data: ClientSettingsQuery; onMoment: () 
   return (
     <div data-chosen={chosen || showsKeys ? true : undefined} className={styles.settings}>
       <Page
-        title={showsKeys ? t('settings.secrets.title') : chosen ? subjectName(shown.subject) : doorName}
+        title={
+          showsKeys ? t('settings.secrets.title') : chosen ? subjectName(chosen.subject) : t('settings.title')
+        }
         subtitle={client?.name}
         actions={
           mayAudit && (
@@ -80,7 +83,7 @@ function Settings({ data, onMoment }: { data: ClientSettingsQuery; onMoment: () 
             </Button>
           )
         }
-        breadcrumbs={chosen || showsKeys ? [...doors, { label: doorName, to: `/${module}` }] : doors}
+        breadcrumbs={chosen || showsKeys ? doors : []}
       >
         <VisuallyHidden role="status">
           {begun && isSubject(begun) ? t('settings.begun', { subject: subjectName(begun) }) : ''}
@@ -88,36 +91,38 @@ function Settings({ data, onMoment }: { data: ClientSettingsQuery; onMoment: () 
         <div className={styles.columns}>
           <div className={styles.nav}>
             <SettingsNav
-              settings={settings}
-              current={showsKeys ? keysPath : `/${shown.module}/${shown.subject}`}
+              groups={groups}
+              overview={doors[0]?.to ?? `/${settings[0]?.module ?? 'instellingen'}`}
+              current={showsKeys ? keysPath : chosen ? `/${chosen.module}/${chosen.subject}` : null}
             />
           </div>
           <div className={styles.main}>
             <ComingStrip
               settings={settings}
               timeZone={timeZone}
-              current={shown.subject}
+              current={chosen?.subject}
               onReview={({ module: of, subject }) => go(`/${of}/${subject}`)}
             />
             <div className={styles.subject}>
               {showsKeys ? (
                 <SecretsCard timeZone={timeZone} />
-              ) : (
+              ) : chosen ? (
                 <>
                   <SubjectForm
-                    key={shown.subject}
-                    setting={shown}
-                    subject={shown.subject}
+                    key={chosen.subject}
+                    setting={chosen}
+                    subject={chosen.subject}
                     timeZone={timeZone}
-                    titled={!chosen}
                   />
                   <HistoryCard
-                    subject={shown.subject}
-                    history={shown.history}
-                    comingId={shown.coming?.id}
+                    subject={chosen.subject}
+                    history={chosen.history}
+                    comingId={chosen.coming?.id}
                     timeZone={timeZone}
                   />
                 </>
+              ) : (
+                <SettingsOverview groups={groups} />
               )}
             </div>
           </div>

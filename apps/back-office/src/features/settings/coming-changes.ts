@@ -4,7 +4,10 @@ interface Coming {
 }
 
 /** Where Review walks on to: from a subject with a change to the next one, and round. */
-export function nextComing<S extends Coming>(coming: readonly S[], current: string): S | undefined {
+export function nextComing<S extends Coming>(
+  coming: readonly S[],
+  current: string | undefined,
+): S | undefined {
   const here = coming.findIndex(({ subject }) => subject === current);
   return coming[(here + 1) % coming.length];
 }

@@ -18,8 +18,8 @@ export function ComingStrip({
 }: {
   settings: readonly SubjectOfScreen[];
   timeZone: string;
-  /** The subject that the page shows. */
-  current: string;
+  /** The subject that the page shows; none on the overview. */
+  current: string | undefined;
   onReview: (setting: SubjectOfScreen) => void;
 }) {
   const { t, dateTime } = useMessages();

@@ -1,7 +1,8 @@
 import type { FeatureRoute } from '../../app/routing/feature-route.ts';
 
-/** Company and sales, technical and connections: one page, whose subjects lead to either address. */
+/** One page for all settings; a subject keeps the address of the module that guards it. */
 export const routes: readonly FeatureRoute[] = [
+  { path: '/new-settings', page: () => import('./client-settings-page.tsx') },
   { path: '/instellingen*', page: () => import('./client-settings-page.tsx') },
   { path: '/settings*', page: () => import('./client-settings-page.tsx') },
 ];

@@ -85,16 +85,6 @@ export const fieldsOfSubject: Readonly<Record<SettingSubject, Readonly<Record<st
 
 export const countries = clientCountries;
 
-/** The subjects in the groups of the navigation. */
-export const subjectGroups: readonly { group: string; subjects: readonly SettingSubject[] }[] = [
-  { group: 'organisation', subjects: ['company', 'financial', 'administrative', 'languages', 'support'] },
-  {
-    group: 'selling',
-    subjects: ['hold', 'thresholds', 'fees', 'transaction-cost', 'currency', 'environment'],
-  },
-  { group: 'connections', subjects: ['office-ips', 'websites', 'technical'] },
-];
-
 /** A stored value as its form has it: lists of texts are one a line, amounts with the decimal sign of the screen. */
 export function settingFormOf(
   subject: SettingSubject,

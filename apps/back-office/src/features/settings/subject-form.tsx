@@ -32,14 +32,12 @@ interface SubjectFormProps {
   setting: SubjectOfScreen;
   subject: SettingSubject;
   timeZone: string;
-  /** Where the page has no title of the subject's own. */
-  titled: boolean;
 }
 
 const refetch = [ClientSettings];
 
 /** The settings of one subject: in force, to come, and how to change them. */
-export function SubjectForm({ setting, subject, timeZone, titled }: SubjectFormProps) {
+export function SubjectForm({ setting, subject, timeZone }: SubjectFormProps) {
   const { t, dateTime, intlLocale } = useMessages();
   const { subjectName } = useSettingWords();
   const queries = useQueryClient();
@@ -88,7 +86,6 @@ export function SubjectForm({ setting, subject, timeZone, titled }: SubjectFormP
       above={dialog}
     >
       <Card
-        title={titled && subjectName(subject)}
         actions={
           coming && setting.mayApplyNow ? (
             <Button

@@ -70,15 +70,3 @@ export const LocationPreview = graphql(`
     }
   }
 `);
-
-export const SettingsOverview = graphql(`
-  query SettingsOverview {
-    clientSettings {
-      id
-      module
-      coming {
-        id
-      }
-    }
-  }
-`);

@@ -52,6 +52,25 @@ test('the bookkeeper fills the form in by the secret link, and the link is spent
   ]);
 });
 
+test('the settings ask for nothing that the form says: the empty address of the museum is filled in, its name stays', async () => {
+  const manager = await aManager();
+  await manager.inClient((scope) =>
+    scope.tx
+      .updateTable('client')
+      .set({ address: '', postalCode: '', town: 'Getijdorp' })
+      .where('id', '=', manager.clientId)
+      .execute(),
+  );
+  await fillCompanyForm(manager, form);
+  const company = await manager.inClient((scope) => findSetting(scope, 'company', clock.now()));
+  expect(company).toMatchObject({
+    name: 'Getij',
+    address: 'Havenkade 1',
+    postalCode: '1411 AB',
+    town: 'Getijdorp',
+  });
+});
+
 test('a renewed, revoked or old link no longer works, and the token is nowhere in the database', async () => {
   const manager = await aManager();
   const first = tokenOf(await renewCompanyFormLink(manager));

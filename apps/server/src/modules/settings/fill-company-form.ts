@@ -1,6 +1,7 @@
 import { parseInput } from '@foyer/domain/result/parse-input.ts';
 import type { Refusal } from '@foyer/domain/result/result.ts';
 import { type CompanyFormInput, companyFormInput } from '@foyer/domain/settings/company-form-input.ts';
+import { settingSchemas } from '@foyer/domain/settings/setting-values.ts';
 import type { App } from '../../platform/app.ts';
 import { hashToken } from '../../platform/crypto/secret-token.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
@@ -9,6 +10,7 @@ import { refuseViolations } from '../../platform/database/refuse-violations.ts';
 import { NotFoundError, RefusedError, valueOrThrow } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { type AuditActor, actorOf, writeAudit } from '../audit-log/index.ts';
+import { writeRowValue } from './client-facts.repository.ts';
 import {
   endFormLinks,
   findClientOfFormLink,
@@ -69,7 +71,7 @@ async function withFormLink<T>(
   });
 }
 
-/** Once for ever; the financial settings start from what it says, and every link to it dies. */
+/** Once for ever; the settings start from what it says, and every link to it dies. */
 async function keepForm(
   app: App,
   scope: ClientScope,
@@ -81,25 +83,44 @@ async function keepForm(
   const at = app.clock();
   await insertCompanyForm(scope, form, { at, by, byName });
   await endFormLinks(scope, { spentAt: at });
-  const financial = await readSubject(scope, 'financial', at);
-  if (financial.version === 0) {
-    const { vatNumber, kvkNumber, accountNumber, beneficiary } = form;
-    await insertSetting(scope, {
-      subject: 'financial',
-      sequence: 1,
-      value: { vatNumber, kvkNumber, accountNumber, beneficiary },
-      valueBefore: financial.inForce,
-      effectiveAt: at,
-      madeAt: at,
-      madeBy: by,
-      madeByName: byName ?? '-',
-      settledAt: at,
-    });
-  }
+  const { vatNumber, kvkNumber, accountNumber, beneficiary, address, postalCode, town } = form;
+  const made = { at, by, byName };
+  await startSubject(scope, 'financial', { vatNumber, kvkNumber, accountNumber, beneficiary }, made);
+  await startSubject(scope, 'company', { address, postalCode, town }, made);
   await writeAudit(scope, actor, {
     action: 'fill-company-form',
     entity: 'company-form',
     entityId: null,
     after: { ...form },
   });
+}
+
+/**
+ * What the form says is not asked again: a subject that was never saved takes over the fields that are empty in it. The
+ * name stays: visitors read that one, the form asks for the one in the trade register.
+ */
+async function startSubject(
+  scope: ClientScope,
+  subject: 'financial' | 'company',
+  said: Readonly<Record<string, string>>,
+  { at, by, byName }: { at: Date; by: string | null; byName: string | null },
+): Promise<void> {
+  const { version, inForce } = await readSubject(scope, subject, at);
+  if (version > 0) return;
+  const known = Object.entries(inForce).filter(([, value]) => value !== '' && value !== null);
+  const value = settingSchemas[subject].safeParse({ ...inForce, ...said, ...Object.fromEntries(known) });
+  // The form takes postal codes of every country.
+  if (!value.success) return;
+  await insertSetting(scope, {
+    subject,
+    sequence: 1,
+    value: value.data,
+    valueBefore: inForce,
+    effectiveAt: at,
+    madeAt: at,
+    madeBy: by,
+    madeByName: byName ?? '-',
+    settledAt: at,
+  });
+  await writeRowValue(scope, subject, value.data);
 }

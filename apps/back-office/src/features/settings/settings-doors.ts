@@ -1,0 +1,86 @@
+import type { Module } from '@foyer/domain/identity/modules.ts';
+import type { SettingSubject } from '@foyer/domain/settings/setting-subjects.ts';
+
+/** A page of its own that is found through the settings: its words are `settings.door.<name>`. */
+export interface SettingsDoor {
+  name: 'locations' | 'opening-hours' | 'company-form' | 'api-keys' | 'logo' | 'background' | 'audit-log';
+  to: string;
+  module: Module;
+}
+
+/** Where the keys of connections are: a client's own, kept by its management. */
+export const keysPath = '/settings/connections';
+
+const door = (name: SettingsDoor['name'], to: string, module: Module): SettingsDoor => ({ name, to, module });
+
+/** Everything that a museum sets, in the groups of the one navigation. */
+export const settingsGroups: readonly {
+  group: string;
+  entries: readonly (SettingSubject | SettingsDoor)[];
+}[] = [
+  {
+    group: 'museum',
+    entries: [
+      'company',
+      door('locations', '/new-settings/locations', 'new-settings'),
+      door('opening-hours', '/openingstijden', 'openingstijden'),
+      'languages',
+      'support',
+    ],
+  },
+  {
+    group: 'money',
+    entries: [
+      'environment',
+      'fees',
+      'transaction-cost',
+      'currency',
+      'financial',
+      door('company-form', '/administratie', 'administratie'),
+    ],
+  },
+  { group: 'selling', entries: ['hold', 'thresholds'] },
+  {
+    group: 'connections',
+    entries: [
+      'websites',
+      // Keys are no subject: each is replaced as a whole and acts at once (product.md, section 13).
+      door('api-keys', keysPath, 'settings'),
+      'technical',
+      'administrative',
+    ],
+  },
+  {
+    group: 'documents',
+    entries: [
+      door('logo', '/logo-aanpassen', 'tickets'),
+      door('background', '/pdfbackground-aanpassen', 'tickets'),
+    ],
+  },
+  { group: 'people', entries: ['office-ips', door('audit-log', '/audit-log', 'audit-log')] },
+];
+
+/** What says most of a subject, for one line of the overview. */
+export const saidOfSubject: Readonly<Record<SettingSubject, readonly string[]>> = {
+  company: ['name', 'town'],
+  administrative: ['crmId'],
+  financial: ['vatNumber'],
+  technical: ['codeType', 'timeZone'],
+  environment: ['paymentEnvironment'],
+  languages: ['languages'],
+  currency: ['currency'],
+  support: ['supportEmail'],
+  thresholds: ['fewLeftPercent'],
+  hold: ['holdMinutes'],
+  fees: ['serviceFeeOnlineMinor'],
+  'transaction-cost': ['transactionCostOnlineMinor'],
+  'office-ips': ['ranges'],
+  websites: ['hosts'],
+};
+
+/** What a museum that sells must say: missing values are marked. */
+export const neededFields: Partial<Record<SettingSubject, readonly string[]>> = {
+  company: ['name', 'address', 'postalCode', 'town'],
+  financial: ['vatNumber', 'kvkNumber', 'accountNumber', 'beneficiary'],
+  support: ['supportEmail'],
+};

@@ -1,0 +1,62 @@
+import { secretNames } from '@foyer/domain/settings/secret-names.ts';
+import type { SettingSubject } from '@foyer/domain/settings/setting-subjects.ts';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
+import { useOwnAccount } from '../../session/use-own-account.ts';
+import { fieldsOfSubject, recordOf, type SubjectOfScreen } from './setting-forms.ts';
+import { neededFields, type SettingsDoor, saidOfSubject, settingsGroups } from './settings-doors.ts';
+import { useSettingWords } from './use-setting-words.ts';
+
+export interface SettingsEntry {
+  to: string;
+  name: string;
+  /** The value in force in words; of a page of its own, what is found there. */
+  said: string;
+  isComing: boolean;
+  missingCount: number;
+  /** What the search looks in: labels and values. */
+  words: readonly string[];
+}
+
+/** What the account may see of the settings, by group; groups without an entry are left out. */
+export function useSettingsEntries(settings: readonly SubjectOfScreen[]) {
+  const { t } = useMessages();
+  const { account } = useOwnAccount();
+  const { subjectName, fieldName, inWords } = useSettingWords();
+  const mayOpen = ({ module }: SettingsDoor) =>
+    account?.rights.some((right) => right.module === module) ?? false;
+  const ofSubject = (subject: SettingSubject): SettingsEntry[] => {
+    const setting = settings.find((one) => one.subject === subject);
+    if (!setting) return [];
+    const inForce = recordOf(setting.inForce);
+    const fields = Object.keys(fieldsOfSubject[subject]);
+    const wordsOf = (field: string) => inWords(subject, field, inForce[field]);
+    const isFilled = (field: string) => inForce[field] !== '' && inForce[field] != null;
+    const said = saidOfSubject[subject].filter(isFilled).map(wordsOf).join(', ');
+    return [
+      {
+        to: `/${setting.module}/${subject}`,
+        name: subjectName(subject),
+        said: said || t('settings.empty'),
+        isComing: setting.coming !== null,
+        missingCount: neededFields[subject]?.filter((field) => !isFilled(field)).length ?? 0,
+        words: [subjectName(subject), ...fields.map(fieldName), ...fields.filter(isFilled).map(wordsOf)],
+      },
+    ];
+  };
+  const ofDoor = (door: SettingsDoor): SettingsEntry[] => {
+    if (!mayOpen(door)) return [];
+    const name = t(`settings.door.${door.name}`);
+    const said = t(`settings.door.${door.name}.text`);
+    const keys = door.name === 'api-keys' ? secretNames.map((one) => t(`settings.secret.${one}`)) : [];
+    return [{ to: door.to, name, said, isComing: false, missingCount: 0, words: [name, said, ...keys] }];
+  };
+  return settingsGroups
+    .map(({ group, entries }) => ({
+      group,
+      title: t(`settings.group.${group}`),
+      entries: entries.flatMap((entry) => (typeof entry === 'string' ? ofSubject(entry) : ofDoor(entry))),
+    }))
+    .filter(({ entries }) => entries.length > 0);
+}
+
+export type SettingsGroup = ReturnType<typeof useSettingsEntries>[number];
