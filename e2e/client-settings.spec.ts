@@ -37,6 +37,13 @@ test('a change starts tomorrow, is withdrawn, comes again and is applied now', a
   await page.goto(`${museum.url}/cms/new-settings`);
   await page.getByRole('link', { name: 'Cart hold time 15 minutes' }).waitFor();
   expect(await findAccessibilityFaults(page, DESK_LIGHT_PHONE_DARK)).toEqual([]);
+  await page.getByRole('link', { name: /^Financial Not filled in 4 fields missing/ }).waitFor();
+  // The search finds values as well as labels.
+  await page.getByRole('searchbox', { name: 'Find a setting' }).fill('15 minutes');
+  await page
+    .getByRole('navigation', { name: 'Subjects' })
+    .getByRole('link', { name: /^Cart hold time/ })
+    .waitFor();
   await page.getByRole('searchbox', { name: 'Find a setting' }).fill('held');
   await (await findLink('Cart hold time')).click();
   await page.getByRole('heading', { name: 'Cart hold time', level: 1 }).waitFor();

@@ -5,6 +5,7 @@ import { Link } from '@foyer/ui/link.tsx';
 import { Page } from '@foyer/ui/page.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { Notice } from '@foyer/ui/states/notice.tsx';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { EditArea } from '../../components/edit-page/edit-area.tsx';
 import { useEditForm } from '../../components/edit-page/use-edit-form.ts';
@@ -97,8 +98,10 @@ function OpenForm({ link, known }: OpenFormProps) {
   const canEdit = useCan('administratie', 'edit');
   const fill = useGraphqlMutation(FillCompanyForm, { refetch: [CompanyFormQuery] });
   const [answer, setAnswer] = useState<((yes: boolean) => void) | null>(null);
+  const values = { ...emptyCompanyForm, ...known };
+  const isAllKnown = Object.values(values).every((value) => value !== '');
   const form = useEditForm({
-    values: { ...emptyCompanyForm, ...known },
+    values,
     check: checkCompanyForm,
     save: (_typed, input) => fill.mutateAsync({ input }),
   });
@@ -129,6 +132,14 @@ function OpenForm({ link, known }: OpenFormProps) {
       >
         {t('administration.once.text')}
       </ConfirmDialog>
+      {/* The save bar comes with the first change; where the settings say everything, there is none to make. */}
+      {canEdit && isAllKnown && form.changedCount === 0 && (
+        <div>
+          <Button variant="filled" loading={form.saving} onClick={() => void submit()}>
+            {t('administration.once.confirm')}
+          </Button>
+        </div>
+      )}
       {canEdit && <LinkCard link={link ?? null} />}
     </>
   );

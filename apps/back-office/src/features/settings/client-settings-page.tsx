@@ -83,7 +83,7 @@ function Settings({ data, onMoment }: { data: ClientSettingsQuery; onMoment: () 
             </Button>
           )
         }
-        breadcrumbs={chosen || showsKeys ? doors : []}
+        {...((chosen || showsKeys) && { breadcrumbs: doors })}
       >
         <VisuallyHidden role="status">
           {begun && isSubject(begun) ? t('settings.begun', { subject: subjectName(begun) }) : ''}
