@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { knownOf } from './known-of-company.ts';
 
 test('the company form does not ask again for what the settings say', () => {
-  const settings = [
+  const settings: Parameters<typeof knownOf>[0] = [
     {
       id: 'a',
       subject: 'company',
@@ -10,7 +10,7 @@ test('the company form does not ask again for what the settings say', () => {
     },
     { id: 'b', subject: 'financial', inForce: { vatNumber: 'NL004495445B01' } },
     { id: 'c', subject: 'support', inForce: { address: 'elsewhere' } },
-  ] as never;
+  ];
   expect(knownOf(settings)).toEqual({
     companyName: 'Getij',
     town: 'Havenstad',
