@@ -73,7 +73,11 @@ const rows: Row[] = [
   { page: 'scheduling/timeslots/delete-timeslot-page.tsx', paths: ['/timeslot-verwijderen/TIMESLOT'] },
   { page: 'scheduling/timeslots/edit-timeslot-page.tsx', paths: ['/timeslot-aanpassen/TIMESLOT'] },
   { page: 'scheduling/timeslots/timeslot-day-page.tsx', paths: ['/timeslotgroup/CALENDAR/day/DAY'] },
-  { page: 'scheduling/timeslot-groups/timeslot-group-page.tsx', paths: ['/timeslotgroup/CALENDAR'] },
+  {
+    page: 'scheduling/timeslot-groups/timeslot-group-page.tsx',
+    paths: ['/timeslotgroup/CALENDAR'],
+    views: ['Year', 'Table'],
+  },
   {
     page: 'settings/client-settings-page.tsx',
     paths: [
@@ -212,6 +216,12 @@ const open = async (path: string) => {
 
 test('every screen with a form of its own is tried below', () => {
   expect(rows.map((row) => row.page).toSorted()).toEqual(listEditScreens());
+});
+
+test('a reader chooses how the periods of a timeslot group are shown', async () => {
+  await open('/timeslotgroup/CALENDAR');
+  await page.getByText('Table', { exact: true }).click();
+  expect(await page.getByRole('radio', { name: 'Table' }).isChecked()).toBe(true);
 });
 
 test.each(rows.flatMap(({ paths, ...row }) => paths.map((path) => ({ path, ...row }))))(

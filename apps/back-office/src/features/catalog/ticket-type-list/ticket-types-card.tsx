@@ -55,6 +55,8 @@ export function TicketTypesCard(props: TicketTypesCardProps) {
           <SegmentedControl
             size="xs"
             aria-label={t('catalog.types.state')}
+            disabled={false}
+            variant="default"
             value={state}
             onChange={(value) => setChosen(states.find((candidate) => candidate === value) ?? 'active')}
             data={offered.map((value) => ({

@@ -72,6 +72,9 @@ export function PeriodsCard({
             <SegmentedControl
               size="xs"
               aria-label={t('scheduling.periods.view')}
+              // Only what is shown: a reader can use it.
+              disabled={false}
+              variant="default"
               value={view}
               onChange={(value) => setView(value === 'table' ? 'table' : 'year')}
               data={[
