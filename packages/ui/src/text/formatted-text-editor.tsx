@@ -72,7 +72,7 @@ export function FormattedTextEditor({
     <RichTextEditor
       editor={editor}
       classNames={{ root: styles.editor, toolbar: styles.toolbar, control: styles.control }}
-      mod={{ error: about.invalid }}
+      mod={{ error: about.invalid, 'read-only': !!readOnly }}
       labels={{
         boldControlLabel: words.bold,
         italicControlLabel: words.italic,

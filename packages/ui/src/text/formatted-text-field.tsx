@@ -59,7 +59,7 @@ export function FormattedTextField(props: FormattedTextFieldProps) {
     );
   return (
     <Input.Wrapper id={id} label={label} labelElement="div" error={error}>
-      <div className={styles.field} data-path={others['data-path']}>
+      <div className={styles.field} data-read-only={readOnly || undefined} data-path={others['data-path']}>
         <FormattedTextEditor
           labelledBy={`${id}-label`}
           describedBy={error ? `${id}-error` : undefined}
