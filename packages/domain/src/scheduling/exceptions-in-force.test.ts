@@ -66,6 +66,20 @@ describe('an exception', () => {
     expect(yields(christmasEve, other)).toEqual(['10:00 20', '11:00 60']);
   });
 
+  test('without a limit never opens unlimited places, also where a weaker one left no times of the day', () => {
+    const date = anException({ times: [aTime('09:00'), aTime('12:00')] });
+    const weekday = anException({
+      id: 'weekday',
+      kind: 'weekday',
+      allDay: false,
+      fromTime: '10:00',
+      untilTime: '15:00',
+      times: [aTime('09:00')],
+    });
+    expect(yields(christmasEve, weekday)).toEqual([]);
+    expect(yields(christmasEve, date, weekday)).toEqual(['09:00 60', '12:00 60']);
+  });
+
   test('for a part of the day leaves the rest of the day alone', () => {
     const afternoon = anException({ allDay: false, fromTime: '12:00', untilTime: '14:00', limit: 30 });
     expect(yields(christmasEve, afternoon)).toEqual(['10:00 60', '12:00 30', '14:00 60']);

@@ -82,25 +82,34 @@ function forceOf({ kind, published }: Forceful): number {
 
 /**
  * The times of a day with an exception applied. Its own times without a limit take that of the same start below, else
- * the lowest of the day: an exception never creates unlimited places by leaving something out.
+ * the lowest of the day, else what the usual times of the day say, where weaker exceptions left none: an exception never
+ * creates unlimited places by leaving something out.
  */
-export function applyException(times: readonly DayTime[], exception: CalendarException): DayTime[] {
+export function applyException(
+  times: readonly DayTime[],
+  exception: CalendarException,
+  usual: readonly DayTime[],
+): DayTime[] {
   const inside = times.filter(({ time }) => isAboutTime(exception, time));
   const outside = times.filter(({ time }) => !isAboutTime(exception, time));
   const { id, closed, colour, note } = exception;
   const mark: ExceptionMark = { id, closed, colour, note };
   const own = exception.times.filter(({ time }) => isAboutTime(exception, time));
-  const decided = exception.times.length > 0 ? own.map((time) => withLimitBelow(time, times)) : inside;
+  const decided = exception.times.length > 0 ? own.map((time) => withLimitBelow(time, times, usual)) : inside;
   return [
     ...outside,
     ...decided.map((time) => ({ ...time, limit: exception.limit ?? time.limit, exception: mark })),
   ];
 }
 
-function withLimitBelow(own: DayTime, times: readonly DayTime[]): DayTime {
-  if (own.limit !== null) return own;
-  const same = times.find(({ time }) => time === own.time);
-  if (same) return { ...own, limit: same.limit };
+function withLimitBelow(own: DayTime, below: readonly DayTime[], usual: readonly DayTime[]): DayTime {
+  return { ...own, limit: own.limit ?? limitAmong(below, own.time) ?? limitAmong(usual, own.time) };
+}
+
+/** The limit of the start at this time, else the lowest; null where there is none. */
+function limitAmong(times: readonly DayTime[], start: LocalTime): number | null {
+  const same = times.find(({ time }) => time === start);
+  if (same) return same.limit;
   const limits = times.flatMap(({ limit }) => (limit === null ? [] : [limit]));
-  return { ...own, limit: limits.length > 0 ? Math.min(...limits) : null };
+  return limits.length > 0 ? Math.min(...limits) : null;
 }

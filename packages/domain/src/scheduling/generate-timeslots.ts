@@ -86,8 +86,11 @@ function timeslotsOn(date: LocalDate, rules: CalendarRules): GeneratedTimeslot[]
 function timesInForce(date: LocalDate, rules: CalendarRules): readonly DayTime[] {
   const weekday = weekdayOf(date);
   const ofPeriod = findPeriodInForce(rules.periods, date)?.weekdayTimes ?? [];
-  const times: readonly DayTime[] = ofPeriod.filter((time) => time.weekday === weekday);
-  return exceptionsInForce(rules.exceptions ?? [], date).reduceRight(applyException, times);
+  const usual: readonly DayTime[] = ofPeriod.filter((time) => time.weekday === weekday);
+  return exceptionsInForce(rules.exceptions ?? [], date).reduceRight(
+    (times, exception) => applyException(times, exception, usual),
+    usual,
+  );
 }
 
 /** When a timeslot at this time starts; null where the clock skips it on that date. */
