@@ -164,6 +164,7 @@ test('the Admin changes subjects of the settings of an Admin, which the manager 
   await crmId.fill('884102');
   await press(admin, 'Save');
   await admin.getByText(/1 subject changes on/).waitFor();
+  await admin.locator('summary', { hasText: 'Money' }).click();
   await walkTo(admin, 'Payment environment');
   await admin.getByText('Live', { exact: true }).click();
   await press(admin, 'Save');
