@@ -8,6 +8,8 @@ interface QueryOptions<Result> {
   enabled?: boolean;
   /** Keep the rows of the last page or filter until the new ones are there. */
   keepPrevious?: boolean;
+  /** For so long after an answer, the parts of a page that mount later take it and do not ask again. */
+  sharedForMs?: number;
 }
 
 /**
@@ -17,12 +19,12 @@ interface QueryOptions<Result> {
 export function useGraphqlQuery<Result, Variables>(
   document: GraphqlDocument<Result, Variables>,
   variables: Variables,
-  { refetchEveryMs, enabled, keepPrevious }: QueryOptions<Result> = {},
+  { refetchEveryMs, enabled, keepPrevious, sharedForMs = 0 }: QueryOptions<Result> = {},
 ): UseQueryResult<Result> {
   return useQuery({
     queryKey: [operationName(document), variables],
     queryFn: () => requestGraphql(document, variables),
-    staleTime: 0,
+    staleTime: sharedForMs,
     refetchInterval:
       typeof refetchEveryMs === 'function'
         ? ({ state }) => refetchEveryMs(state.data as Result | undefined)
