@@ -28,10 +28,14 @@ const refreshEveryMs = 60_000;
 
 /** How is today going, is the curve normal, what needs me, where is room left: in that order (design.md, section 5). */
 export default function DashboardPage() {
-  const { t } = useMessages();
+  const { t, today, intlLocale } = useMessages();
   const query = useGraphqlQuery(Dashboard, {}, { refetchEveryMs: refreshEveryMs });
   return (
-    <QueryView query={query} failed={t('dashboard.failed')} loading={<PageSkeleton />}>
+    <QueryView
+      query={query}
+      failed={t('dashboard.failed')}
+      loading={<PageSkeleton title={dayTitle(today(), intlLocale)} />}
+    >
       {({ dashboard, availabilityThresholds }) => (
         <Today
           dashboard={dashboard}
@@ -61,7 +65,6 @@ function Today({ dashboard, thresholds, isRefreshing, onRefresh }: TodayProps) {
   const started = hidesGettingStarted ? null : gettingStarted;
   const showList = { label: t('dashboard.start.show'), onClick: () => hideGettingStarted(false) };
   const actions = [...closing.actions, ...(gettingStarted && !started ? [showList] : [])];
-  const day = formatLongDate(dashboard.date, intlLocale, true).replace(',', '');
   const freshness = (
     <Freshness time={dashboard.time} openUntil={dashboard.openUntil} readAt={dashboard.readAt} />
   );
@@ -70,7 +73,7 @@ function Today({ dashboard, thresholds, isRefreshing, onRefresh }: TodayProps) {
       title={
         started
           ? t('dashboard.start.title', { name: account?.username ?? '' })
-          : day.charAt(0).toUpperCase() + day.slice(1)
+          : dayTitle(dashboard.date, intlLocale)
       }
       subtitle={started ? t('dashboard.start.text', { museum: facts?.name ?? '' }) : freshness}
       actions={
@@ -116,6 +119,12 @@ function Today({ dashboard, thresholds, isRefreshing, onRefresh }: TodayProps) {
       {closing.dialog}
     </Page>
   );
+}
+
+/** 'Tuesday 24 November'. */
+function dayTitle(date: string, intlLocale: string): string {
+  const day = formatLongDate(date, intlLocale, true).replace(',', '');
+  return day.charAt(0).toUpperCase() + day.slice(1);
 }
 
 const hideGettingStarted = (hidesGettingStarted: boolean) => changePreferences({ hidesGettingStarted });

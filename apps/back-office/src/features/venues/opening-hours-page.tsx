@@ -4,6 +4,7 @@ import { Page } from '@foyer/ui/page.tsx';
 import { EmptyState } from '@foyer/ui/states/empty-state.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { onDemand } from '@foyer/ui/states/on-demand.tsx';
+import { PageSkeleton } from '@foyer/ui/states/page-skeleton.tsx';
 import { TabLinks } from '@foyer/ui/tab-links.tsx';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
@@ -42,7 +43,11 @@ export default function OpeningHoursPage() {
   const query = useGraphqlQuery(OpeningHoursOfLocations, {});
   const { location: wanted } = useAddressSearch({ location: text });
   return (
-    <QueryView query={query} failed={t('venues.edit.failed')}>
+    <QueryView
+      query={query}
+      failed={t('venues.edit.failed')}
+      loading={<PageSkeleton title={t('venues.hours.title')} />}
+    >
       {({ locations }) => {
         const location = locations.find(({ id }) => id === wanted) ?? locations[0];
         if (!location) {
