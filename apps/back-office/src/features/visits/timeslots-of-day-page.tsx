@@ -17,6 +17,7 @@ import { readDay } from './chosen-day.ts';
 import { DayMoves } from './day-moves.tsx';
 import { TimeslotsOfDayTable } from './timeslots-of-day-table.tsx';
 import { OverviewLocations, TimeslotsOfDay } from './visits.graphql.ts';
+import styles from './visits.module.css';
 
 type DayTimeslot = TimeslotsOfDayQuery['timeslotsOfDay'][number];
 
@@ -115,21 +116,41 @@ export default function TimeslotsOfDayPage() {
   );
 }
 
+/** Each figure says what it is a part of, as on the day of one group. */
 function DayTotals({ timeslots }: { timeslots: readonly DayTimeslot[] }) {
-  const { t, number } = useMessages();
+  const { t, number, percent } = useMessages();
   const sum = (count: (one: DayTimeslot) => number) =>
-    number(timeslots.reduce((total, one) => total + count(one), 0));
+    timeslots.reduce((total, one) => total + count(one), 0);
+  const groupCount = new Set(timeslots.map(({ groupId }) => groupId)).size;
+  const open = timeslots.filter(({ timeslot }) => timeslot.state === 'open');
+  const isLimited = open.length > 0 && open.every(({ timeslot }) => timeslot.capacity !== null);
+  const capacity = open.reduce((total, { timeslot }) => total + (timeslot.capacity ?? 0), 0);
+  const sold = sum(({ timeslot }) => timeslot.soldCount);
+  const scanned = sum(({ scannedCount }) => scannedCount);
+  const free = sum(({ timeslot }) =>
+    timeslot.isPast || timeslot.state !== 'open' ? 0 : (timeslot.fill.left ?? 0),
+  );
+  // Whole percents, in basis points.
+  const share = (part: number, whole: number) =>
+    percent(whole > 0 ? Math.round((part / whole) * 100) * 100 : 0);
   return (
     <Figures>
-      <Figure label={t('visits.overview.timeslots')} value={number(timeslots.length)} />
-      <Figure label={t('visits.overview.reserved')} value={sum(({ timeslot }) => timeslot.soldCount)} />
-      <Figure label={t('visits.column.scanned')} value={sum(({ scannedCount }) => scannedCount)} />
-      <Figure
-        label={t('visits.overview.free')}
-        value={sum(({ timeslot }) =>
-          timeslot.isPast || timeslot.state !== 'open' ? 0 : (timeslot.fill.left ?? 0),
+      <Figure label={t('visits.overview.timeslots')} value={number(timeslots.length)}>
+        <span className={styles.hint}>{t('visits.overview.inGroups', { count: groupCount })}</span>
+      </Figure>
+      <Figure label={t('visits.overview.reserved')} value={number(sold)}>
+        {isLimited && (
+          <span className={styles.hint}>{t('scheduling.day.share', { share: share(sold, capacity) })}</span>
         )}
-      />
+      </Figure>
+      <Figure label={t('visits.column.scanned')} value={number(scanned)}>
+        <span className={styles.hint}>
+          {t('scheduling.day.shareOfReserved', { share: share(scanned, sold) })}
+        </span>
+      </Figure>
+      <Figure label={t('visits.overview.free')} value={number(free)}>
+        <span className={styles.hint}>{t('scheduling.day.freeHint')}</span>
+      </Figure>
     </Figures>
   );
 }
