@@ -40,8 +40,8 @@ test('a manager makes an account; its person must choose a new password before a
   await page.getByRole('link', { name: /reader/ }).waitFor();
   expect(await findAccessibilityFaults(page, DESK_LIGHT_PHONE_DARK)).toEqual([]);
 
-  await page.getByRole('button', { name: 'Add account' }).click();
-  await page.getByRole('heading', { name: 'Add account' }).waitFor();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByRole('heading', { name: 'Create account' }).waitFor();
   await page.getByRole('button', { name: 'Create and send activation email' }).click();
   await page.getByText('Fill in a username').waitFor();
   await page.getByLabel('Username').fill('Reception');
@@ -67,7 +67,7 @@ test('a manager makes an account; its person must choose a new password before a
   await newcomer.getByLabel('New password', { exact: true }).fill('my own secret');
   await newcomer.getByLabel('Repeat password').fill('my own secret');
   await newcomer.getByRole('button', { name: 'Change password', exact: true }).click();
-  await newcomer.getByText('Your password is changed.').waitFor();
+  await newcomer.getByText('Your password was changed.').waitFor();
   await newcomer.waitForURL((address) => address.pathname.endsWith('/products'));
   await newcomer.getByRole('link', { name: 'Scan tickets' }).waitFor();
   await newcomer.close();
@@ -77,8 +77,8 @@ test('a sales partner finds ticket search in the menu, and only its own sales th
   await go('/account-add');
   await page.getByLabel('Username').fill('harbourtours');
   await page.getByLabel('Account type').selectOption('sales partner');
-  await page.getByRole('dialog').getByRole('button', { name: 'Take the start table' }).click();
-  await page.getByText('Start table Sales partner, no differences').waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Apply default rights' }).click();
+  await page.getByText('Default rights Sales partner, no differences').waitFor();
   await page.getByLabel('New password', { exact: true }).fill(password);
   await page.getByLabel('Repeat password').fill(password);
   await page.getByRole('button', { name: 'Create account' }).first().click();
@@ -186,7 +186,7 @@ async function linkOf(address: string, subject: string): Promise<string> {
 
 test('a manager invites a receptionist, who activates the account by mail and is signed in', async () => {
   await openList();
-  await page.getByRole('button', { name: 'Add account' }).click();
+  await page.getByRole('button', { name: 'Create account' }).click();
   await page.getByLabel('Username').fill('j.smit');
   await page.getByLabel('Email address').fill('j.smit@getij.example');
   await page.getByLabel('Default language').selectOption('en_US');
@@ -214,7 +214,7 @@ test('a manager invites a receptionist, who activates the account by mail and is
   expect(sent.filter((one) => one.includes(token))).toEqual([]);
 
   await person.goto(link);
-  await person.getByRole('heading', { name: 'This link has been used or is too old.' }).waitFor();
+  await person.getByRole('heading', { name: 'This link was used or has expired.' }).waitFor();
   expect(await findAccessibilityFaults(person, DESK_LIGHT_PHONE_DARK)).toEqual([]);
   await page.reload();
   await page.getByText('Link used').waitFor();
@@ -231,7 +231,7 @@ test('a forgotten password is replaced by a link in the mail; an unknown name ge
   const askFor = async (name: string) => {
     await person.getByLabel('Username or email address').fill(name);
     await person.getByRole('button', { name: 'Send link' }).click();
-    await person.getByRole('heading', { name: 'Check your mail' }).waitFor();
+    await person.getByRole('heading', { name: 'Check your email' }).waitFor();
     await person.getByText(`If an account belongs to ${name}, a link is on its way.`).waitFor();
     expect(await person.getByRole('button', { name: /^Send again in \d+ s$/ }).isDisabled()).toBe(true);
   };

@@ -203,14 +203,14 @@ test('the bookkeeper fills the company form in on a phone by the secret link, on
     route.fulfill({
       status: 429,
       headers: { 'retry-after': '130' },
-      json: { errors: [{ field: 'main', message: 'Too many tries', code: 'too-many-attempts' }] },
+      json: { errors: [{ field: 'main', message: 'Too many attempts', code: 'too-many-attempts' }] },
     }),
   );
   await phone.getByRole('button', { name: 'Save company details' }).click();
-  await phone.getByText('Too many tries. Try again in 3 minutes.').waitFor();
+  await phone.getByText('Too many attempts. Try again in 3 minutes.').waitFor();
   await phone.unrouteAll();
   await phone.getByRole('button', { name: 'Save company details' }).click();
-  await phone.getByText('The company details are saved. You can close this page.').waitFor();
+  await phone.getByText('The company details were saved. You can close this page.').waitFor();
   await phone.reload();
   await phone.getByText(/This link no longer works/).waitFor();
   expect(sent.filter((one) => one.includes(token))).toEqual([]);
@@ -218,6 +218,6 @@ test('the bookkeeper fills the company form in on a phone by the secret link, on
   await phone.goto(`${museum.url}${pathname}/${token}`);
   await phone.getByText(/This link no longer works/).waitFor();
   await page.reload();
-  await page.getByText(/Filled in on .* by the private link/).waitFor();
+  await page.getByText(/Filled in on .* with the private link/).waitFor();
   await phone.close();
 });

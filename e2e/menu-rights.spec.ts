@@ -76,14 +76,14 @@ test('the table of rights ends at the foot of the window, and few accounts share
 test('the main account keeps Edit on menu rights: the cell is locked and says why', async () => {
   await page.getByRole('button', { name: 'manager', exact: true }).click();
   await page.getByRole('button', { name: 'No access' }).click();
-  await page.getByText('Stay as they are: Menu rights').waitFor();
+  await page.getByText('Unchanged: Menu rights').waitFor();
   await page.getByRole('button', { name: 'Discard' }).click();
   await page
     .getByRole('row', { name: /^Menu rights/ })
     .getByRole('gridcell')
     .first()
     .click();
-  await page.getByText('The main account keeps Edit on menu rights.').waitFor();
+  await page.getByText('The main account keeps the Edit right on menu rights.').waitFor();
   expect(await page.getByRole('radio', { name: /^Access/ }).isDisabled()).toBe(true);
 });
 
@@ -107,7 +107,7 @@ test('rights are copied from one account to another, as far as its type can have
 
 test('a start table of the client, and the page in the dark', async () => {
   await page.goto(`${museum.url}/cms/menu-rights/start-tables`);
-  await page.getByRole('grid', { name: 'Start tables' }).waitFor();
+  await page.getByRole('grid', { name: 'Default rights' }).waitFor();
   await page
     .getByRole('row', { name: /^Products/ })
     .getByRole('gridcell')

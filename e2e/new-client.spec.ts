@@ -53,12 +53,12 @@ test('an Admin outside every client sees the platform’s own modules and an emp
 
 test('an account of the platform is an Admin: no other type is offered, and no rights', async () => {
   await go(admin, '/account-add');
-  await admin.getByText('Accounts of the platform are Admins and have every right').waitFor();
+  await admin.getByText('Platform accounts are Admins and have every right').waitFor();
   expect(await admin.getByLabel('Account type').isDisabled()).toBe(true);
   expect(await admin.getByRole('radiogroup', { name: /^Level of/ }).count()).toBe(0);
   await walkTo(admin, 'Menu rights');
   await admin.getByRole('button', { name: 'Hide Message queue' }).waitFor();
-  expect(await admin.getByRole('link', { name: 'Start tables' }).count()).toBe(0);
+  expect(await admin.getByRole('link', { name: 'Default rights' }).count()).toBe(0);
   await walkTo(admin, 'Clients & accounts');
 });
 
@@ -78,7 +78,7 @@ test('makes a client with the keyboard alone; what is wrong is said at its field
   await admin.getByLabel('Username').focus();
   await typeAndTab(MANAGER.username, MANAGER.email);
   await admin.keyboard.press('Control+s');
-  await admin.getByText('Foyer uses this name itself. Choose another one.').waitFor();
+  await admin.getByText('This name is reserved for Foyer. Choose another one.').waitFor();
   await admin.getByText('Please enter a valid zip code.').waitFor();
   await admin.getByText('Select a valid payment environment.').waitFor();
   await admin.getByText('Select a valid currency.').waitFor();
@@ -121,7 +121,7 @@ test('its manager activates by the mailed link and makes a location', async () =
 
 test('invites the reception, which may do what its table says and nothing else', async () => {
   await go(manager, '/account-add');
-  await heading(manager, 'Add account');
+  await heading(manager, 'Create account');
   await manager.getByLabel('Username').fill(RECEPTION.username);
   await manager.getByLabel('Email').fill(RECEPTION.email);
   await press(manager, 'Create and send activation email');
@@ -187,10 +187,10 @@ test('another tab that leaves the client stops this one, which can stay', async 
   await go(other, '/gebruikers');
   await bannerOf(other).getByRole('button', { name: 'Leave client' }).click();
   await other.getByRole('button', { name: /^Client All clients/ }).waitFor();
-  await dialogOf(admin).getByText('Another tab went to the platform').waitFor();
+  await dialogOf(admin).getByText('Another tab switched to the platform').waitFor();
   await confirm(admin, 'Stay in Getij Museum');
   await dialogOf(admin).waitFor({ state: 'detached' });
-  await dialogOf(other).getByText('Another tab went to Getij Museum').waitFor();
+  await dialogOf(other).getByText('Another tab switched to Getij Museum').waitFor();
   expect(await findAccessibilityFaults(other, DESK_LIGHT_PHONE_DARK)).toEqual([]);
   await other.close();
 });
@@ -209,7 +209,7 @@ test('leaves, and edits the client; what is wrong is said at its field', async (
   await admin.keyboard.press('Control+s');
   await admin.getByText('Please enter a valid zip code.').waitFor();
   await admin.getByText('Please enter a numeric CRM code').waitFor();
-  await admin.getByText('Foyer uses this name itself. Choose another one.').waitFor();
+  await admin.getByText('This name is reserved for Foyer. Choose another one.').waitFor();
   await fill('Postal code', '1411 AC');
   await fill('Subdomain', 'getij');
   await fill('CRM ID', '884103');

@@ -90,7 +90,7 @@ test('a phone has the search in its header and on top of its menu; language, hel
   await header.getByRole('button', { name: 'Your account: manager' }).click();
   await page.getByRole('menuitem', { name: 'Help' }).waitFor();
   await page.getByRole('menuitemradio', { name: 'Nederlands' }).waitFor();
-  await page.getByRole('menuitem', { name: 'Log out' }).click();
-  await page.getByRole('dialog', { name: 'Log out of Foyer?' }).waitFor();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.getByRole('dialog', { name: 'Sign out of Foyer?' }).waitFor();
   await page.close();
 });

@@ -44,15 +44,15 @@ test('a dialog component that cannot be fetched is only logged, and the page wor
   const logged: string[] = [];
   page.on('console', (message) => message.type() === 'error' && logged.push(message.text()));
   await page.route('**/ui/build/assets/logout-dialog*.js', (route) => route.abort());
-  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
   await expect.poll(() => logged, patience).toContain('Fail to load Horizon web components');
   await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Dashboard' }).click();
   await page.waitForURL(`${shell.cms}/`);
   // It is no page that is missing: nothing says that Foyer was updated, and the next press opens the dialog.
   expect(await page.getByText('Foyer was updated.').count()).toBe(0);
   await page.unrouteAll();
-  const dialog = page.getByRole('dialog', { name: 'Log out of Foyer?' });
-  const logOut = page.getByRole('button', { name: 'Log out' });
+  const dialog = page.getByRole('dialog', { name: 'Sign out of Foyer?' });
+  const logOut = page.getByRole('button', { name: 'Sign out' });
   await logOut.hover();
   await page.locator('foyer-confirm-dialog').waitFor({ state: 'attached' });
   expect(await dialog.count()).toBe(0);
@@ -167,7 +167,7 @@ test('colours and the height of rows follow the person, also after a reload', as
       row: getComputedStyle(document.documentElement).getPropertyValue('--row'),
     }));
   expect(await look()).toEqual({ scheme: 'dark', row: '38px' });
-  await choose('As the device');
+  await choose('Same as device');
   await choose('Comfortable');
   expect(await look()).toEqual({ scheme: 'light', row: '50px' });
   await page.close();

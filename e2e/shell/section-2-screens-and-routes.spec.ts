@@ -201,9 +201,9 @@ test('logging out asks first, in a dialog of 400 by 480; Cancel, the cross and E
   const page = await shell.openSignedIn('/products');
   const calls: string[] = [];
   page.on('request', (request) => request.url().endsWith('/logout') && calls.push(request.method()));
-  const dialog = page.getByRole('dialog', { name: 'Log out of Foyer?' });
+  const dialog = page.getByRole('dialog', { name: 'Sign out of Foyer?' });
   const open = async () => {
-    await page.getByRole('button', { name: 'Log out' }).click();
+    await page.getByRole('button', { name: 'Sign out' }).click();
     await dialog.waitFor();
   };
   await open();
@@ -225,7 +225,7 @@ test('logging out asks first, in a dialog of 400 by 480; Cancel, the cross and E
     await route.continue();
   });
   await open();
-  await dialog.getByRole('button', { name: 'Log out' }).click();
+  await dialog.getByRole('button', { name: 'Sign out' }).click();
   await page.waitForURL((url) => url.pathname === '/cms/login');
   expect(calls).toEqual(['POST']);
   await page.close();

@@ -58,8 +58,8 @@ test('logging out clears both tokens and the acting client, keeps the language, 
   await other.goto(`${shell.cms}/products`);
   await other.getByRole('heading', { name: 'Products', level: 1 }).waitFor();
   await store(page, 'foyer.actingClient', shell.client.clientId);
-  await page.getByRole('button', { name: 'Log out' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
   await page.waitForURL((url) => url.pathname === '/cms/login');
   await other.waitForURL((url) => url.searchParams.get('redirect_to') === '/cms/products');
   for (const item of ['foyer.token', 'foyer.refreshToken', 'foyer.actingClient']) {
@@ -75,8 +75,8 @@ test('a logout that the server does not answer keeps the session and says so', a
   const thrown: string[] = [];
   page.on('pageerror', (error) => thrown.push(String(error)));
   await page.route('**/logout', (route) => route.fulfill({ status: 503, body: '' }));
-  await page.getByRole('button', { name: 'Log out' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
   await page.getByText('Something went wrong. Please try again later.').waitFor();
   // The dialog was closed before the call, and what covered everything is gone after it.
   expect(await page.getByRole('dialog').isVisible()).toBe(false);

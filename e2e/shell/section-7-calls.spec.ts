@@ -40,8 +40,8 @@ test('sign-in, refresh and logout are sent as the specification says', async () 
   expect(callOf('/v1/token/refresh')?.postDataJSON()).toEqual({ refresh_token: refreshToken });
 
   const token = await readStored(page, 'foyer.token');
-  await page.getByRole('button', { name: 'Log out' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
   await page.waitForURL((url) => url.pathname === '/cms/login');
   const logout = callOf('/logout');
   expect(logout?.postData()).toBeNull();

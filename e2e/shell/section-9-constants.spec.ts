@@ -30,7 +30,7 @@ test('dates are written DD-MM-YYYY', async () => {
 
 test('the dialog element is at most 560 wide and 480 high, each by its own limit', async () => {
   const page = await shell.openSignedIn('/products');
-  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
   await page.getByRole('dialog').waitFor();
   const picture = page.locator('foyer-confirm-dialog .picture');
   expect((await picture.boundingBox())?.height).toBeGreaterThanOrEqual(256);

@@ -92,7 +92,7 @@ test('so are the menu, the account’s menu and the choices of a filter', async 
   await page.keyboard.press('Escape');
   await menu.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: /^Your account/ }).click();
-  await page.getByRole('menuitem', { name: 'Log out' }).waitFor();
+  await page.getByRole('menuitem', { name: 'Sign out' }).waitFor();
   expect(await findSmallTargets()).toEqual([]);
   await page.keyboard.press('Escape');
   await page.getByRole('main').getByRole('button', { name: 'Location' }).click();
