@@ -178,9 +178,10 @@ test('mails that wait for the mail server are on the dashboard, with since when 
   const kept = () =>
     database.owner.query(`select from mail where order_id = $1 and state = 'kept'`, [orderId]);
   await expect.poll(async () => (await kept()).rowCount, { timeout: 60_000 }).toBe(1);
+  // A mail that waits for four days has failed.
   await database.owner.query(
-    `update mail set state = 'waiting', error = 'connect ECONNREFUSED', waits_since = '2026-11-20T13:05:00Z',
-       next_try_at = now() + interval '1 day' where order_id = $1`,
+    `update mail set state = 'waiting', error = 'connect ECONNREFUSED', next_try_at = now() + interval '1 day',
+       waits_since = date_trunc('hour', now()) - interval '47 hours 55 minutes' where order_id = $1`,
     [orderId],
   );
   const page = await openAs('/');
