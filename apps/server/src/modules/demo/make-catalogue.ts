@@ -20,13 +20,14 @@ import { createLocation } from '../venues/index.ts';
 import { giveLogo, givePicture } from './give-picture.ts';
 import { makeSchedule } from './make-schedule.ts';
 import {
+  demoLanguages,
   type LocationKey,
   type PlannedProduct,
   type PlannedSeason,
   plannedLocations,
-  plannedProducts,
   vatBasisPoints,
 } from './museum-plan.ts';
+import { plannedProducts } from './planned-products.ts';
 
 export interface MadeProduct {
   plan: PlannedProduct;
@@ -103,11 +104,11 @@ async function makeProduct(
 ): Promise<Omit<MadeProduct, 'calendarId'> & { productId: string }> {
   const basics = { name: plan.name, category: plan.category, locationIds: [locationId] };
   const { id } = await createProduct(context, basics);
-  const texts = (['nl', 'en', 'de', 'fr'] as const).map((language) => ({
+  const texts = demoLanguages.map((language) => ({
     language,
     title: plan.titles[language],
     shortText: plan.shortTexts[language],
-    description: plan.shortTexts[language],
+    description: plan.descriptions[language],
   }));
   await changeProduct(context, id, { ...basics, texts });
   await givePicture(context.app, scope, id, plan.picture);
@@ -116,7 +117,11 @@ async function makeProduct(
   const ticketTypeIds: string[] = [];
   for (const type of plan.ticketTypes) {
     const made = await createTicketType(context, group.id, {
-      descriptions: Object.entries(type.names).map(([language, name]) => ({ language, name })),
+      descriptions: demoLanguages.map((language) => ({
+        language,
+        name: type.names[language],
+        extraInformation: type.hint?.[language] ?? '',
+      })),
       priceMinor: type.priceMinor,
       ticketLimit: null,
       vatBasisPoints,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dayConditions } from './day-conditions.ts';
-import { plannedProducts } from './museum-plan.ts';
 import { type BookableTimeslot, planBookings } from './plan-bookings.ts';
+import { plannedProducts } from './planned-products.ts';
 import { seededRandom } from './seeded-random.ts';
 
 const aTimeslot = (time: string, date = '2026-08-08'): BookableTimeslot => ({

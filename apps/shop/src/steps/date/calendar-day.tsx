@@ -1,12 +1,6 @@
-import type { ShownDay, ShownState } from '@foyer/domain/storefront/shown-availability.ts';
+import type { ShownDay } from '@foyer/domain/storefront/shown-availability.ts';
 import { useTexts } from '../../app/texts.tsx';
-
-const openStates: readonly ShownState[] = ['almost full', 'busy', 'quiet', 'available'];
-
-/** Whether a visitor can look for a time on this day. */
-export function isOpenDay(day: ShownDay | undefined): boolean {
-  return day !== undefined && openStates.includes(day.state);
-}
+import { isOpenDay, wordOfDay } from './word-of-day.ts';
 
 interface CalendarDayProps {
   date: string;
@@ -14,16 +8,26 @@ interface CalendarDayProps {
   day: ShownDay | undefined;
   isChosen: boolean;
   isTabStop: boolean;
+  /** Other days of the month can be chosen. */
+  isAmongOpenDays: boolean;
   /** Of the whole party, where it depends on the day. */
   price: string | null;
   onChoose: (day: ShownDay) => void;
 }
 
 /** One day: its number and, where it matters, a word. Days that cannot be chosen stay reachable to be read. */
-export function CalendarDay({ date, day, isChosen, isTabStop, price, onChoose }: CalendarDayProps) {
+export function CalendarDay({
+  date,
+  day,
+  isChosen,
+  isTabStop,
+  isAmongOpenDays,
+  price,
+  onChoose,
+}: CalendarDayProps) {
   const { t, date: formatDate } = useTexts();
   const isOpen = isOpenDay(day);
-  const word = wordOf(day);
+  const word = wordOfDay(day, isAmongOpenDays);
   return (
     <td>
       <button
@@ -46,11 +50,4 @@ export function CalendarDay({ date, day, isChosen, isTabStop, price, onChoose }:
       </button>
     </td>
   );
-}
-
-function wordOf(day: ShownDay | undefined): string | null {
-  if (day?.state === 'almost full') return 'fewLeft';
-  if (day?.state === 'sold out') return 'soldOut';
-  if (day?.state === 'full') return 'full';
-  return day?.state === 'closed' ? 'closed' : null;
 }

@@ -2,9 +2,10 @@ import type { ShownDay } from '@foyer/domain/storefront/shown-availability.ts';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { useTexts } from '../../app/texts.tsx';
 import { ChevronIcon } from '../../components/icons.tsx';
-import { CalendarDay, isOpenDay } from './calendar-day.tsx';
+import { CalendarDay } from './calendar-day.tsx';
 import { addDays, addMonths, mondayOf, monthWeeks } from './month-grid.ts';
 import type { KnownDays } from './use-days.ts';
+import { isOpenDay } from './word-of-day.ts';
 
 /** Timeslots exist for so many months ahead (product decisions, section 4). */
 const horizonMonths = 18;
@@ -105,6 +106,7 @@ export function MonthCalendar({
                   isChosen={date === chosen}
                   price={isOpenDay(days.byDate.get(date)) ? priceOn(date) : null}
                   isTabStop={date === tabStop}
+                  isAmongOpenDays={hasOpenDay}
                   onChoose={onChoose}
                 />
               ))}

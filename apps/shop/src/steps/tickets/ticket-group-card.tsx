@@ -104,7 +104,7 @@ export function TicketGroupCard({
               )}
               {type.description && (
                 <small className="muted type-information">
-                  <Suspense>
+                  <Suspense fallback={<svg width={16} height={16} aria-hidden="true" />}>
                     <InformationIcon icon={type.icon} size={16} />
                   </Suspense>
                   <ContentText text={type.description} />

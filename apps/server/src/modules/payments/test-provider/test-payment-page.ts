@@ -12,7 +12,11 @@ export interface TestPaymentPage {
   returnUrl: string;
 }
 
+/** The font of the sales page, from this server: what the page shows is readable before it arrives. */
+export const fontPath = '/pay/test/inter.woff2';
+
 const style = `
+@font-face{font-family:Inter;font-weight:100 900;font-display:swap;src:url(${fontPath}) format("woff2")}
 :root{color-scheme:light dark;--paper:#F6F5F2;--card:#FFF;--ink:#1E1C19;--quiet:#5C5750;--line:#8E887D;--brand:#26241F;--on:#FFF}
 @media (prefers-color-scheme:dark){:root{--paper:#131211;--card:#1C1B19;--ink:#F2F0EC;--quiet:#B8B2A9;--line:#79736A;--brand:#F2F0EC;--on:#1E1C19}}
 *{box-sizing:border-box}

@@ -54,6 +54,15 @@ test('the page asks for the amount in the language of the order and shows nothin
   expect(html).not.toContain('Visser');
 });
 
+test('the page is written in the font of the sales page, which this server sends', async () => {
+  const { url } = await aPaymentPage();
+  const [, font = 'none'] = /src:url\(([^)]+)\)/.exec(await (await fetch(url)).text()) ?? [];
+  const answer = await fetch(new URL(font, url));
+  expect(answer.headers.get('content-type')).toBe('font/woff2');
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=86400');
+  expect(Buffer.from(await answer.arrayBuffer()).toString('latin1', 0, 4)).toBe('wOF2');
+});
+
 test.each([
   ['paid', 'completed'],
   ['failed', 'failed'],

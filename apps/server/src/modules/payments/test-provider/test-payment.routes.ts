@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { LRUCache } from 'lru-cache';
@@ -22,11 +23,15 @@ import { settlePayment } from '../settle-payment.ts';
 import { tellOutcome } from './deliver-notice.ts';
 import { isNoticeGenuine, signatureHeader } from './notice-signature.ts';
 import { readTestNotice } from './test-notice.ts';
-import { renderTestPaymentPage } from './test-payment-page.ts';
+import { fontPath, renderTestPaymentPage } from './test-payment-page.ts';
 
 const place = z.object({ reference: z.string().regex(/^[\w-]{1,100}$/) });
 const addressee = z.object({ client: z.string().regex(/^[a-zA-Z0-9-]{1,63}$/) });
 const press = z.object({ outcome: z.enum(['paid', 'failed', 'cancelled', 'expired']) });
+
+const fontFile = new URL(
+  import.meta.resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'),
+);
 
 const config = { access: { secret: "the payment's reference, in the address" } };
 
@@ -60,6 +65,12 @@ export function testPaymentRoutes(app: App) {
         .header('content-security-policy', contentSecurityPolicy({ styleNonce: true }, nonce))
         .send(renderTestPaymentPage(page, nonce));
     });
+    server.get(fontPath, { config: { access: { public: 'a font' } } }, async (_request, reply) =>
+      reply
+        .type('font/woff2')
+        .header('cache-control', 'public, max-age=86400')
+        .send(await readFile(fontFile)),
+    );
     await server.register(async (forms) => {
       forms.addContentTypeParser(
         'application/x-www-form-urlencoded',
