@@ -60,11 +60,21 @@ async function timesOnSale(date: string): Promise<string[]> {
   return timeslots.map(({ time, state, look }) => [time, state, look].join(' '));
 }
 
+/** The version of the rules, as an edit names it. */
+async function versionOfRules(): Promise<string> {
+  const { version } = await museum.ask(
+    'query ($id: ID!) { timeslotGroup(id: $id) { version } }',
+    { id: group.split('/').at(-1) },
+    'timeslotGroup',
+  );
+  return version;
+}
+
 /** Changes the rules as the screens do, which other tests show: drafted, looked at, applied. */
 async function changeRules(rules: object): Promise<void> {
   const draft = await museum.ask(
-    'mutation ($id: ID!, $rules: JSON!) { draft: draftTimeslotGroupChange(timeslotGroupId: $id, rules: $rules) }',
-    { id: group.split('/').at(-1), rules },
+    'mutation ($id: ID!, $rules: JSON!, $version: String!) { draft: draftTimeslotGroupChange(timeslotGroupId: $id, rules: $rules, version: $version) }',
+    { id: group.split('/').at(-1), rules, version: await versionOfRules() },
     'draft',
   );
   const { fingerprint } = await museum.ask(

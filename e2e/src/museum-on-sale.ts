@@ -61,13 +61,19 @@ export async function putMuseumOnSale(
     });
     ticketTypeIds.push(type.id);
   }
-  const calendar = await make('createTimeslotGroup', {
-    input: ['TimeslotGroupInput!', { name: `Galleries ${url}`, locationId: location.id }],
-  });
+  const calendar = await make(
+    'createTimeslotGroup',
+    { input: ['TimeslotGroupInput!', { name: `Galleries ${url}`, locationId: location.id }] },
+    'id version',
+  );
   // As staff do: drafted, looked at, applied.
   const draft = await ask(
-    'mutation ($id: ID!, $rules: JSON!) { draft: draftTimeslotGroupChange(timeslotGroupId: $id, rules: $rules) }',
-    { id: calendar.id, rules: { periods: [everyDay(limit)], ticketGroupIds: [group.id] } },
+    'mutation ($id: ID!, $rules: JSON!, $version: String!) { draft: draftTimeslotGroupChange(timeslotGroupId: $id, rules: $rules, version: $version) }',
+    {
+      id: calendar.id,
+      version: calendar.version,
+      rules: { periods: [everyDay(limit)], ticketGroupIds: [group.id] },
+    },
     'draft',
   );
   const seen = await ask(

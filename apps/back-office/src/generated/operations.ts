@@ -696,7 +696,7 @@ export type PictureOfQueryVariables = Exact<{
 }>;
 
 
-export type PictureOfQuery = { picture: { id: string, url: string, alternativeTexts: Array<{ language: ContentLanguage, text: string }> } | null };
+export type PictureOfQuery = { picture: { id: string, url: string, version: string, alternativeTexts: Array<{ language: ContentLanguage, text: string }> } | null };
 
 export type UploadPictureMutationVariables = Exact<{
   purpose: PicturePurpose;
@@ -719,6 +719,7 @@ export type DescribePictureMutationVariables = Exact<{
   purpose: PicturePurpose;
   ownerId?: string | null | undefined;
   texts: Array<AlternativeTextInput>;
+  version: string;
 }>;
 
 
@@ -729,7 +730,7 @@ export type SavedViewListQueryVariables = Exact<{
 }>;
 
 
-export type SavedViewListQuery = { savedViews: Array<{ id: string, name: string, parameters: string, isShared: boolean, isOwn: boolean }> };
+export type SavedViewListQuery = { savedViews: Array<{ id: string, name: string, parameters: string, isShared: boolean, isOwn: boolean, version: string }> };
 
 export type CreateSavedViewMutationVariables = Exact<{
   list: ViewList;
@@ -742,6 +743,7 @@ export type CreateSavedViewMutation = { createSavedView: { id: string } };
 export type ChangeSavedViewMutationVariables = Exact<{
   id: string;
   input: SavedViewInput;
+  version: string;
 }>;
 
 
@@ -1008,7 +1010,7 @@ export type DraftChosenTimeslotsMutation = { draftTimeslotsChange: string };
 export type ProductCalendarsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ProductCalendarsQuery = { productCalendars: Array<{ id: string, product: { id: string, name: string }, location: { id: string, name: string }, schedules: Array<{ id: string, name: string, from: string, until: string, repeatUnit: RepeatUnit, repeatEvery: number, weekdays: Array<number>, firstTime: string, lastTime: string, intervalMinutes: number, capacity: number | null }>, blockers: Array<{ id: string, from: string, until: string, weekdays: Array<number>, fromTime: string | null, untilTime: string | null, reason: string }>, overtaken: Array<{ name: string, byName: string, count: number, firstDate: string }>, lastChange: { id: string, name: string, addedCount: number, removedCount: number, changedCount: number, changedBy: string } | null, conflicts: { count: number, firstDate: string } | null }> };
+export type ProductCalendarsQuery = { productCalendars: Array<{ id: string, product: { id: string, name: string }, location: { id: string, name: string }, schedules: Array<{ id: string, name: string, from: string, until: string, repeatUnit: RepeatUnit, repeatEvery: number, weekdays: Array<number>, firstTime: string, lastTime: string, intervalMinutes: number, capacity: number | null, version: string }>, blockers: Array<{ id: string, from: string, until: string, weekdays: Array<number>, fromTime: string | null, untilTime: string | null, reason: string, version: string }>, overtaken: Array<{ name: string, byName: string, count: number, firstDate: string }>, lastChange: { id: string, name: string, addedCount: number, removedCount: number, changedCount: number, changedBy: string } | null, conflicts: { count: number, firstDate: string } | null }> };
 
 export type UndoProductScheduleChangeMutationVariables = Exact<{
   id: string;
@@ -1077,6 +1079,7 @@ export type CreateProductScheduleMutation = { createProductSchedule: { id: strin
 export type ChangeProductScheduleMutationVariables = Exact<{
   id: string;
   input: ProductScheduleInput;
+  version: string;
   seen: SeenPlanInput;
 }>;
 
@@ -1103,6 +1106,7 @@ export type CreateScheduleBlockerMutation = { createScheduleBlocker: { id: strin
 export type ChangeScheduleBlockerMutationVariables = Exact<{
   id: string;
   input: ScheduleBlockerInput;
+  version: string;
   seen: SeenPlanInput;
 }>;
 
@@ -2031,7 +2035,7 @@ export type TouchedVisitorsQuery = { touchedVisitors: { ticketCount: number, ord
 export type DraftTimeslotGroupChangeMutationVariables = Exact<{
   id: string;
   rules: unknown;
-  version?: string | null | undefined;
+  version: string;
 }>;
 
 

@@ -16,35 +16,10 @@ import { setUpClient } from '../modules/clients/set-up-client.ts';
 import { addAccount } from '../modules/identity/accounts/add-account.ts';
 import { changeAccount } from '../modules/identity/accounts/change-account.ts';
 import { getShownAccount } from '../modules/identity/accounts/get-shown-account.ts';
-import { schema } from './schema.ts';
 
 const database = await testDatabase();
 const { app } = testApp(database);
 const manager = await signedInAs(app, await aClient(app));
-
-/** Edits that are no edit of a row's page, with what guards each of them instead. */
-const guardedOtherwise: Record<string, string> = {
-  changeMenu: 'its input holds the menu that was shown',
-  changeMenuRights: 'each column of its input holds the version of its rights',
-  changeOwnPassword: 'it asks for the present password',
-  changeSavedView: 'a view is replaced as a whole by what its list shows',
-};
-
-test('every mutation that edits a row names the version that was edited', () => {
-  const edits = Object.values(schema.getMutationType()?.getFields() ?? {}).filter(({ name }) =>
-    /^(change|save)[A-Z]/.test(name),
-  );
-  expect(edits.length).toBeGreaterThan(12);
-  const unguarded = edits.filter(
-    ({ name, args }) =>
-      !(name in guardedOtherwise) &&
-      !args.some((arg) => arg.name === 'seen' || (arg.name === 'version' && `${arg.type}` === 'Int!')),
-  );
-  expect(unguarded.map(({ name }) => name)).toEqual([]);
-  expect(Object.keys(guardedOtherwise).filter((name) => !edits.some((edit) => edit.name === name))).toEqual(
-    [],
-  );
-});
 
 test('of two managers who edit an account, the second is refused and the first change stays', async () => {
   const input = {

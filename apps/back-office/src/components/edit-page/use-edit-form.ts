@@ -6,7 +6,7 @@ import { ValidationError } from '../../session/graphql/validation-error.ts';
 import { useErrorText } from '../use-error-text.ts';
 import { placeRefusals } from './place-refusals.ts';
 
-interface EditFormOptions<Values, Checked> {
+interface EditFormOptions<Values, Checked, Version> {
   /**
    * What the server has: the form starts from it, Discard returns to it, and when it changes (the ids of new rows
    * after a save) a form without changes takes it over.
@@ -22,13 +22,13 @@ interface EditFormOptions<Values, Checked> {
    * The version that `values` belong to. An edit names it, so that a save over another person's change is refused
    * (`changed-meanwhile`): it is the version of what the form shows, never a newer one that was only fetched.
    */
-  version?: number;
+  version?: Version;
   /** The field of the form where rule and server call it otherwise: `priceMinor` is typed as `price`. */
   controlOf?: (field: string) => string;
   /** Whether the form marks refusals at names that are no values of it; otherwise they are shown in words. */
   marksOtherFields?: boolean;
   /** Writes to the server what was typed, or what the rule made of it; rejects with a ValidationError on a refusal. */
-  save: (values: Values, checked: Checked, seenVersion: number) => Promise<unknown>;
+  save: (values: Values, checked: Checked, seenVersion: Version) => Promise<unknown>;
 }
 
 export interface EditForm<Values> {
@@ -45,9 +45,11 @@ export interface EditForm<Values> {
 }
 
 /** The state of an edit page or form dialog: values, changes, field errors by rule and by server, saving. */
-export function useEditForm<Values extends Record<string, unknown>, Checked = unknown>(
-  options: EditFormOptions<Values, Checked>,
-): EditForm<Values> {
+export function useEditForm<
+  Values extends Record<string, unknown>,
+  Checked = unknown,
+  Version extends number | string = number,
+>(options: EditFormOptions<Values, Checked, Version>): EditForm<Values> {
   const { t } = useMessages();
   const errorText = useErrorText();
   const [saving, setSaving] = useState(false);
@@ -58,12 +60,12 @@ export function useEditForm<Values extends Record<string, unknown>, Checked = un
   const changedCount = Object.keys(fields.getValues()).filter((name) => fields.isDirty(name)).length;
   const onServer = JSON.stringify([options.values, options.version]);
   const takenOver = useRef(onServer);
-  const seenVersion = useRef(options.version ?? 0);
+  const seenVersion = useRef(options.version);
 
   useEffect(() => {
     if (saving || changedCount > 0 || takenOver.current === onServer) return;
     takenOver.current = onServer;
-    seenVersion.current = options.version ?? 0;
+    seenVersion.current = options.version;
     fields.setInitialValues(options.values);
     fields.setValues(options.values);
     fields.resetDirty(options.values);
@@ -101,7 +103,7 @@ export function useEditForm<Values extends Record<string, unknown>, Checked = un
       const checked = await askRule(check, values);
       if (!checked.ok) return showRefusals(checked.refusals);
       setSaving(true);
-      await options.save(values, checked.value, seenVersion.current);
+      await options.save(values, checked.value, seenVersion.current as Version);
       fields.setInitialValues(values);
       fields.resetDirty(values);
       fields.clearErrors();
@@ -136,7 +138,7 @@ export function useEditForm<Values extends Record<string, unknown>, Checked = un
 
 /** What the rule says; without a rule everything is well. Rejects when the rule's code cannot be fetched. */
 async function askRule<Values, Checked>(
-  check: EditFormOptions<Values, Checked>['check'],
+  check: EditFormOptions<Values, Checked, never>['check'],
   values: Values,
 ): Promise<Result<Checked>> {
   return check ? check(values) : { ok: true, value: undefined as Checked };

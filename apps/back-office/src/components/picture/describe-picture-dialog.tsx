@@ -11,7 +11,7 @@ import { DescribePicture, PictureOf } from './picture.graphql.ts';
 interface DescribePictureDialogProps {
   purpose: PicturePurpose;
   ownerId: string | null;
-  texts: NonNullable<PictureOfQuery['picture']>['alternativeTexts'];
+  picture: NonNullable<PictureOfQuery['picture']>;
   /** The client's, the default one first. */
   languages: readonly string[];
   onClose: () => void;
@@ -19,7 +19,7 @@ interface DescribePictureDialogProps {
 
 /** What a picture shows, in each language of the client. */
 export function DescribePictureDialog(props: DescribePictureDialogProps) {
-  const { purpose, ownerId, languages, onClose } = props;
+  const { purpose, ownerId, picture, languages, onClose } = props;
   const { t, intlLocale } = useMessages();
   const describe = useGraphqlMutation(DescribePicture, { refetch: [PictureOf] });
   const nameOf = new Intl.DisplayNames(intlLocale, { type: 'language' });
@@ -27,13 +27,14 @@ export function DescribePictureDialog(props: DescribePictureDialogProps) {
     values: {
       texts: languages.map((language) => ({
         language,
-        text: props.texts.find((one) => one.language === language)?.text ?? '',
+        text: picture.alternativeTexts.find((one) => one.language === language)?.text ?? '',
       })),
     },
     check: async (values) =>
       parseInput((await import('@foyer/domain/images/alternative-text.ts')).alternativeTextsInput, values),
-    save: async (_values, { texts }) => {
-      await describe.mutateAsync({ purpose, ownerId, texts });
+    version: picture.version,
+    save: async (_values, { texts }, version) => {
+      await describe.mutateAsync({ purpose, ownerId, texts, version });
       onClose();
     },
   });

@@ -142,7 +142,7 @@ export function PictureCard({ purpose, ownerId, title, name, none, refetch }: Pi
                 <DescribePictureDialog
                   purpose={purpose}
                   ownerId={ownerId}
-                  texts={picture.alternativeTexts}
+                  picture={picture}
                   languages={client.contentLanguages}
                   onClose={() => setDescribing(false)}
                 />

@@ -5,6 +5,7 @@ export const PictureOf = graphql(`
     picture(purpose: $purpose, ownerId: $ownerId) {
       id
       url
+      version
       alternativeTexts {
         language
         text
@@ -26,7 +27,12 @@ export const RemovePicture = graphql(`
 `);
 
 export const DescribePicture = graphql(`
-  mutation DescribePicture($purpose: PicturePurpose!, $ownerId: ID, $texts: [AlternativeTextInput!]!) {
-    describePicture(purpose: $purpose, ownerId: $ownerId, texts: $texts)
+  mutation DescribePicture(
+    $purpose: PicturePurpose!
+    $ownerId: ID
+    $texts: [AlternativeTextInput!]!
+    $version: String!
+  ) {
+    describePicture(purpose: $purpose, ownerId: $ownerId, texts: $texts, version: $version)
   }
 `);

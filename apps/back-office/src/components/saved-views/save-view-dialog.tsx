@@ -28,8 +28,9 @@ export function SaveViewDialog({ list, view, parameters, mayShare, onClose }: Sa
   const form = useEditForm({
     values: { name: view?.name ?? '', isShared: view?.isShared ?? false, parameters },
     check: (values) => parseInput(savedViewInput, values),
-    save: (_values, input) =>
-      view ? change.mutateAsync({ id: view.id, input }) : create.mutateAsync({ list, input }),
+    version: view?.version,
+    save: (_values, input, version) =>
+      view ? change.mutateAsync({ id: view.id, input, version }) : create.mutateAsync({ list, input }),
   });
   const submit = async () => {
     if (!(await form.submit())) return;

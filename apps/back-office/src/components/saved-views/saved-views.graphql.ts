@@ -8,6 +8,7 @@ export const SavedViewList = graphql(`
       parameters
       isShared
       isOwn
+      version
     }
   }
 `);
@@ -21,8 +22,8 @@ export const CreateSavedView = graphql(`
 `);
 
 export const ChangeSavedView = graphql(`
-  mutation ChangeSavedView($id: ID!, $input: SavedViewInput!) {
-    changeSavedView(id: $id, input: $input) {
+  mutation ChangeSavedView($id: ID!, $input: SavedViewInput!, $version: String!) {
+    changeSavedView(id: $id, input: $input, version: $version) {
       id
     }
   }

@@ -14,6 +14,7 @@ import { RowMenu } from '../row-menu.tsx';
 import { useCan } from '../use-can.ts';
 import { useGo } from '../use-go.ts';
 import { useNotify } from '../use-notify.ts';
+import { useRefusalNotice } from '../use-refusal-notice.ts';
 import type { SavedView } from './saved-view.ts';
 import { ChangeSavedView, DeleteSavedView, MoveSavedView, SavedViewList } from './saved-views.graphql.ts';
 import styles from './saved-views.module.css';
@@ -55,6 +56,7 @@ export function SavedViews({
 }: SavedViewsProps) {
   const { t } = useMessages();
   const notify = useNotify();
+  const refusing = useRefusalNotice();
   const go = useGo();
   const mayShare = useCan(viewLists[list], 'edit');
   const address = useAddressTexts();
@@ -86,8 +88,8 @@ export function SavedViews({
 
   const countOf = (view: string) =>
     Count && <Count address={Object.fromEntries(new URLSearchParams(view))} />;
-  const saveChanges = ({ id, name, isShared }: SavedView) =>
-    change.mutate({ id, input: { name, isShared, parameters } }, { onError });
+  const saveChanges = ({ id, version, name, isShared }: SavedView) =>
+    refusing(() => change.mutateAsync({ id, version, input: { name, isShared, parameters } }));
   return (
     <div className={styles.views}>
       {children}
@@ -139,7 +141,7 @@ export function SavedViews({
         />
       )}
       {canSave && former && mayChange(former) && (
-        <Button size="compact-sm" loading={change.isPending} onClick={() => saveChanges(former)}>
+        <Button size="compact-sm" loading={change.isPending} onClick={() => void saveChanges(former)}>
           {t('views.saveChanges')}
         </Button>
       )}

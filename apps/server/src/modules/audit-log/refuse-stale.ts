@@ -8,11 +8,11 @@ import { findLastChange } from './last-change.repository.ts';
  * @throws RefusedError `changed-meanwhile`, with the author and age in minutes of the last change, where the version
  * is outdated.
  */
-export async function refuseStale(
+export async function refuseStale<Version extends number | string>(
   scope: ClientScope,
   entity: string,
-  { id, version }: { id: string; version: number },
-  seenVersion: number | null | undefined,
+  { id, version }: { id: string; version: Version },
+  seenVersion: Version | null | undefined,
 ): Promise<void> {
   if (seenVersion === null || seenVersion === undefined || seenVersion === version) return;
   const last = await findLastChange(scope, entity, id);

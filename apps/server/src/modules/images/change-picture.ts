@@ -1,13 +1,15 @@
+import { contentLanguages } from '@foyer/domain/catalog/content-text.ts';
 import { alternativeTextsInput } from '@foyer/domain/images/alternative-text.ts';
 import { checkImage } from '@foyer/domain/images/image-rules.ts';
 import { parseInput } from '@foyer/domain/result/parse-input.ts';
 import { ok, type Result, refused } from '@foyer/domain/result/result.ts';
 import { v7 as uuidv7 } from 'uuid';
+import { contentVersion } from '../../platform/crypto/content-version.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
-import { NotFoundError } from '../../platform/errors.ts';
+import { NotFoundError, RefusedError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
-import { actorOf, writeAudit } from '../audit-log/index.ts';
-import { deleteImage, findImageOf, updateAlternativeText } from './image.repository.ts';
+import { actorOf, changedMeanwhile, writeAudit } from '../audit-log/index.ts';
+import { deleteImage, findImageOf, type Image, updateAlternativeText } from './image.repository.ts';
 import { imageKey, imageUrl } from './image-place.ts';
 import { ownerOfPurpose, type UploadedPurpose } from './picture-owners.ts';
 import { readPictureFacts } from './read-picture-facts.ts';
@@ -71,14 +73,21 @@ export async function removePicture(context: RequestContext, place: PicturePlace
   if (removed) await context.app.files.remove(imageKey(context.clientId, removed));
 }
 
+/** Of a picture and what is said of it: unchanged while both are. */
+export function versionOfTexts({ id, alternativeText }: Image): string {
+  return contentVersion([id, contentLanguages.map((language) => alternativeText[language] ?? '')]);
+}
+
 /**
  * Stores the alternative text of a picture for each language. @throws NotFoundError `image-not-found`. Refusals:
  * `alternative-text-too-long`, `language-unknown`.
+ * @param seenVersion of the picture and its texts that were edited; refused with `changed-meanwhile` where outdated.
  */
 export async function describePicture(
   context: RequestContext,
   place: PicturePlace,
   typed: unknown,
+  seenVersion?: string,
 ): Promise<Result<void>> {
   const { owner, module } = ownerOfPurpose(place.purpose);
   context.require(module, 'edit');
@@ -90,6 +99,8 @@ export async function describePicture(
   await context.inClient(async (scope) => {
     const image = await findImageOf(scope, owner, place.ownerId, place.purpose);
     if (!image) throw new NotFoundError('image-not-found');
+    const version = versionOfTexts(image);
+    if ((seenVersion ?? version) !== version) throw new RefusedError([changedMeanwhile()]);
     await updateAlternativeText(scope, image.id, texts);
     await writeAudit(scope, actorOf(context), {
       action: 'describe-picture',

@@ -8,7 +8,7 @@ import { loading, reading } from '../../platform/graphql/reading.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { ContentLanguageScalar } from '../../scalars/catalog-scalars.graphql.ts';
 import { Product, TicketGroup, TicketType } from '../catalog/index.ts';
-import { describePicture, removePicture, uploadPicture } from './change-picture.ts';
+import { describePicture, removePicture, uploadPicture, versionOfTexts } from './change-picture.ts';
 import { findImageOf, type Image, listImages } from './image.repository.ts';
 import { imageUrl } from './image-place.ts';
 import { ownerOfPurpose, type UploadedPurpose } from './picture-owners.ts';
@@ -44,6 +44,7 @@ const Picture = builder.objectRef<Image & { clientId: string }>('Picture').imple
   fields: (t) => ({
     id: t.exposeID('id'),
     url: t.string({ resolve: ({ clientId, id }) => imageUrl(clientId, id) }),
+    version: t.string({ description: 'What an edit of its texts names as seen', resolve: versionOfTexts }),
     alternativeTexts: t.field({
       description: 'What it shows, for who does not see it; none where it only decorates',
       type: [AlternativeText],
@@ -126,10 +127,11 @@ builder.mutationFields((t) => ({
       purpose: t.arg({ type: Purpose }),
       ownerId: t.arg.id({ required: false }),
       texts: t.arg({ type: [AlternativeTextInput] }),
+      version: t.arg.string({ description: 'The version that was edited' }),
     },
-    resolve: async (_root, { purpose, ownerId, texts }, context) => {
+    resolve: async (_root, { purpose, ownerId, texts, version }, context) => {
       const place = { purpose, ownerId: ownerIn(context.signedIn(), purpose, ownerId) };
-      valueOrThrow(await describePicture(context.signedIn(), place, texts));
+      valueOrThrow(await describePicture(context.signedIn(), place, texts, version));
       return true;
     },
   }),

@@ -1,11 +1,13 @@
 import { aClient, signedInAs } from '@foyer/testkit/builders/a-client.ts';
 import { testDatabase } from '@foyer/testkit/database/test-database.ts';
+import { refusalsOf } from '@foyer/testkit/samples/refusals-of.ts';
 import { testApp } from '@foyer/testkit/test-app.ts';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { createServer } from '../../app/create-server.ts';
 import { NotAllowedError, NotFoundError } from '../../platform/errors.ts';
-import { describePicture, removePicture, uploadPicture } from './change-picture.ts';
+import { describePicture, removePicture, uploadPicture, versionOfTexts } from './change-picture.ts';
+import { findImageOf } from './image.repository.ts';
 
 const database = await testDatabase();
 const { app } = testApp(database);
@@ -116,6 +118,28 @@ test('what a picture shows is said per language, goes with the picture, and is i
     { language: 'nl', text: 'x'.repeat(201) },
   ]);
   expect(tooLong.ok ? '' : tooLong.refusals[0]?.code).toBe('alternative-text-too-long');
+});
+
+test('of two who say what a picture shows, the second is refused, also where the picture is another by then', async () => {
+  const place = placeOf(await aProduct('Whale room'));
+  const textsOf = (text: string) => [{ language: 'en', text }];
+  const seenOf = async () => {
+    const image = await manager.inClient((scope) =>
+      findImageOf(scope, 'product', place.ownerId, place.purpose),
+    );
+    return image ? versionOfTexts(image) : '';
+  };
+  await mustUpload(place.ownerId);
+  const seen = await seenOf();
+  await describePicture(manager, place, textsOf('A whale'), seen);
+  expect(await refusalsOf(describePicture(manager, place, textsOf('Late'), seen))).toEqual([
+    'main: changed-meanwhile',
+  ]);
+  const ofTheOld = await seenOf();
+  await mustUpload(place.ownerId);
+  expect(await refusalsOf(describePicture(manager, place, textsOf('A whale'), ofTheOld))).toEqual([
+    'main: changed-meanwhile',
+  ]);
 });
 
 test('more than an upload may weigh is refused in the words of its purpose before it is read', async () => {

@@ -4,20 +4,25 @@ import { parseInput } from '@foyer/domain/result/parse-input.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { valueOrThrow } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
-import { auditLater } from '../audit-log/index.ts';
+import { auditLater, refuseStale } from '../audit-log/index.ts';
 import { lockCalendar } from '../scheduling/index.ts';
 import { applyScheduleChange } from './apply-schedule-change.ts';
 import { getProductCalendar } from './product-calendar.repository.ts';
 import { getSchedule, type StoredSchedule, updateSchedule } from './product-schedule.repository.ts';
 import { refuseSchedule } from './schedule-constraints.ts';
 import { findRow } from './schedule-row.repository.ts';
+import { versionOfRules } from './version-of-rules.ts';
 
-/** Changes a schedule and its timeslots with it. It keeps its place among the others: editing makes nothing later. */
+/**
+ * Changes a schedule and its timeslots with it. It keeps its place among the others: editing makes nothing later.
+ * @param seenVersion of the form that is saved, by `versionOfRules`; refused with `changed-meanwhile` where it is outdated.
+ */
 export async function changeProductSchedule(
   context: RequestContext,
   id: string,
   typed: unknown,
   seen?: SeenPlan,
+  seenVersion?: string,
 ): Promise<StoredSchedule> {
   context.require('availability-scheduler', 'edit');
   const input = valueOrThrow(parseInput(productScheduleInput, typed));
@@ -25,6 +30,7 @@ export async function changeProductSchedule(
     const { calendarId } = await getSchedule(scope, id);
     await lockCalendar(scope, calendarId);
     const before = await getSchedule(scope, id);
+    await refuseStale(scope, 'product-schedule', { id, version: versionOfRules(before) }, seenVersion);
     const row = await findRow(scope, 'schedule', id);
     await refuseSchedule(scope, (await getProductCalendar(scope, calendarId)).locationId, input, id);
     await updateSchedule(scope, id, input);

@@ -27,6 +27,7 @@ import {
   previewScheduleDeletion,
 } from './preview-schedule-change.ts';
 import { findProductCalendar } from './product-calendar.repository.ts';
+import { versionOfRules } from './version-of-rules.ts';
 
 const database = await testDatabase();
 const weekend = ['2026-11-21', '2026-11-22'] as const;
@@ -148,6 +149,31 @@ describe('a schedule', () => {
     expect(await timesOn(saturday)).toEqual(['10:00 20', '11:00 75', '12:00 75', '13:00 75']);
     await changeProductSchedule(manager, first.id, { ...fields, capacity: 30 });
     expect(await timesOn(saturday)).toEqual(['10:00 30', '11:00 75', '12:00 75', '13:00 75']);
+  });
+
+  test('of two who edit a schedule or a blocker, the second is refused and the first change stays', async () => {
+    const { create, manager, target } = await aProductHere();
+    const made = await create();
+    const seen = versionOfRules(made);
+    const renamed = await changeProductSchedule(
+      manager,
+      made.id,
+      { ...fields, name: 'Busy' },
+      undefined,
+      seen,
+    );
+    expect(
+      await refusalsOf(changeProductSchedule(manager, made.id, { ...fields, capacity: 1 }, undefined, seen)),
+    ).toEqual(['main: changed-meanwhile']);
+    const free = { from: saturday, until: saturday, ...allDay };
+    const blocker = await createScheduleBlocker(manager, target, free);
+    const before = versionOfRules(blocker);
+    await changeScheduleBlocker(manager, blocker.id, { ...free, reason: 'Storm' }, undefined, before);
+    expect(await refusalsOf(changeScheduleBlocker(manager, blocker.id, free, undefined, before))).toEqual([
+      'main: changed-meanwhile',
+    ]);
+    const now = versionOfRules(renamed);
+    await changeProductSchedule(manager, made.id, { ...fields, name: 'Busier' }, undefined, now);
   });
 
   test('needs the right to edit availability', async () => {

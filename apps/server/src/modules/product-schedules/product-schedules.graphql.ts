@@ -13,6 +13,7 @@ import { listOvertakenAhead, type SchedulePlan } from './plan-schedule-change.ts
 import { listProductCalendars, type ProductCalendar } from './product-calendar.repository.ts';
 import type { ScheduleChange } from './schedule-change.ts';
 import { listUndoable } from './undo-product-schedule.ts';
+import { versionOfRules } from './version-of-rules.ts';
 
 export const ProductSchedule = builder.objectRef<DomainSchedule>('ProductSchedule').implement({
   description: 'On which days a product can be visited at a location, and at which times',
@@ -31,6 +32,7 @@ export const ProductSchedule = builder.objectRef<DomainSchedule>('ProductSchedul
     lastTime: t.expose('lastTime', { type: 'Time' }),
     intervalMinutes: t.exposeInt('intervalMinutes'),
     capacity: t.exposeInt('capacity', { nullable: true, description: 'Per timeslot; null = no limit' }),
+    version: t.string({ description: 'What an edit names as seen', resolve: versionOfRules }),
   }),
 });
 
@@ -44,6 +46,7 @@ export const ScheduleBlocker = builder.objectRef<DomainBlocker>('ScheduleBlocker
     fromTime: t.expose('fromTime', { type: 'Time', nullable: true, description: 'null = the whole day' }),
     untilTime: t.expose('untilTime', { type: 'Time', nullable: true }),
     reason: t.exposeString('reason'),
+    version: t.string({ description: 'What an edit names as seen', resolve: versionOfRules }),
   }),
 });
 

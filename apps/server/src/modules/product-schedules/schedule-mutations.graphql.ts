@@ -73,6 +73,7 @@ builder.queryFields((t) => ({
 
 builder.mutationFields((t) => {
   const seen = t.arg({ type: SeenPlanInput, required: false });
+  const version = t.arg.string({ description: 'The version that was edited' });
   return {
     createProductSchedule: t.field({
       authScopes: { right: ['availability-scheduler', 'edit'] },
@@ -88,9 +89,9 @@ builder.mutationFields((t) => {
     changeProductSchedule: t.field({
       authScopes: { right: ['availability-scheduler', 'edit'] },
       type: ProductSchedule,
-      args: { id: t.arg.id(), input: t.arg({ type: ProductScheduleInput }), seen },
-      resolve: (_root, { id, input, seen: plan }, context) =>
-        changeProductSchedule(context.signedIn(), id, input, plan ?? undefined),
+      args: { id: t.arg.id(), input: t.arg({ type: ProductScheduleInput }), version, seen },
+      resolve: (_root, { id, input, version: edited, seen: plan }, context) =>
+        changeProductSchedule(context.signedIn(), id, input, plan ?? undefined, edited),
     }),
     deleteProductSchedule: t.id({
       authScopes: { right: ['availability-scheduler', 'edit'] },
@@ -118,9 +119,9 @@ builder.mutationFields((t) => {
     changeScheduleBlocker: t.field({
       authScopes: { right: ['availability-scheduler', 'edit'] },
       type: ScheduleBlocker,
-      args: { id: t.arg.id(), input: t.arg({ type: ScheduleBlockerInput }), seen },
-      resolve: (_root, { id, input, seen: plan }, context) =>
-        changeScheduleBlocker(context.signedIn(), id, input, plan ?? undefined),
+      args: { id: t.arg.id(), input: t.arg({ type: ScheduleBlockerInput }), version, seen },
+      resolve: (_root, { id, input, version: edited, seen: plan }, context) =>
+        changeScheduleBlocker(context.signedIn(), id, input, plan ?? undefined, edited),
     }),
     deleteScheduleBlocker: t.id({
       authScopes: { right: ['availability-scheduler', 'edit'] },

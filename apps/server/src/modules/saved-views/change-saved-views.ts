@@ -3,12 +3,13 @@ import { parseInput } from '@foyer/domain/result/parse-input.ts';
 import { isUuid } from '@foyer/domain/result/uuid.ts';
 import { savedViewInput } from '@foyer/domain/saved-views/saved-view-input.ts';
 import { mostViews, type ViewList, viewLists } from '@foyer/domain/saved-views/view-lists.ts';
+import { contentVersion } from '../../platform/crypto/content-version.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { PLATFORM_CLIENT_ID } from '../../platform/database/platform-client.ts';
 import { refuseViolations } from '../../platform/database/refuse-violations.ts';
 import { NotFoundError, RefusedError, valueOrThrow } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
-import { type AuditAction, actorOf, writeAudit } from '../audit-log/index.ts';
+import { type AuditAction, actorOf, refuseStale, writeAudit } from '../audit-log/index.ts';
 import {
   deleteSavedView,
   insertSavedView,
@@ -52,16 +53,26 @@ export async function createSavedView(
   );
 }
 
-/** Renames, shares or replaces a view; what is or becomes shared needs the right edit. */
+/** Of all that an edit replaces: unchanged while that is unchanged. */
+export function versionOfView({ name, parameters, isShared }: SavedView): string {
+  return contentVersion([name, parameters, isShared]);
+}
+
+/**
+ * Renames, shares or replaces a view; what is or becomes shared needs the right edit.
+ * @param seenVersion of the view that was edited; refused with `changed-meanwhile` where it is outdated.
+ */
 export async function changeSavedView(
   context: RequestContext,
   id: string,
   typed: unknown,
+  seenVersion?: string,
 ): Promise<SavedView> {
   const input = valueOrThrow(parseInput(savedViewInput, typed));
   return refuseViolations(taken, () =>
     context.inClient(async (scope) => {
       const before = await lockChangeable(context, scope, id);
+      await refuseStale(scope, 'view', { id, version: versionOfView(before) }, seenVersion);
       if (input.isShared) context.require(viewLists[before.list], 'edit');
       const after = { ...before, ...input };
       await updateSavedView(scope, after);

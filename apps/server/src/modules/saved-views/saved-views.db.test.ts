@@ -1,6 +1,7 @@
 import type { ViewList } from '@foyer/domain/saved-views/view-lists.ts';
 import { aClient, signedInAs } from '@foyer/testkit/builders/a-client.ts';
 import { testDatabase } from '@foyer/testkit/database/test-database.ts';
+import { refusalsOf } from '@foyer/testkit/samples/refusals-of.ts';
 import { testApp } from '@foyer/testkit/test-app.ts';
 import { expect, test } from 'vitest';
 import {
@@ -9,6 +10,7 @@ import {
   listOwnViews,
   moveSavedView,
   removeSavedView,
+  versionOfView,
 } from './change-saved-views.ts';
 
 const database = await testDatabase();
@@ -70,6 +72,16 @@ test('a view is renamed, shared, put in another place and deleted', async () => 
   expect((await moveSavedView(manager, first.id, true)).map(({ name }) => name)).toEqual(['Today', 'Second']);
   await removeSavedView(manager, first.id);
   expect(await names(manager)).toEqual(['Second']);
+});
+
+test('of two who edit a shared view, the second is refused and the first change stays', async () => {
+  const { manager } = await aMuseum();
+  const shared = await createSavedView(manager, 'orders', view('Shared', true));
+  const seen = versionOfView(shared);
+  await changeSavedView(manager, shared.id, view('Open payments', true), seen);
+  const late = changeSavedView(manager, shared.id, view('Late', true), seen);
+  expect(await refusalsOf(late)).toEqual(['main: changed-meanwhile']);
+  expect(await names(manager)).toEqual(['Open payments']);
 });
 
 test('a shared view is in the audit log, a private one is not', async () => {

@@ -8,6 +8,7 @@ import {
   listOwnViews,
   moveSavedView,
   removeSavedView,
+  versionOfView,
 } from './change-saved-views.ts';
 import type { SavedView } from './saved-view.repository.ts';
 
@@ -21,6 +22,7 @@ const View = builder.objectRef<SavedView>('SavedView').implement({
     name: t.exposeString('name'),
     parameters: t.exposeString('parameters', { description: 'state=completed&sort=-total' }),
     isShared: t.exposeBoolean('isShared'),
+    version: t.string({ description: 'What an edit names as seen', resolve: versionOfView }),
     isOwn: t.boolean({
       authScopes: { asParent: true },
       resolve: ({ accountId }, _args, context) => accountId === context.signedIn().account.accountId,
@@ -50,8 +52,13 @@ builder.mutationFields((t) => ({
   changeSavedView: t.field({
     type: View,
     authScopes: session,
-    args: { id: t.arg.id(), input: t.arg({ type: Input }) },
-    resolve: (_root, { id, input }, context) => changeSavedView(context.signedIn(), id, input),
+    args: {
+      id: t.arg.id(),
+      input: t.arg({ type: Input }),
+      version: t.arg.string({ description: 'The version that was edited' }),
+    },
+    resolve: (_root, { id, input, version }, context) =>
+      changeSavedView(context.signedIn(), id, input, version),
   }),
   deleteSavedView: t.id({
     authScopes: session,

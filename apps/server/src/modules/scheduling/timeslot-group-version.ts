@@ -1,16 +1,12 @@
-import { createHash } from 'node:crypto';
 import type { TimeslotGroup } from '@foyer/domain/scheduling/timeslot-group.ts';
+import { contentVersion } from '../../platform/crypto/content-version.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
-import { RefusedError } from '../../platform/errors.ts';
-import { findLastChange } from '../audit-log/index.ts';
+import { refuseStale } from '../audit-log/index.ts';
 
 /** A fingerprint of what its page edits: unchanged while that is unchanged. */
 export function versionOf(group: TimeslotGroup): string {
   const { name, hidden, synced, ticketGroupIds, periods, exceptions } = group;
-  return createHash('sha256')
-    .update(JSON.stringify([name, hidden, synced, ticketGroupIds.toSorted(), periods, exceptions]))
-    .digest('base64url')
-    .slice(0, 16);
+  return contentVersion([name, hidden, synced, ticketGroupIds.toSorted(), periods, exceptions]);
 }
 
 /**
@@ -23,10 +19,5 @@ export async function refuseStaleGroup(
   group: TimeslotGroup,
   seenVersion: string | null | undefined,
 ): Promise<void> {
-  if (!seenVersion || seenVersion === versionOf(group)) return;
-  const last = await findLastChange(scope, 'timeslot-group', group.id);
-  const params = { name: last?.name ?? '', minutes: last?.minutesAgo ?? 0 };
-  throw new RefusedError([
-    { code: 'changed-meanwhile', params: { ...params, who: params.name ? 'known' : 'unknown' } },
-  ]);
+  await refuseStale(scope, 'timeslot-group', { id: group.id, version: versionOf(group) }, seenVersion);
 }

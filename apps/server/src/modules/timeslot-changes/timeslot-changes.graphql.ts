@@ -240,7 +240,7 @@ builder.mutationFields((t) => ({
     args: {
       timeslotGroupId: t.arg.id(),
       rules: t.arg({ type: 'JSON', ...rules }),
-      version: t.arg.string({ required: false }),
+      version: t.arg.string({ description: 'Of the rules that were edited' }),
     },
     resolve: async (_root, args, context) =>
       draftTimeslotGroupChange(context.signedIn(), args.timeslotGroupId, args.rules, args.version),

@@ -76,10 +76,11 @@ export function BlockerEditor(props: BlockerEditorProps) {
         ? previewChange.mutateAsync({ id: blocker.id, input })
         : previewNew.mutateAsync({ target: targetOf(typed), input });
     },
-    apply: (typed, seen) => {
+    version: blocker?.version,
+    apply: (typed, seen, version) => {
       const input = blockerInputOf(typed);
       return blocker
-        ? change.mutateAsync({ id: blocker.id, input, seen })
+        ? change.mutateAsync({ id: blocker.id, input, version, seen })
         : create.mutateAsync({ target: targetOf(typed), input, seen });
     },
     onDone,

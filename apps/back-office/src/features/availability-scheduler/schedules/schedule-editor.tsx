@@ -73,10 +73,11 @@ export function ScheduleEditor(props: ScheduleEditorProps) {
         ? previewChange.mutateAsync({ id: schedule.id, input })
         : previewNew.mutateAsync({ target: targetOf(typed), input });
     },
-    apply: (typed, seen) => {
+    version: schedule?.version,
+    apply: (typed, seen, version) => {
       const input = scheduleInputOf(typed);
       return schedule
-        ? change.mutateAsync({ id: schedule.id, input, seen })
+        ? change.mutateAsync({ id: schedule.id, input, version, seen })
         : create.mutateAsync({ target: targetOf(typed), input, seen });
     },
     onDone,

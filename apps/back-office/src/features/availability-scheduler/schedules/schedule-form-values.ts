@@ -63,7 +63,7 @@ export function scheduleFormOf(schedule: ListedSchedule | null, target: Target, 
       },
     };
   }
-  const { id: _id, intervalMinutes, weekdays, repeatUnit, capacity, ...same } = schedule;
+  const { id: _id, version: _version, intervalMinutes, weekdays, repeatUnit, capacity, ...same } = schedule;
   const { count, unit } = slotIntervalOf(intervalMinutes);
   return {
     ...target,
@@ -109,7 +109,7 @@ export function blockerFormOf(
       },
     };
   }
-  const { id: _id, fromTime, untilTime, weekdays, ...same } = blocker;
+  const { id: _id, version: _version, fromTime, untilTime, weekdays, ...same } = blocker;
   return {
     ...target,
     ...same,

@@ -24,6 +24,7 @@ export const ProductCalendars = graphql(`
         lastTime
         intervalMinutes
         capacity
+        version
       }
       blockers {
         id
@@ -33,6 +34,7 @@ export const ProductCalendars = graphql(`
         fromTime
         untilTime
         reason
+        version
       }
       overtaken {
         name
@@ -153,8 +155,13 @@ export const CreateProductSchedule = graphql(`
 `);
 
 export const ChangeProductSchedule = graphql(`
-  mutation ChangeProductSchedule($id: ID!, $input: ProductScheduleInput!, $seen: SeenPlanInput!) {
-    changeProductSchedule(id: $id, input: $input, seen: $seen) {
+  mutation ChangeProductSchedule(
+    $id: ID!
+    $input: ProductScheduleInput!
+    $version: String!
+    $seen: SeenPlanInput!
+  ) {
+    changeProductSchedule(id: $id, input: $input, version: $version, seen: $seen) {
       id
     }
   }
@@ -179,8 +186,13 @@ export const CreateScheduleBlocker = graphql(`
 `);
 
 export const ChangeScheduleBlocker = graphql(`
-  mutation ChangeScheduleBlocker($id: ID!, $input: ScheduleBlockerInput!, $seen: SeenPlanInput!) {
-    changeScheduleBlocker(id: $id, input: $input, seen: $seen) {
+  mutation ChangeScheduleBlocker(
+    $id: ID!
+    $input: ScheduleBlockerInput!
+    $version: String!
+    $seen: SeenPlanInput!
+  ) {
+    changeScheduleBlocker(id: $id, input: $input, version: $version, seen: $seen) {
       id
     }
   }

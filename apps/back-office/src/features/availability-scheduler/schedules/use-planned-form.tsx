@@ -1,5 +1,5 @@
 import type { Result } from '@foyer/domain/result/result.ts';
-import { type FormEvent, type ReactNode, useEffect } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { type EditForm, useEditForm } from '../../../components/edit-page/use-edit-form.ts';
 import { PlanReview } from './plan-review.tsx';
 import { type SchedulePlan, usePlan } from './use-plan.ts';
@@ -8,7 +8,13 @@ interface PlannedFormOptions<Values> {
   values: Values;
   check: (values: Values) => Promise<Result<unknown>>;
   preview: (values: Values) => Promise<{ plan: SchedulePlan }>;
-  apply: (values: Values, seen: { version: string; convert: boolean }) => Promise<unknown>;
+  /** Of the row that is edited, as `useEditForm` keeps it; a new one has none. */
+  version?: string;
+  apply: (
+    values: Values,
+    seen: { version: string; convert: boolean },
+    seenVersion: string,
+  ) => Promise<unknown>;
   onDone: () => void;
   onDirty: (dirty: boolean) => void;
 }
@@ -24,12 +30,21 @@ export interface PlannedForm<Values> {
 export function usePlannedForm<Values extends Record<string, unknown>>(
   options: PlannedFormOptions<Values>,
 ): PlannedForm<Values> {
-  const { values, check, onDone, onDirty } = options;
-  const form = useEditForm({ values, check, save: () => plan.review() });
+  const { values, check, version, onDone, onDirty } = options;
+  const seenVersion = useRef('');
+  const form = useEditForm({
+    values,
+    check,
+    version,
+    save: (_values, _checked, seen) => {
+      seenVersion.current = seen;
+      return plan.review();
+    },
+  });
   const typed = () => form.fields.getValues();
   const plan = usePlan({
     preview: async () => (await options.preview(typed())).plan,
-    apply: (seen) => options.apply(typed(), seen),
+    apply: (seen) => options.apply(typed(), seen, seenVersion.current),
     onDone,
   });
   const dirty = form.changedCount > 0 || plan.plan !== null;

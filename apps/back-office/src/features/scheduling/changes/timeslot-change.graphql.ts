@@ -129,7 +129,7 @@ export const TouchedVisitors = graphql(`
 `);
 
 export const DraftTimeslotGroupChange = graphql(`
-  mutation DraftTimeslotGroupChange($id: ID!, $rules: JSON!, $version: String) {
+  mutation DraftTimeslotGroupChange($id: ID!, $rules: JSON!, $version: String!) {
     draftTimeslotGroupChange(timeslotGroupId: $id, rules: $rules, version: $version)
   }
 `);

@@ -1,0 +1,110 @@
+import { readFile } from 'node:fs/promises';
+import { buildSchema, type GraphQLField, getNamedType, isInputObjectType } from 'graphql';
+import { expect, test } from 'vitest';
+
+const printed = await readFile(
+  new URL('../../../../packages/api-schema/src/schema.graphql', import.meta.url),
+  'utf8',
+);
+const mutations = Object.values(buildSchema(printed).getMutationType()?.getFields() ?? {});
+
+/** Mutations that name no version of what they change, by the reason why nobody's work is lost by it. */
+const withoutVersion: Record<string, readonly string[]> = {
+  'it adds something and changes nothing that exists': [
+    'addOrderNote',
+    'askForAccess',
+    'checkAuditLog',
+    'copyClosedDays',
+    'draftTimeslotsChange',
+    'duplicateProduct',
+    'duplicateTicketType',
+    'enterClient',
+    'exportAuditLog',
+    'exportVisitors',
+    'inviteAccount',
+    'offerSecondFactor',
+    'openExport',
+    'renewCompanyFormLink',
+    'resendTickets',
+  ],
+  'it sets one thing to what its button says: a second one finds it done': [
+    'activatePricingRule',
+    'archiveAccount',
+    'archiveEvent',
+    'archiveProduct',
+    'archiveTicketGroup',
+    'archiveTicketType',
+    'disableClient',
+    'enableClient',
+    'leaveClient',
+    'liftClosure',
+    'pauseClosure',
+    'pauseWorkers',
+    'publishTicketstreet',
+    'resumeClosure',
+    'resumeWorkers',
+    'switchAvailability',
+    'unpublishTicketstreet',
+  ],
+  'it ends or takes away something as it is': [
+    'endAccountSessions',
+    'endOwnSessions',
+    'releaseHeldPlaces',
+    'removePicture',
+    'removeSecondFactor',
+    'revokeCompanyFormLink',
+    'revokeScanDevice',
+    'withdrawAllSettings',
+  ],
+  'it replaces the whole of one value that no form shows': [
+    'changeOwnPassword',
+    'confirmSecondFactor',
+    'renewScanDeviceCode',
+    'replaceSecret',
+    'uploadPicture',
+    'useLogoOfSite',
+  ],
+  'it is refused once that is done already': [
+    'fillCompanyForm',
+    'retryAllMessages',
+    'retryMessages',
+    'sendMailNow',
+    'settleClosureVisit',
+    'undoProductScheduleChange',
+    'undoTimeslotChange',
+  ],
+  'it changes an order of rows, no row': ['moveSavedView', 'sortTicketTypes'],
+  'it changes a draft, and applying the draft names what was seen of it': ['chooseRemedies'],
+};
+const reasoned = Object.values(withoutVersion).flat();
+
+/** `version: Int!`, or within its input; or what a dry run showed. */
+const namesItsVersion = ({ args }: GraphQLField<unknown, unknown>) =>
+  args.some(({ name, type }) => {
+    if (/^(version|fingerprint)$/.test(name) && `${type}`.endsWith('!')) return true;
+    const input = getNamedType(type);
+    return (
+      name === 'input' && isInputObjectType(input) && /\bversion: (Int|String)!/.test(fieldsOf(input, 3))
+    );
+  });
+
+function fieldsOf(input: ReturnType<typeof getNamedType>, depth: number): string {
+  if (!isInputObjectType(input) || depth === 0) return '';
+  return Object.values(input.getFields())
+    .map((field) => `${field.name}: ${field.type} ${fieldsOf(getNamedType(field.type), depth - 1)}`)
+    .join(' ');
+}
+
+const changing = mutations.filter(({ name }) => !/^(create|delete)[A-Z]/.test(name));
+
+test('every mutation that changes what exists names the version that was seen, or has its reason here', () => {
+  expect(changing.length).toBeGreaterThan(70);
+  const unguarded = changing.filter((one) => !namesItsVersion(one) && !reasoned.includes(one.name));
+  expect(unguarded.map(({ name }) => name)).toEqual([]);
+});
+
+test('no reason is kept for a mutation that names its version by now, or is gone', () => {
+  const guarded = changing.filter(namesItsVersion).map(({ name }) => name);
+  const known = changing.map(({ name }) => name);
+  expect(reasoned.filter((name) => guarded.includes(name) || !known.includes(name))).toEqual([]);
+});
