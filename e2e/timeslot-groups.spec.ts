@@ -5,6 +5,7 @@ import type { DatabaseAccess } from '@foyer/testkit/database/database-access.ts'
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPage } from './src/browser/open-page.ts';
+import { changeRules } from './src/change-rules.ts';
 import { DESK_LIGHT_PHONE_DARK, findAccessibilityFaults } from './src/check-accessibility.ts';
 import { dayFromToday, type MuseumOnSale, putMuseumOnSale } from './src/museum-on-sale.ts';
 import { type RunningMuseum, startMuseum } from './src/running-museum.ts';
@@ -58,35 +59,6 @@ async function timesOnSale(date: string): Promise<string[]> {
     timeslots: { time: string; state: string; look: string }[];
   };
   return timeslots.map(({ time, state, look }) => [time, state, look].join(' '));
-}
-
-/** The version of the rules, as an edit names it. */
-async function versionOfRules(): Promise<string> {
-  const { version } = await museum.ask(
-    'query ($id: ID!) { timeslotGroup(id: $id) { version } }',
-    { id: group.split('/').at(-1) },
-    'timeslotGroup',
-  );
-  return version;
-}
-
-/** Changes the rules as the screens do, which other tests show: drafted, looked at, applied. */
-async function changeRules(rules: object): Promise<void> {
-  const draft = await museum.ask(
-    'mutation ($id: ID!, $rules: JSON!, $version: String!) { draft: draftTimeslotGroupChange(timeslotGroupId: $id, rules: $rules, version: $version) }',
-    { id: group.split('/').at(-1), rules, version: await versionOfRules() },
-    'draft',
-  );
-  const { fingerprint } = await museum.ask(
-    'query ($id: ID!) { timeslotChange(id: $id) { fingerprint } }',
-    { id: draft },
-    'timeslotChange',
-  );
-  await museum.ask(
-    'mutation ($id: ID!, $seen: String!) { applied: applyTimeslotChange(id: $id, fingerprint: $seen) { id } }',
-    { id: draft, seen: fingerprint },
-    'applied',
-  );
 }
 
 const closed = dayFromToday(8);
@@ -314,7 +286,9 @@ test('an order that was being paid while the plans changed is listed as a confli
   const cart = await takeCart(shop, wish);
   if (typeof cart === 'string') throw new Error(cart);
   const onDay = { kind: 'date', from: day, until: day, published: true, ticketGroupIds: [timeslot?.group] };
-  await changeRules({ exceptions: [{ ...onDay, times: [{ time: '12:00', limit: 20 }] }] });
+  await changeRules(museum.ask, group.split('/').at(-1) ?? '', {
+    exceptions: [{ ...onDay, times: [{ time: '12:00', limit: 20 }] }],
+  });
   await go('/timeslotgroup/conflicts');
   const waiting = page.getByRole('row', { name: new RegExp(`^${shown(day)} 13:00`) });
   await waiting.getByText('No longer in the periods').waitFor();

@@ -1,3 +1,5 @@
+import { type Ask, changeRules } from './change-rules.ts';
+
 /** What a journey of visitors finds: a published page with tickets and times in the coming weeks. */
 export interface MuseumOnSale {
   /** Path of the sales page. */
@@ -13,8 +15,6 @@ export interface MuseumOnSale {
   /** Uploads a picture for one of these. */
   upload: (purpose: string, ownerId: string, png: Buffer) => Promise<void>;
 }
-
-type Ask = (query: string, variables: object, field: string) => ReturnType<typeof JSON.parse>;
 
 interface Offer {
   /** The manager of the client that puts it on sale. */
@@ -61,30 +61,10 @@ export async function putMuseumOnSale(
     });
     ticketTypeIds.push(type.id);
   }
-  const calendar = await make(
-    'createTimeslotGroup',
-    { input: ['TimeslotGroupInput!', { name: `Galleries ${url}`, locationId: location.id }] },
-    'id version',
-  );
-  // As staff do: drafted, looked at, applied.
-  const draft = await ask(
-    'mutation ($id: ID!, $rules: JSON!, $version: String!) { draft: draftTimeslotGroupChange(timeslotGroupId: $id, rules: $rules, version: $version) }',
-    {
-      id: calendar.id,
-      version: calendar.version,
-      rules: { periods: [everyDay(limit)], ticketGroupIds: [group.id] },
-    },
-    'draft',
-  );
-  const seen = await ask(
-    'query ($id: ID!) { timeslotChange(id: $id) { fingerprint } }',
-    { id: draft },
-    'timeslotChange',
-  );
-  await make('applyTimeslotChange', {
-    id: ['ID!', draft],
-    fingerprint: ['String!', seen.fingerprint],
+  const calendar = await make('createTimeslotGroup', {
+    input: ['TimeslotGroupInput!', { name: `Galleries ${url}`, locationId: location.id }],
   });
+  await changeRules(ask, calendar.id, { periods: [everyDay(limit)], ticketGroupIds: [group.id] });
   const street = await make('createTicketstreet', {
     input: ['TicketstreetInput!', { ...ticketstreet(url), ticketGroupIds: [group.id] }],
   });

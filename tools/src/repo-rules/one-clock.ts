@@ -1,8 +1,9 @@
 import { isTest, isTypeScript, type RepoRule } from './repo-rule.ts';
 
-/** What asks the device which day or hour it is. */
-const DEVICE_DAY =
-  /\bresolvedOptions\(\)\.timeZone|\.get(?:TimezoneOffset|Hours|Minutes|Date|Day|Month|FullYear)\(|\.to(?:Locale)?(?:Date|Time)String\(|\bNow\.(?:plain\w+|zonedDateTimeISO|timeZoneId)\(\)|\bnew Date\(\)\.toISOString\(\)\.(?:slice\(0, 10\)|split\(['"]T['"]\)|substring\(0, 10\))|\bnew Date\([^()]*\)\.toLocaleString\(/g;
+/** What asks the device which day or hour it is; the steps of a call may stand on lines of their own. */
+const DEVICE_DAY = overLines(
+  /\bresolvedOptions\(\)\.timeZone|\.get(?:TimezoneOffset|Hours|Minutes|Date|Day|Month|FullYear)\(|\.to(?:Locale)?(?:Date|Time)String\(|\bNow\.(?:plain\w+|zonedDateTimeISO|timeZoneId)\(\)|\bnew Date\(\)\.toISOString\(\)\.(?:slice\(0, 10\)|split\(['"]T['"]\)|substring\(0, 10\))|\bnew Date\([^()]*\)\.toLocaleString\(/,
+);
 
 /** What writes an instant: by the clock of the device where it names no time zone. */
 const FORMAT = /\bIntl\.DateTimeFormat\(/g;
@@ -30,7 +31,7 @@ export const oneClock: RepoRule = {
 
 const formatsWithoutZone = (text: string) =>
   [...text.matchAll(FORMAT)].filter(
-    ({ index, 0: call }) => !/timeZone/.test(argumentsFrom(text, index + call.length)),
+    ({ index, 0: call }) => !/\btimeZone\b/.test(argumentsFrom(text, index + call.length)),
   );
 
 /** From behind an opening parenthesis to the one that closes it, over as many lines as it takes. */
@@ -42,4 +43,9 @@ function argumentsFrom(text: string, start: number): string {
     if (text[end] === ')') depth -= 1;
   }
   return text.slice(start, end - 1);
+}
+
+/** A pattern of one line that also finds what the formatter has broken before a dot. */
+function overLines({ source }: RegExp): RegExp {
+  return new RegExp(source.replaceAll('\\.', '\\s*\\.'), 'g');
 }

@@ -120,6 +120,11 @@ const refused: Record<string, Files[]> = {
     { 'apps/shop/src/day.ts': "const day = new Date().toISOString().split('T')[0];" },
     { 'apps/shop/src/day.ts': 'const day = visit.toDateString();' },
     { 'apps/shop/src/day.ts': 'const moment = new Date(sent).toLocaleString(locale);' },
+    { 'apps/shop/src/day.ts': 'const day = new Date()\n  .toISOString()\n  .slice(0, 10);' },
+    { 'apps/shop/src/day.ts': 'const zone = anyFormat()\n  .resolvedOptions()\n  .timeZone;' },
+    {
+      'apps/shop/src/day.ts': "new Intl.DateTimeFormat(locale, { hour: '2-digit', timeZoneName: 'short' });",
+    },
   ],
   'works-over-http': [
     { 'apps/shop/src/app/use-cart.ts': 'const key = crypto.randomUUID();' },

@@ -8,7 +8,7 @@ const printed = await readFile(
 );
 const mutations = Object.values(buildSchema(printed).getMutationType()?.getFields() ?? {});
 
-/** Mutations that name no version of what they change, by the reason why nobody's work is lost by it. */
+/** Mutations that name no version of what they change, by the reason why no change of another account is lost. */
 const withoutVersion: Record<string, readonly string[]> = {
   'it adds something and changes nothing that exists': [
     'addOrderNote',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { controlNames, placeRefusals } from './place-refusals.ts';
+import { atItsList, controlNames, placeRefusals } from './place-refusals.ts';
 
 const hasField = (field: string) => ['price', 'texts'].includes(field.split('.')[0] ?? '');
 
@@ -32,4 +32,11 @@ test('a refusal of a row marks the control of that row', () => {
     'weekdays',
     'name',
   ]);
+});
+
+test('a refusal of one entry of a list of days or names marks the list; one of a row stays at its row', () => {
+  const typeOf = (field: string) => (field.startsWith('texts') ? 'object' : 'string');
+  expect(
+    ['weekdays.2', 'texts.0', 'texts.0.title', 'weekdays'].map((field) => atItsList(field, typeOf)),
+  ).toEqual(['weekdays', 'texts.0', 'texts.0.title', 'weekdays']);
 });

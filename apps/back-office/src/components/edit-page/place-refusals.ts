@@ -25,6 +25,11 @@ export function placeRefusals(
   return placed;
 }
 
+/** The field of the whole list for an entry that is no row with fields of its own: `weekdays.2` is `weekdays`. */
+export function atItsList(field: string, typeOfValue: (field: string) => string): string {
+  return /\.\d+$/.test(field) && typeOfValue(field) !== 'object' ? field.replace(/\.\d+$/, '') : field;
+}
+
 /**
  * Names of a form's controls by the names of the input, `*` for the place in a list. 'main' is for a field without
  * a control: a refusal of it is shown in words. Names that are the same are left out.

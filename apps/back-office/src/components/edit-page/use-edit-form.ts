@@ -4,7 +4,7 @@ import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useEffect, useRef, useState } from 'react';
 import { ValidationError } from '../../session/graphql/validation-error.ts';
 import { useErrorText } from '../use-error-text.ts';
-import { placeRefusals } from './place-refusals.ts';
+import { atItsList, placeRefusals } from './place-refusals.ts';
 
 interface EditFormOptions<Values, Checked, Version> {
   /**
@@ -89,7 +89,11 @@ export function useEditForm<
   const showRefusals = (refusals: readonly Refusal[]) => {
     const names = Object.keys(fields.getValues());
     const hasField = (field: string) => options.marksOtherFields || names.includes(field.split('.')[0] ?? '');
-    const { atFields, general } = placeRefusals(refusals, hasField, options.controlOf);
+    const controlOf = (field: string) => {
+      const control = options.controlOf?.(field) ?? field;
+      return atItsList(control, (name) => typeof fields.getInputProps(name).value);
+    };
+    const { atFields, general } = placeRefusals(refusals, hasField, controlOf);
     const errors = Object.fromEntries(atFields.map(({ field, refusal }) => [field, errorText(refusal)]));
     const told = [...new Set(general.map(errorText))].join(' ');
     return showErrors(errors, told || undefined);

@@ -7,6 +7,7 @@ import { useGraphqlMutation } from '../../session/graphql/use-graphql-mutation.t
 import { EditFormDialog } from '../edit-page/edit-form-dialog.tsx';
 import { useEditForm } from '../edit-page/use-edit-form.ts';
 import { DescribePicture, PictureOf } from './picture.graphql.ts';
+import { pictureTextControlOf } from './picture-text.ts';
 
 interface DescribePictureDialogProps {
   purpose: PicturePurpose;
@@ -33,6 +34,7 @@ export function DescribePictureDialog(props: DescribePictureDialogProps) {
     check: async (values) =>
       parseInput((await import('@foyer/domain/images/alternative-text.ts')).alternativeTextsInput, values),
     version: picture.version,
+    controlOf: pictureTextControlOf,
     save: async (_values, { texts }, version) => {
       await describe.mutateAsync({ purpose, ownerId, texts, version });
       onClose();

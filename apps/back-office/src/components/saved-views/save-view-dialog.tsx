@@ -7,7 +7,7 @@ import { Checkbox, TextInput } from '@mantine/core';
 import { useGraphqlMutation } from '../../session/graphql/use-graphql-mutation.ts';
 import { useEditForm } from '../edit-page/use-edit-form.ts';
 import { useNotify } from '../use-notify.ts';
-import type { SavedView } from './saved-view.ts';
+import { type SavedView, viewControlOf } from './saved-view.ts';
 import { ChangeSavedView, CreateSavedView, SavedViewList } from './saved-views.graphql.ts';
 
 interface SaveViewDialogProps {
@@ -28,6 +28,7 @@ export function SaveViewDialog({ list, view, parameters, mayShare, onClose }: Sa
   const form = useEditForm({
     values: { name: view?.name ?? '', isShared: view?.isShared ?? false, parameters },
     check: (values) => parseInput(savedViewInput, values),
+    controlOf: viewControlOf,
     version: view?.version,
     save: (_values, input, version) =>
       view ? change.mutateAsync({ id: view.id, input, version }) : create.mutateAsync({ list, input }),

@@ -20,6 +20,11 @@ export interface AccountForm extends Record<string, unknown> {
   loginLocationIds: string[];
 }
 
+/** Rights are refused as one: the card of the rights says so. */
+export function accountControlOf(field: string): string {
+  return field.replace(/^rights\..*/, 'rights');
+}
+
 /** The rights with which an account of this type starts in this client. */
 export function startRightsOf(
   { startTables }: AccountChoicesQuery,

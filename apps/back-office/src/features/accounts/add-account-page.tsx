@@ -18,7 +18,7 @@ import { useGraphqlMutation } from '../../session/graphql/use-graphql-mutation.t
 import { useGraphqlQuery } from '../../session/graphql/use-graphql-query.ts';
 import { useLocale } from '../../words/words-provider.tsx';
 import { AccountCard } from './account-card.tsx';
-import { type AccountForm, newAccountForm } from './account-form.ts';
+import { type AccountForm, accountControlOf, newAccountForm } from './account-form.ts';
 import { AccountChoices, AccountList, CreateAccount } from './accounts.graphql.ts';
 import { PasswordCard } from './password-card.tsx';
 
@@ -45,6 +45,7 @@ function AddAccountForm({ choices }: { choices: AccountChoicesQuery }) {
   const create = useGraphqlMutation(CreateAccount, { refetch: [AccountList] });
   const form = useEditForm<AccountForm>({
     values: initial,
+    controlOf: accountControlOf,
     check: async (values) =>
       parseInput((await import('@foyer/domain/identity/account-input.ts')).newAccountInput, values),
     save: async (input) => setCreatedId((await create.mutateAsync({ input })).createAccount.id),

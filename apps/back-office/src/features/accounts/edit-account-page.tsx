@@ -21,6 +21,7 @@ import { AccountCard } from './account-card.tsx';
 import {
   type AccountForm,
   type AccountFormFields,
+  accountControlOf,
   accountFormOf,
   type EditedAccount,
 } from './account-form.ts';
@@ -61,6 +62,7 @@ function EditAccountForm({ account, choices }: { account: EditedAccount; choices
   const form = useEditForm<AccountForm>({
     values: accountFormOf(account),
     version: account.version,
+    controlOf: accountControlOf,
     check: async (values) =>
       parseInput((await import('@foyer/domain/identity/account-input.ts')).accountInput, values),
     save: (input, _checked, version) => change.mutateAsync({ id: account.id, input, version }),

@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { EditFormDialog } from '../../components/edit-page/edit-form-dialog.tsx';
 import { useGraphqlMutation } from '../../session/graphql/use-graphql-mutation.ts';
 import { CreateTicketstreet, TicketstreetList } from './channels.graphql.ts';
-import { newTicketstreet, urlOfTitle } from './ticketstreet-form.ts';
+import { newTicketstreet, newTicketstreetControlOf, urlOfTitle } from './ticketstreet-form.ts';
 import { useTicketstreetForm } from './use-ticketstreet-form.ts';
 
 /** Makes an unpublished ticketstreet and goes to its page; the address follows the name until it is typed. */
@@ -13,10 +13,14 @@ export function CreateTicketstreetDialog({ onClose }: { onClose: () => void }) {
   const { t } = useMessages();
   const navigate = useNavigate();
   const create = useGraphqlMutation(CreateTicketstreet, { refetch: [TicketstreetList] });
-  const form = useTicketstreetForm(newTicketstreet, async (input) => {
-    const { createTicketstreet } = await create.mutateAsync({ input });
-    await navigate({ to: `/ticketstreet/edit/${createTicketstreet.id}` });
-  });
+  const form = useTicketstreetForm(
+    newTicketstreet,
+    async (input) => {
+      const { createTicketstreet } = await create.mutateAsync({ input });
+      await navigate({ to: `/ticketstreet/edit/${createTicketstreet.id}` });
+    },
+    { controlOf: newTicketstreetControlOf },
+  );
   const { getInputProps, getValues, setFieldValue } = form.fields;
   const changeTitle = (title: string) => {
     const follows = getValues().url === urlOfTitle(getValues().title);

@@ -44,7 +44,7 @@ function EditTicketstreetForm({ street, ticketGroups }: EditTicketstreetFormProp
   const form = useTicketstreetForm(
     ticketstreetFormOf(street),
     (input, version) => change.mutateAsync({ id: street.id, input, version }),
-    street.version,
+    { version: street.version },
   );
   return (
     <EditPage

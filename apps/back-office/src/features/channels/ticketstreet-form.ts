@@ -62,3 +62,8 @@ export function urlOfTitle(title: string): string {
     .replace(/^-|-$/g, '')
     .slice(0, 60);
 }
+
+/** A new one is asked its name and address only: the form says in words what is refused of the rest. */
+export function newTicketstreetControlOf(field: string): string {
+  return field === 'title' || field === 'url' ? field : 'main';
+}

@@ -6,11 +6,12 @@ import { type TicketstreetForm, ticketstreetInputOf } from './ticketstreet-form.
 export function useTicketstreetForm(
   values: TicketstreetForm,
   send: (input: TicketstreetInput, seenVersion: number) => Promise<unknown>,
-  version = 0,
+  { version = 0, controlOf }: { version?: number; controlOf?: (field: string) => string } = {},
 ): EditForm<TicketstreetForm> {
   return useEditForm({
     values,
     version,
+    controlOf,
     check: async (typed) =>
       (await import('@foyer/domain/channels/channel-input.ts')).parseChannelInput(typed),
     save: (_typed, input, seenVersion) => send(ticketstreetInputOf(input), seenVersion),

@@ -30,6 +30,7 @@ import { PublishedTag } from '../changes/what-happens.tsx';
 import type { EditedTimeslotGroup } from '../timeslot-groups/timeslot-group-form.ts';
 import { checkException } from './check-exception.ts';
 import {
+  controlOfException,
   type ExceptionAct,
   type ExceptionRow,
   exceptionActs,
@@ -282,9 +283,4 @@ async function orSaySo(saved: Promise<unknown>): Promise<unknown> {
     const main = { field: 'main', message: '', errorKey: 'exception-not-added', params: {} };
     throw new ValidationError('', main, []);
   });
-}
-
-/** Times are in one field of the editor, but for their limits; so are the weekdays and the ticket groups. */
-function controlOfException(field: string): string {
-  return /^times\b(?!.*\.limit$)|^weekdays|^ticketGroupIds/.exec(field)?.[0] ?? field;
 }

@@ -98,3 +98,8 @@ export function newException(
     times: [],
   };
 }
+
+/** Times are in one field of the editor, but for their limits; so are the weekdays and the ticket groups. */
+export function controlOfException(field: string): string {
+  return /^times\b(?!.*\.limit$)|^weekdays|^ticketGroupIds/.exec(field)?.[0] ?? field;
+}

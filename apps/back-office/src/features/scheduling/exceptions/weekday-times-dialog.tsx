@@ -6,6 +6,7 @@ import { weekdayTimesInput } from '@foyer/domain/scheduling/timeslot-group-input
 import { FormDialog } from '@foyer/ui/dialogs/form-dialog.tsx';
 import { Fields } from '@foyer/ui/fields/fields.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
+import { Notice } from '@foyer/ui/states/notice.tsx';
 import { Checkbox, Group, TextInput } from '@mantine/core';
 import { useEditForm } from '../../../components/edit-page/use-edit-form.ts';
 import { CountField } from '../../../components/fields/count-field.tsx';
@@ -56,6 +57,13 @@ export function WeekdayTimesDialog({ period, weekday, onTake, onClose }: Weekday
       onSubmit={() => void form.submit()}
       onClose={onClose}
     >
+      {Object.keys(errors)
+        .filter((field) => /^\d+\.(?!limit$)/.test(field))
+        .map((field) => (
+          <Notice key={field} tone="danger">
+            {rows[Number.parseInt(field, 10)]?.time}: {errors[field]}
+          </Notice>
+        ))}
       <Fields>
         <Checkbox.Group label={t('scheduling.times.days')} {...getInputProps('days')}>
           <Group gap="sm" mt={4}>

@@ -56,6 +56,7 @@ export function EditTimeslot({ page, deletes }: EditTimeslotProps) {
         (await import('@foyer/domain/scheduling/timeslot-input.ts')).timeslotUpdateInput,
         changesOf(values),
       ),
+    controlOf: (field) => field.replace(/^timeslots\.0\./, ''),
     save: (values) => draft({ timeslots: [changesOf(values)], newTimeslots: [] }),
   });
   const { getInputProps, getValues, setFieldValue, setValues, errors } = form.fields;
@@ -124,7 +125,7 @@ export function EditTimeslot({ page, deletes }: EditTimeslotProps) {
               placeholder="∞"
               {...getInputProps('limit')}
             />
-            <Input.Wrapper label={t('scheduling.timeslot.state')} labelElement="div">
+            <Input.Wrapper label={t('scheduling.timeslot.state')} labelElement="div" error={errors.state}>
               <SegmentedControl
                 fullWidth
                 aria-label={t('scheduling.timeslot.state')}

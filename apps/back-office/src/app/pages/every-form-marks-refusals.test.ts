@@ -1,0 +1,107 @@
+import { inputPaths } from '@foyer/domain/result/input-paths.ts';
+import { settingSchemas } from '@foyer/domain/settings/setting-values.ts';
+import { expect, test } from 'vitest';
+import { atItsList } from '../../components/edit-page/place-refusals.ts';
+import { fieldOfForm, fieldsOfSubject } from '../../features/settings/setting-forms.ts';
+import { type KnownForm, knownForms } from './form-inputs.ts';
+import { filesOfForm, isMarked, listedValues, markedFields, opensForm } from './marked-fields.ts';
+
+const read = import.meta.glob<string>(
+  ['../../**/*.{ts,tsx}', '!**/*.test.{ts,tsx}', '!../../generated/**', '!../../app/pages/**'],
+  {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  },
+);
+const sources = new Map(
+  Object.entries(read).map(([path, source]) => [path.replace('../../', ''), source] as const),
+);
+const formFiles = [...sources.keys()].filter((path) => opensForm(sources, path));
+
+test('every form is one whose refusals are walked: a new one joins the list with its input', () => {
+  expect(formFiles.sort()).toEqual(Object.keys(knownForms).sort());
+});
+
+const walked = Object.entries(knownForms).filter(
+  (entry): entry is [string, Exclude<KnownForm, string>] => typeof entry[1] !== 'string',
+);
+
+test.each(walked)(
+  'whatever is refused of the form %s is beside its field, or told in words',
+  (path, form) => {
+    const files = filesOfForm(sources, path).map((file) => sources.get(file) ?? '');
+    const marked = files.flatMap(markedFields);
+    const listed = listedValues(sources.get(path) ?? '');
+    const isToldInWords = (field: string) => {
+      const [first = ''] = field.split('.');
+      return field === 'main' || form.inWords?.includes(first) || (listed && !listed.includes(first));
+    };
+    const unmarked = form.paths
+      .map((field) => form.controlOf?.(field) ?? field)
+      .map((field) => atItsList(field, () => typeof 'an entry'))
+      .filter((field) => !isToldInWords(field) && !isMarked(marked, field));
+    expect(unmarked).toEqual([]);
+  },
+);
+
+test.each(Object.entries(settingSchemas))(
+  'whatever is refused of the settings %s has its row',
+  (subject, schema) => {
+    const rows = Object.keys(fieldsOfSubject[subject as keyof typeof fieldsOfSubject]);
+    const unmarked = inputPaths(schema).filter((path) => !rows.includes(fieldOfForm(path) ?? ''));
+    expect(unmarked).toEqual([]);
+  },
+);
+
+const printed = import.meta.glob<string>('../../../../../packages/api-schema/src/schema.graphql', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+/** Inputs of mutations that no form of the list sends, with how a screen shows their refusal. */
+const withoutForm: Record<string, string> = {
+  AuditFilterInput: 'the filters of an address: what cannot be read in it is named above the list',
+  ClosurePlanInput: 'the dialog marks its period and lists the rest',
+  ClosureStretchInput: 'the dialog marks its period and lists the rest',
+  FailedMessageFilter: 'the filters of an address: a notice',
+  MenuInput: 'the order of the menu: the save bar says it in words',
+  MenuRightsInput: 'the matrix: the save bar says it in words',
+  SeenPlanInput: 'what a dry run showed: the dry run says it in words',
+  SwitchAvailabilityInput: 'one choice: its dialog says it in words',
+};
+/** Inputs of mutations by the form that sends them, where it is not named after them. */
+const formOf: Record<string, string> = {
+  AccountInput: 'features/accounts/edit-account-page.tsx',
+  AlternativeTextInput: 'components/picture/describe-picture-dialog.tsx',
+  ChangeProductInput: 'features/catalog/products/edit-product-form.tsx',
+  ClientInput: 'features/clients/edit-client-page.tsx',
+  CompanyFormInput: 'features/administration/administration-page.tsx',
+  CreateProductInput: 'features/catalog/product-list/create-product-dialog.tsx',
+  EventInput: 'features/events/edit-event-page.tsx',
+  LocationInput: 'features/venues/edit-location-page.tsx',
+  MainAccountInput: 'features/clients/create-client-page.tsx',
+  NewTimeslotInput: 'features/scheduling/timeslots/add-timeslot-dialog.tsx',
+  OpeningInput: 'features/venues/opening-hours-page.tsx',
+  OwnPasswordInput: 'features/own-account/change-password-page.tsx',
+  PricingRuleInput: 'features/pricing/edit-rule-page.tsx',
+  ProductChannelInput: 'features/catalog/products/edit-product-form.tsx',
+  ProductScheduleInput: 'features/availability-scheduler/schedules/schedule-editor.tsx',
+  SavedViewInput: 'components/saved-views/save-view-dialog.tsx',
+  ScanDeviceInput: 'features/scanning/create-device-dialog.tsx',
+  ScheduleBlockerInput: 'features/availability-scheduler/schedules/blocker-editor.tsx',
+  ScheduleTargetInput: 'features/availability-scheduler/schedules/schedule-editor.tsx',
+  TicketGroupInput: 'features/catalog/ticket-groups/edit-ticket-group.tsx',
+  TicketTypeInput: 'features/catalog/ticket-types/edit-ticket-type-page.tsx',
+  TicketstreetInput: 'features/channels/edit-ticketstreet-page.tsx',
+  TimeslotGroupInput: 'features/scheduling/timeslot-groups/create-timeslot-group-dialog.tsx',
+  TimeslotUpdateInput: 'features/scheduling/timeslots/edit-timeslot.tsx',
+};
+
+test('every input that a mutation takes is sent by a form of the list, or has its way of telling a refusal here', () => {
+  const [mutations = ''] = /^type Mutation \{[\s\S]*?^\}/m.exec(Object.values(printed)[0] ?? '') ?? [];
+  const inputs = [...mutations.matchAll(/\w+: \[?(\w+(?:Input|Filter))\b/g)].map(([, name = '']) => name);
+  expect([...new Set(inputs)].sort()).toEqual([...Object.keys(formOf), ...Object.keys(withoutForm)].sort());
+  expect(Object.values(formOf).filter((form) => !(form in knownForms))).toEqual([]);
+});

@@ -1,0 +1,107 @@
+import { productInput } from '@foyer/domain/catalog/product-input.ts';
+import { ticketGroupInput } from '@foyer/domain/catalog/ticket-group-input.ts';
+import { channelInputSchema } from '@foyer/domain/channels/channel-input.ts';
+import { clientInput, newClientInput } from '@foyer/domain/clients/client-input.ts';
+import { accountInput, newAccountInput } from '@foyer/domain/identity/account-input.ts';
+import { ownPasswordInput } from '@foyer/domain/identity/own-password-input.ts';
+import { alternativeTextsInput } from '@foyer/domain/images/alternative-text.ts';
+import { productScheduleInput } from '@foyer/domain/product-schedules/product-schedule-input.ts';
+import { scheduleBlockerInput } from '@foyer/domain/product-schedules/schedule-blocker-input.ts';
+import { inputPaths } from '@foyer/domain/result/input-paths.ts';
+import { savedViewInput } from '@foyer/domain/saved-views/saved-view-input.ts';
+import { deviceInput } from '@foyer/domain/scanning/device-input.ts';
+import { exceptionInput } from '@foyer/domain/scheduling/exception-input.ts';
+import {
+  periodDatesInput,
+  rulesChangeInput,
+  timeslotGroupInput,
+} from '@foyer/domain/scheduling/timeslot-group-input.ts';
+import { newTimeslotInput, timeslotUpdateInput } from '@foyer/domain/scheduling/timeslot-input.ts';
+import { companyFormInput } from '@foyer/domain/settings/company-form-input.ts';
+import { locationInput } from '@foyer/domain/venues/location-input.ts';
+import { pictureTextControlOf } from '../../components/picture/picture-text.ts';
+import { viewControlOf } from '../../components/saved-views/saved-view.ts';
+import { accountControlOf } from '../../features/accounts/account-form.ts';
+import { newTicketstreetControlOf } from '../../features/channels/ticketstreet-form.ts';
+import { clientControlOf } from '../../features/clients/client-form.ts';
+import { controlOfException } from '../../features/scheduling/exceptions/exception-form.ts';
+
+/** What can be refused of a form, and what proves that the refusal is seen. */
+export type KnownForm =
+  /** The form is drawn with every refusal: every-refusal-is-marked. */
+  | 'drawn'
+  /** It lists the refusals that none of its fields marks. */
+  | 'lists what no field marks'
+  /** Its check and the server refuse at these paths; each is a field that its sources mark. */
+  | {
+      paths: readonly string[];
+      controlOf?: (field: string) => string;
+      /** What the form tells in words: no values of it, or in a list above it. */
+      inWords?: readonly string[];
+    };
+
+const of = (input: Parameters<typeof inputPaths>[0], rest: object = {}): KnownForm => ({
+  paths: inputPaths(input),
+  ...rest,
+});
+
+/** Every form of the back office, by the file that makes it. */
+export const knownForms: Record<string, KnownForm> = {
+  'components/account/remove-second-factor-dialog.tsx': { paths: ['password'] },
+  'components/fields/create-location-dialog.tsx': of(locationInput),
+  'components/picture/describe-picture-dialog.tsx': of(alternativeTextsInput, {
+    controlOf: pictureTextControlOf,
+  }),
+  'components/saved-views/save-view-dialog.tsx': of(savedViewInput, { controlOf: viewControlOf }),
+  'features/accounts/add-account-page.tsx': of(newAccountInput, { controlOf: accountControlOf }),
+  'features/accounts/edit-account-page.tsx': of(accountInput, { controlOf: accountControlOf }),
+  'features/administration/administration-page.tsx': of(companyFormInput),
+  'features/administration/company-form-page.tsx': of(companyFormInput),
+  'features/availability-scheduler/schedules/blocker-editor.tsx': of(scheduleBlockerInput),
+  'features/availability-scheduler/schedules/schedule-editor.tsx': of(productScheduleInput),
+  'features/catalog/product-list/create-product-dialog.tsx': of(productInput),
+  'features/catalog/products/edit-product-form.tsx': 'drawn',
+  'features/catalog/ticket-groups/create-ticket-group-dialog.tsx': of(ticketGroupInput),
+  'features/catalog/ticket-groups/edit-ticket-group.tsx': 'drawn',
+  'features/catalog/ticket-types/add-ticket-type-page.tsx': 'drawn',
+  'features/catalog/ticket-types/edit-ticket-type-page.tsx': 'drawn',
+  'features/channels/create-ticketstreet-dialog.tsx': of(channelInputSchema, {
+    controlOf: newTicketstreetControlOf,
+  }),
+  'features/channels/edit-ticketstreet-page.tsx': of(channelInputSchema),
+  'features/client-pictures/site-logo-dialog.tsx': { paths: ['address'] },
+  'features/clients/create-client-page.tsx': of(newClientInput, { controlOf: clientControlOf }),
+  'features/clients/disable-client-dialog.tsx': { paths: ['subdomain'] },
+  'features/clients/edit-client-page.tsx': of(clientInput, { controlOf: clientControlOf }),
+  'features/events/add-event.tsx': 'drawn',
+  'features/events/edit-event-page.tsx': 'drawn',
+  'features/own-account/change-password-page.tsx': of(ownPasswordInput),
+  'features/own-account/set-up-dialog.tsx': { paths: ['code'] },
+  'features/own-account/set-up-password-dialog.tsx': { paths: ['password'] },
+  'features/pricing/add-rule-page.tsx': 'drawn',
+  'features/pricing/edit-rule-page.tsx': 'drawn',
+  'features/scanning/create-device-dialog.tsx': of(deviceInput),
+  'features/scheduling/exceptions/exception-drawer.tsx': of(exceptionInput, {
+    controlOf: controlOfException,
+    inWords: ['id', 'kind', 'closed'],
+  }),
+  'features/scheduling/exceptions/day-form.tsx': 'lists what no field marks',
+  'features/scheduling/exceptions/weekday-times-dialog.tsx': 'lists what no field marks',
+  'features/scheduling/periods/period-dialog.tsx': of(periodDatesInput),
+  'features/scheduling/timeslot-groups/create-timeslot-group-dialog.tsx': of(timeslotGroupInput),
+  'features/scheduling/timeslot-groups/edit-timeslot-group.tsx': of(rulesChangeInput, {
+    inWords: ['exceptions', 'periods'],
+  }),
+  'features/scheduling/timeslot-groups/link-ticket-groups-dialog.tsx': { paths: ['ticketGroupIds'] },
+  'features/scheduling/timeslots/add-timeslot-dialog.tsx': of(newTimeslotInput, { inWords: ['date'] }),
+  'features/scheduling/timeslots/add-timeslot-page.tsx': { paths: ['groupId', 'date'] },
+  'features/scheduling/timeslots/edit-timeslot.tsx': of(timeslotUpdateInput, {
+    inWords: ['id', 'followsRules'],
+  }),
+  'features/session/choose-password-page.tsx': { paths: ['newPassword', 'repeatPassword'] },
+  'features/session/forgotten-password-page.tsx': { paths: ['username'] },
+  'features/settings/subject-form.tsx': 'lists what no field marks',
+  'features/settings/replace-secret-dialog.tsx': { paths: ['value'] },
+  'features/venues/edit-location-page.tsx': 'drawn',
+  'features/venues/opening-hours-page.tsx': 'drawn',
+};
