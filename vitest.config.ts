@@ -6,6 +6,9 @@ const onOldest = process.env.FOYER_TEST_OLDEST_POSTGRES === '1';
 /** Set by `npm run test:long`. */
 const isLong = process.env.FOYER_LONG === '1';
 
+/** A busy machine is no failure: what is asked again and again until it is so. */
+const poll = { timeout: 100_000 };
+
 const everywhere = '{apps,packages,tools,bench,scripts}/**';
 
 export default defineConfig({
@@ -19,8 +22,8 @@ export default defineConfig({
           exclude: ['**/node_modules/**', '**/dist/**', '**/*.db.test.ts'],
           // Pure tests share nothing that could be spoiled, so they need no process of their own.
           isolate: false,
-          // A busy machine is no failure.
-          testTimeout: 60_000,
+          expect: { poll },
+          testTimeout: 120_000,
         },
       },
       {
@@ -45,9 +48,10 @@ export default defineConfig({
           // server's modules once. Left alone, a machine with two cores would get one worker.
           maxWorkers: Math.max(2, availableParallelism() - 1),
           isolate: false,
+          expect: { poll },
           // A busy machine is no failure; a test that hangs still ends.
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
         },
       },
       {
@@ -58,8 +62,12 @@ export default defineConfig({
           exclude: ['**/node_modules/**'],
           // Each journey has a server, a database and a browser of its own.
           maxWorkers: 2,
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
+          // A worker reads the builders and the server's modules once.
+          isolate: false,
+          expect: { poll },
+          // Each wait ends by itself; this ends a test that hangs.
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
         },
       },
     ],

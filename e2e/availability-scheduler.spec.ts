@@ -25,7 +25,6 @@ beforeAll(async () => {
   const manager = { subdomain: client.subdomain, password: TEST_PASSWORD };
   salesPage = (await putMuseumOnSale(foyer.url, { manager, url: 'visit' })).page;
   page = await openPage(browser, { width: 1440 });
-  page.setDefaultTimeout(20_000);
   await page.addInitScript(() => localStorage.setItem('foyer.locale', 'en_US'));
   await signIn(page, foyer.url, `manager|${client.subdomain}`, TEST_PASSWORD);
 });
@@ -264,7 +263,6 @@ test('what is chosen is blocked as one, and the last change of the schedules is 
 
 test('visitors buy the times of the schedule, and no longer those of the timeslot group', async () => {
   const shop = await openPage(browser, { width: 390, height: 844 });
-  shop.setDefaultTimeout(20_000);
   const press = (name: string | RegExp) => shop.getByRole('button', { name }).click();
   await shop.goto(`${foyer.url}${salesPage}?language=en`);
   await press('One more: Adult');

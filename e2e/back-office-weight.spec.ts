@@ -1,4 +1,5 @@
 import { TEST_PASSWORD } from '@foyer/testkit/builders/a-client.ts';
+import { patience } from '@foyer/testkit/patience.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { listBuiltFiles, type PageWeight, weighPages } from '../tools/src/page-weights.ts';
 import { openPage } from './src/browser/open-page.ts';
@@ -26,8 +27,9 @@ beforeAll(async () => {
     },
     files.map((file) => assets + file),
   );
-  await vi.waitFor(() =>
-    expect(received.filter(({ path }) => path.startsWith(assets)).length).toBe(files.length),
+  await vi.waitFor(
+    () => expect(received.filter(({ path }) => path.startsWith(assets)).length).toBe(files.length),
+    patience,
   );
   for (const one of received) bytes.set(one.path.replace(assets, ''), one.bytes);
   await page.close();
@@ -74,7 +76,7 @@ test.each(['/cms/login', '/cms/'])(
     expect(sumBytes(received)).toBeGreaterThan(100 * kB);
     expect(sumBytes(received)).toBeLessThanOrEqual(150 * kB);
     await username.pressSequentially('m');
-    await vi.waitFor(() => expect(received.some((one) => one.path.includes('/shell-'))).toBe(true));
+    await vi.waitFor(() => expect(received.some((one) => one.path.includes('/shell-'))).toBe(true), patience);
     await page.context().close();
   },
 );

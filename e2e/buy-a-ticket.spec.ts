@@ -41,7 +41,6 @@ function someDay(): string {
 /** The sales page, opened on a phone. */
 async function visit({ page: path } = museum): Promise<Page> {
   const page = await openPage(browser, { width: 390, height: 844 });
-  page.setDefaultTimeout(60_000);
   await page.goto(`${foyer.url}${path}?language=en`);
   return page;
 }

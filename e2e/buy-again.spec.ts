@@ -32,7 +32,6 @@ const heading = (page: Page, name: string | RegExp) =>
 /** A tab on the sales page. */
 async function openTab(): Promise<Page> {
   const page = await openPage(browser, { width: 390, height: 844 });
-  page.setDefaultTimeout(40_000);
   await page.goto(salesPage);
   return page;
 }

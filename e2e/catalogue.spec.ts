@@ -2,12 +2,13 @@ import { addDays } from '@foyer/domain/calendar/local-date.ts';
 import { TEST_PASSWORD, type TestClient } from '@foyer/testkit/builders/a-client.ts';
 import { aSoldTicket } from '@foyer/testkit/builders/a-sold-ticket.ts';
 import type { DatabaseAccess } from '@foyer/testkit/database/database-access.ts';
+import { patience } from '@foyer/testkit/patience.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPage } from './src/browser/open-page.ts';
 import { DESK_LIGHT_PHONE_DARK, findAccessibilityFaults } from './src/check-accessibility.ts';
 import { type MuseumOnSale, putMuseumOnSale } from './src/museum-on-sale.ts';
-import { intercept, patience } from './src/museum-shell.ts';
+import { intercept } from './src/museum-shell.ts';
 import { type RunningMuseum, startMuseum } from './src/running-museum.ts';
 import { signIn } from './src/sign-in.ts';
 
@@ -28,7 +29,6 @@ beforeAll(async () => {
   const manager = { subdomain: client.subdomain, password: TEST_PASSWORD };
   museum = await putMuseumOnSale(foyer.url, { manager, url: 'visit' });
   page = await openPage(browser);
-  page.setDefaultTimeout(60_000);
   await page.addInitScript(() => localStorage.setItem('foyer.locale', 'en_US'));
   await signIn(page, foyer.url, `manager|${client.subdomain}`, TEST_PASSWORD, '/openingstijden');
 });

@@ -5,6 +5,7 @@ import { TEST_PASSWORD, type TestClient } from '@foyer/testkit/builders/a-client
 import { aTimeslot, type TestTimeslot } from '@foyer/testkit/builders/a-timeslot.ts';
 import { aPlacedOrder } from '@foyer/testkit/builders/an-order.ts';
 import type { DatabaseAccess } from '@foyer/testkit/database/database-access.ts';
+import { patience } from '@foyer/testkit/patience.ts';
 import { testApp } from '@foyer/testkit/test-app.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -100,7 +101,7 @@ test('the manager closes part of a day; one visitor moves by the link, another g
   await staff.getByText('0 of 3 orders settled').first().waitFor();
 
   await expect
-    .poll(() => subjectsTo(anna.email), { timeout: 30_000 })
+    .poll(() => subjectsTo(anna.email), patience)
     .toContainEqual(expect.stringContaining('choose what happens to your tickets'));
   const mail = mailSink.mails.find(({ subject }) => subject?.startsWith('Closed'));
   expect(mail?.text).toContain('storm warning');
@@ -129,7 +130,7 @@ test('the manager closes part of a day; one visitor moves by the link, another g
     .waitFor();
   const refund = async () =>
     (await database.owner.query('select state from refund where client_id = $1', [client.clientId])).rows;
-  await expect.poll(refund, { timeout: 20_000 }).toEqual([{ state: 'done' }]);
+  await expect.poll(refund, patience).toEqual([{ state: 'done' }]);
 
   await staff.getByText('2 of 3 orders settled').first().waitFor();
   await staff.getByText('Refunded €35.00').waitFor();
@@ -141,7 +142,7 @@ test('the manager closes part of a day; one visitor moves by the link, another g
   await staff.getByText('Keeps the tickets').waitFor();
   await staff.getByText('3 of 3 orders settled').first().waitFor();
   await expect
-    .poll(() => subjectsTo(cees.email), { timeout: 30_000 })
+    .poll(() => subjectsTo(cees.email), patience)
     .toContainEqual(expect.stringContaining('Open after all'));
 });
 
@@ -218,7 +219,7 @@ test('what was sold while the manager was typing is shown before it is paid back
   await understood.check();
   await dialog.getByRole('button', { name: 'Cancel day and refund €70.00' }).click();
   await staff.getByRole('heading', { level: 1, name: /^Closed / }).waitFor();
-  await expect.poll(states, { timeout: 30_000 }).toEqual(['closed', 'done', 'done']);
+  await expect.poll(states, patience).toEqual(['closed', 'done', 'done']);
   await staff.context().close();
 });
 

@@ -25,7 +25,6 @@ beforeAll(async () => {
   ({ browser, database } = foyer);
   museum = await aMuseum();
   office = await openPage(browser, { width: 1440 });
-  office.setDefaultTimeout(60_000);
   await office.addInitScript(() => localStorage.setItem('foyer.locale', 'en_US'));
   await signIn(office, foyer.url, `manager|${museum.client.subdomain}`, TEST_PASSWORD, museum.prices);
 });

@@ -41,7 +41,6 @@ beforeAll(async () => {
   foyer = await startMuseum({ SMTP_URL: mails.url }, { subdomain: 'havenstad' });
   ({ browser, client } = foyer);
   office = await openPage(browser, { width: 1440, height: 900 });
-  office.setDefaultTimeout(60_000);
   await office.addInitScript(() => localStorage.setItem('foyer.locale', 'en_US'));
   await countClicks(office, clicks);
 });
@@ -133,7 +132,6 @@ test('the dashboard has ticked the sales page, and leads to it for a test ticket
 
 test('a visitor on a phone chooses today, gives details, pays and holds two tickets', async () => {
   const phone = await openPage(browser, { width: 390, height: 844 });
-  phone.setDefaultTimeout(60_000);
   await countClicks(phone, clicks);
   await phone.goto(`${foyer.url}/shop/${client.subdomain}/tickets?language=en`);
   await buyForToday(phone, { types: ['Adult', 'Child'], email: EMAIL, total: '€23.50' });
@@ -182,7 +180,6 @@ test('a gate is paired by a code', async () => {
 
 test('the gate lets a ticket in once, and refuses it the second time', async () => {
   const gate = await openPage(browser, { width: 390, height: 844 });
-  gate.setDefaultTimeout(60_000);
   await gate.goto(`${foyer.url}/scan`);
   await pairGate(gate, pairingCode);
   const [first = ''] = codes;

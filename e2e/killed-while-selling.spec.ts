@@ -13,6 +13,7 @@ import { closeAsShown } from '@foyer/testkit/close-as-shown.ts';
 import { accessDatabase, type DatabaseAccess } from '@foyer/testkit/database/database-access.ts';
 import { freePort } from '@foyer/testkit/free-port.ts';
 import { isLongRun } from '@foyer/testkit/long-run.ts';
+import { patience } from '@foyer/testkit/patience.ts';
 import { type ServerProcess, startServerProcess } from '@foyer/testkit/server-process.ts';
 import { makeTemporaryFolder } from '@foyer/testkit/temporary-folders.ts';
 import { TEST_SECRET, testApp } from '@foyer/testkit/test-app.ts';
@@ -272,7 +273,7 @@ test('no place is sold twice: the tickets of each visit are the places that ever
 
 test('no place is lost: once the holds have ended, all that was not sold can be bought', async () => {
   await database.owner.query('update hold set expires_at = now()');
-  await vi.waitFor(async () => expect(await rows('select 1 from hold')).toEqual([]), 30_000);
+  await vi.waitFor(async () => expect(await rows('select 1 from hold')).toEqual([]), patience);
   const { held, sold } = await counterFigures(database.owner, scarce.timeslotId);
   expect(held).toBe(0);
   const left = NEXT_PLACES - sold;
@@ -290,7 +291,7 @@ test('every completed order is mailed once, also where a killed worker had its m
     );
   await vi.waitFor(async () => expect(await mailsOf('= 0')).toEqual([]), { timeout: 170_000, interval: 500 });
   expect(await mailsOf('> 1')).toEqual([]);
-}, 200_000);
+});
 
 const CLOSED_ORDERS = 300;
 
@@ -327,7 +328,7 @@ test('a closure of three hundred orders continues where its servers were killed:
     `select count(distinct order_id)::int as orders, count(*)::int as mails from mail where kind = 'closure'`,
   );
   expect(mails).toEqual([{ orders: visits?.total, mails: visits?.total }]);
-}, 240_000);
+});
 
 /** So many orders hold tickets for the roomy timeslot. */
 async function sellUntil(count: number): Promise<void> {

@@ -39,7 +39,6 @@ async function aDayPage(kind: string, limit: number | null): Promise<TestSalesPa
 
 async function visit({ url }: TestSalesPage): Promise<Page> {
   const page = await openPage(browser, { width: 390, height: 844 });
-  page.setDefaultTimeout(60_000);
   await page.goto(`${foyer.url}/shop/${client.subdomain}/${url}?language=en`);
   await heading(page, 'Choose your tickets');
   return page;

@@ -1,9 +1,9 @@
 import { TEST_PASSWORD, type TestClient } from '@foyer/testkit/builders/a-client.ts';
+import { patience } from '@foyer/testkit/patience.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPage } from './src/browser/open-page.ts';
 import { findLookFaults } from './src/find-look-faults.ts';
-import { patience } from './src/museum-shell.ts';
 import { type RunningMuseum, startMuseum } from './src/running-museum.ts';
 import { signIn } from './src/sign-in.ts';
 
@@ -17,7 +17,6 @@ beforeAll(async () => {
   foyer = await startMuseum({}, { subdomain: 'havenstad', name: 'Getij' });
   ({ browser, client } = foyer);
   page = await openPage(browser);
-  page.setDefaultTimeout(60_000);
   // The museum's own language is Dutch; this maker has chosen English on this device.
   await page.addInitScript(() => localStorage.setItem('foyer.locale', 'en_US'));
   const name = `manager|${client.subdomain}`;
@@ -169,7 +168,6 @@ async function applyChange(): Promise<void> {
 test('what another person has changed meanwhile is not overwritten, and a reload shows it', async () => {
   // Another tab of the same sign-in: what counts is which version each has seen.
   const other = await page.context().newPage();
-  other.setDefaultTimeout(60_000);
   await other.addInitScript(() => localStorage.setItem('foyer.locale', 'en_US'));
   await other.goto(page.url());
   const limitOf = (place: Page) => place.getByLabel('Limit, Tuesday');

@@ -1,5 +1,6 @@
 import { localDateTime } from '@foyer/i18n/format-date.ts';
 import { TEST_PASSWORD } from '@foyer/testkit/builders/a-client.ts';
+import { patience } from '@foyer/testkit/patience.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openPage } from './src/browser/open-page.ts';
@@ -42,13 +43,13 @@ test.each([
 ])('%s are those of the day in the museum', async (_what, path) => {
   await page.goto(`${foyer.url}/cms${path}`);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await vi.waitFor(async () => expect(await readDays()).toContain(today()));
+  await vi.waitFor(async () => expect(await readDays()).toContain(today()), patience);
 });
 
 test('when an account signed in is shown by the clocks of the museum', async () => {
   await page.goto(`${foyer.url}/cms/gebruikers`);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await vi.waitFor(async () => expect(await readDays()).toContain(today()), 10_000);
+  await vi.waitFor(async () => expect(await readDays()).toContain(today()), patience);
 });
 
 test('the audit log has its entries under the day in the museum', async () => {

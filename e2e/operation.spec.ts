@@ -12,6 +12,7 @@ import {
   takeCart,
 } from '@foyer/testkit/builders/a-visitor.ts';
 import { accessDatabase } from '@foyer/testkit/database/database-access.ts';
+import { patience } from '@foyer/testkit/patience.ts';
 import { TEST_SECRET, testApp } from '@foyer/testkit/test-app.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { findEmbeddedDatabase } from './src/embedded-database.ts';
@@ -69,7 +70,7 @@ async function leavePersonalTraces(): Promise<string[]> {
       await database.owner.query(`select exists (select from mail where state = 'kept') as kept,
       (select count(*)::int from outbox) + (select count(*)::int from pgboss.job where state < 'completed') as open`);
     expect(rows).toEqual([{ kept: true, open: 0 }]);
-  }, 20_000);
+  }, patience);
   await database.close();
   const [ticket] = order.tickets;
   return [
@@ -98,7 +99,7 @@ test('the log, even at its most talkative, holds nothing personal and nothing se
 test('an answer has the id under which it is logged', async () => {
   const answer = await fetch(`${foyer.url}/v1/feature-flags`);
   const id = answer.headers.get('x-request-id') ?? '';
-  await vi.waitFor(() => expect(foyer.output()).toContain(id));
+  await vi.waitFor(() => expect(foyer.output()).toContain(id), patience);
   expect(id).toHaveLength(36);
 });
 
@@ -129,11 +130,11 @@ test('PostgreSQL killed in the middle of a sale runs again by itself: a clear no
   const inHand = [1, 2, 3, 4].map(() => takeCart(shop, page, { send: note }).catch(() => 'no answer'));
   process.kill(before.pid, 'SIGKILL');
   const open = () => note({ method: 'GET', url: `${foyer.url}/api/shop/${client.subdomain}/${page.url}` });
-  await vi.waitFor(async () => expect((await open()).status).toBe(503), { timeout: 20_000, interval: 0 });
+  await vi.waitFor(async () => expect((await open()).status).toBe(503), { ...patience, interval: 0 });
   expect(await statusOf('/healthz')).toBe(200);
   expect(await statusOf('/metrics')).toBe(200);
   await vi.waitFor(async () => expect(await statusOf('/readyz')).toBe(200), {
-    timeout: 60_000,
+    ...patience,
     interval: 50,
   });
   const answered = await Promise.all(inHand);
@@ -155,7 +156,7 @@ test('PostgreSQL killed in the middle of a sale runs again by itself: a clear no
   const orderSecret = await pay(checkout.payUrl);
   await vi.waitFor(
     async () => expect((await readOrder(foyer.url, orderSecret)).tickets).toHaveLength(2),
-    20_000,
+    patience.timeout,
   );
   expect(await counterFigures(database.owner, page.timeslotId)).toMatchObject({ sold: 2 });
   expect(await listCounterDifferences(database.worker)).toEqual([]);

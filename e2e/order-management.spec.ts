@@ -9,6 +9,7 @@ import { aTimeslot, type TestTimeslot } from '@foyer/testkit/builders/a-timeslot
 import { anAdmin } from '@foyer/testkit/builders/an-admin.ts';
 import { aPlacedOrder } from '@foyer/testkit/builders/an-order.ts';
 import type { DatabaseAccess } from '@foyer/testkit/database/database-access.ts';
+import { patience } from '@foyer/testkit/patience.ts';
 import { testApp } from '@foyer/testkit/test-app.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -142,7 +143,7 @@ test('every mail can be read in the outbox before it leaves, and deleted', async
   // The worker writes it a moment after the order.
   const written = () =>
     database.owner.query(`select from mail where order_id = $1 and state = 'kept'`, [orderId]);
-  await expect.poll(async () => (await written()).rowCount, { timeout: 60_000 }).toBe(1);
+  await expect.poll(async () => (await written()).rowCount, patience).toBe(1);
   const page = await openAs('/message-queue?tab=outbox');
   await page.getByRole('button', { name: /Amélie Rousseau/ }).click();
   await page.getByRole('heading', { name: 'Your tickets for Salt & Light' }).waitFor();
@@ -177,7 +178,7 @@ test('mails that wait for the mail server are on the dashboard, with since when 
   const { orderId } = await sell('Bram', 'Waiting');
   const kept = () =>
     database.owner.query(`select from mail where order_id = $1 and state = 'kept'`, [orderId]);
-  await expect.poll(async () => (await kept()).rowCount, { timeout: 60_000 }).toBe(1);
+  await expect.poll(async () => (await kept()).rowCount, patience).toBe(1);
   // A mail that waits for four days has failed.
   await database.owner.query(
     `update mail set state = 'waiting', error = 'connect ECONNREFUSED', next_try_at = now() + interval '1 day',
@@ -308,7 +309,7 @@ test('money that came when the places were gone is shown on the order and refund
   await page.getByText('Refund of €35.00: The places were gone').waitFor();
   const refunded = () =>
     database.owner.query(`select from refund where order_id = $1 and state = 'done'`, [late.orderId]);
-  await expect.poll(async () => (await refunded()).rowCount, { timeout: 30_000 }).toBe(1);
+  await expect.poll(async () => (await refunded()).rowCount, patience).toBe(1);
   await page.reload();
   await page.getByText('Refund of €35.00 paid').waitFor();
   await page.close();

@@ -37,7 +37,6 @@ const press = (page: Page, name: string | RegExp) => page.getByRole('button', { 
 
 async function open(path: string, width = 390): Promise<Page> {
   const page = await openPage(browser, { width, height: 844 });
-  page.setDefaultTimeout(40_000);
   await page.addInitScript(() => localStorage.setItem('foyer.locale', 'en_US'));
   await page.goto(`${origin}${path}`);
   expect(await page.evaluate(() => isSecureContext)).toBe(false);

@@ -1,5 +1,6 @@
 import { TEST_PASSWORD } from '@foyer/testkit/builders/a-client.ts';
 import type { DatabaseAccess } from '@foyer/testkit/database/database-access.ts';
+import { patience } from '@foyer/testkit/patience.ts';
 import { listSites } from '@foyer/testkit/samples/client-sites.ts';
 import { sampleHostile } from '@foyer/testkit/samples/generated-hostile-html.ts';
 import { hostileHtml } from '@foyer/testkit/samples/hostile-html.ts';
@@ -47,13 +48,12 @@ async function aLogo(): Promise<Buffer> {
 /** The worker writes the mail a moment after the order. */
 const mailIsWritten = () =>
   expect
-    .poll(async () => (await database.owner.query('select 1 from mail')).rowCount, { timeout: 40_000 })
+    .poll(async () => (await database.owner.query('select 1 from mail')).rowCount, patience)
     .toBeGreaterThan(0);
 
 describe('a page tries nothing that its policy forbids', () => {
   test('from the first ticket to the code in hand', async () => {
     const page = await openPage(browser, { width: 390, height: 844 });
-    page.setDefaultTimeout(30_000);
     const faults = await watchPolicy(page);
     await page.goto(`${foyer.url}${salesPage}?language=en`);
     await buyTicket(page);
@@ -64,7 +64,6 @@ describe('a page tries nothing that its policy forbids', () => {
 
   test('on a round through the back office, with menus, dialogs and a mail', async () => {
     const page = await openPage(browser);
-    page.setDefaultTimeout(40_000);
     const faults = await watchPolicy(page);
     await page.addInitScript(() => localStorage.setItem('foyer.locale', 'en_US'));
     await signIn(page, foyer.url, `manager|${manager.subdomain}`, manager.password, '/products');
@@ -93,7 +92,6 @@ describe('a page tries nothing that its policy forbids', () => {
 
   test('at the gate', async () => {
     const page = await openPage(browser, { width: 390, height: 844 });
-    page.setDefaultTimeout(30_000);
     const faults = await watchPolicy(page);
     await page.goto(`${foyer.url}/scan`);
     await page.getByLabel('Pairing code').waitFor();
@@ -119,7 +117,6 @@ test('another site can show neither the back office nor the gate in a frame', as
 
 test('an uploaded logo is in the header at once, by way of the image service; an image for e-tickets is kept', async () => {
   const page = await openPage(browser);
-  page.setDefaultTimeout(40_000);
   const faults = await watchPolicy(page);
   await page.addInitScript(() => localStorage.setItem('foyer.locale', 'en_US'));
   await signIn(page, foyer.url, `manager|${manager.subdomain}`, manager.password, '/logo-aanpassen');
@@ -131,7 +128,7 @@ test('an uploaded logo is in the header at once, by way of the image service; an
   const inHeader = page.locator('header img');
   await inHeader.waitFor();
   await expect
-    .poll(() => inHeader.evaluate((image) => (image as HTMLImageElement).currentSrc), { timeout: 20_000 })
+    .poll(() => inHeader.evaluate((image) => (image as HTMLImageElement).currentSrc), patience)
     .toMatch(/\/images\/[\da-f-]+\/[\da-f-]+\/640$/);
   await press(page, 'Remove image: Logo');
   await page.getByRole('dialog').getByRole('button', { name: 'Remove image' }).click();
@@ -162,7 +159,7 @@ test('an uploaded logo is in the header at once, by way of the image service; an
   await inHeader.waitFor();
   const through = new RegExp(`/images/remote/${manager.subdomain}/640\\?src=https%3A%2F%2Fwww.getij.example`);
   await expect
-    .poll(() => inHeader.evaluate((image) => (image as HTMLImageElement).currentSrc), { timeout: 20_000 })
+    .poll(() => inHeader.evaluate((image) => (image as HTMLImageElement).currentSrc), patience)
     .toMatch(through);
   await page.reload();
   await inHeader.waitFor();

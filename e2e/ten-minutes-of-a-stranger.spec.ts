@@ -47,7 +47,6 @@ afterAll(async () => {
 /** A page that notes what a stranger would call an error. */
 async function open(width: number): Promise<Page> {
   const page = await openPage(browser, { width, height: 844 });
-  page.setDefaultTimeout(60_000);
   await page.addInitScript(() => localStorage.setItem('foyer.locale', 'en_US'));
   page.on('pageerror', (error) => faults.push(`${page.url()}: ${error.message}`));
   page.on('console', (message) => {

@@ -1,4 +1,5 @@
 import { TEST_PASSWORD, type TestClient } from '@foyer/testkit/builders/a-client.ts';
+import { patience } from '@foyer/testkit/patience.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPage } from './src/browser/open-page.ts';
@@ -30,7 +31,6 @@ beforeAll(async () => {
   );
   groupId = rows[0].id;
   page = await openPage(browser);
-  page.setDefaultTimeout(60_000);
   await page.addInitScript(() => localStorage.setItem('foyer.locale', 'en_US'));
   const add = `/tickettype-toevoegen/${groupId}`;
   await signIn(page, foyer.url, `manager|${client.subdomain}`, TEST_PASSWORD, add);
@@ -50,7 +50,7 @@ const save = async (label = 'Save') => {
   await bar().waitFor({ state: 'detached' });
 };
 const shows = (name: string, value: string) =>
-  expect.poll(() => field(name).inputValue(), { timeout: 30_000, message: name }).toBe(value);
+  expect.poll(() => field(name).inputValue(), { ...patience, message: name }).toBe(value);
 const choose = async (name: string, option: string | RegExp) => {
   await select(name).click();
   await page.getByRole('option', { name: option, exact: true }).click();
@@ -144,9 +144,7 @@ test('every field of a ticket type is typed, saved, and read back after a reload
   for (const [name, value] of Object.entries(chosen))
     expect(await select(name).inputValue(), name).toBe(value);
   expect(await select('VAT').inputValue()).toBe('5.5');
-  await expect
-    .poll(() => select('Event or exhibition').inputValue(), { timeout: 30_000 })
-    .toContain('Zee van licht');
+  await expect.poll(() => select('Event or exhibition').inputValue(), patience).toContain('Zee van licht');
   for (const name of ticked)
     expect(await page.getByLabel(name, { exact: true }).isChecked(), name).toBe(true);
   expect(await page.getByLabel('Reception', { exact: true }).isChecked()).toBe(false);

@@ -25,7 +25,6 @@ afterAll(async () => {
 
 async function openList(): Promise<Page> {
   const page = await openPage(browser);
-  page.setDefaultTimeout(15_000);
   await page.addInitScript(() => localStorage.setItem('foyer.locale', 'en_US'));
   await signIn(page, foyer.url, `manager|${manager.subdomain}`, manager.password);
   await page.goto(`${foyer.url}/cms/ticketstreet`);

@@ -2,6 +2,7 @@ import { createAccount } from '@foyer/server/modules/identity/index.ts';
 import { inClient } from '@foyer/server/platform/database/in-client.ts';
 import { TEST_PASSWORD } from '@foyer/testkit/builders/a-client.ts';
 import { anAdmin } from '@foyer/testkit/builders/an-admin.ts';
+import { patience } from '@foyer/testkit/patience.ts';
 import { testApp } from '@foyer/testkit/test-app.ts';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -182,14 +183,12 @@ test.each(cases)(
     expect(await one.second.field(second).inputValue()).toBe(one.second.typed);
 
     await second.getByRole('button', { name: 'Discard and reload' }).click();
-    await expect.poll(() => one.first.field(second).inputValue(), { timeout: 60_000 }).toBe(one.first.typed);
+    await expect.poll(() => one.first.field(second).inputValue(), patience).toBe(one.first.typed);
     await one.second.field(second).fill(one.second.typed);
     await save(second, one.save);
     await bar(second).waitFor({ state: 'detached' });
     await second.reload();
-    await expect
-      .poll(() => one.second.field(second).inputValue(), { timeout: 60_000 })
-      .toBe(one.second.typed);
+    await expect.poll(() => one.second.field(second).inputValue(), patience).toBe(one.second.typed);
     await Promise.all([first.context().close(), second.context().close()]);
   },
 );

@@ -26,7 +26,6 @@ beforeAll(async () => {
   foyer = await startMuseum({}, { subdomain: 'havenstad', name: 'Getij' });
   ({ browser, client } = foyer);
   page = await openPage(browser);
-  page.setDefaultTimeout(60_000);
   await page.addInitScript(() => localStorage.setItem('foyer.locale', 'en_US'));
   await signIn(page, foyer.url, `manager|${client.subdomain}`, TEST_PASSWORD);
   build = museumBuilder(page, foyer.url);

@@ -56,7 +56,6 @@ beforeAll(async () => {
 
 async function enterAs(name: string): Promise<void> {
   page = await openPage(browser);
-  page.setDefaultTimeout(60_000);
   await page.addInitScript(() => localStorage.setItem('foyer.locale', 'en_US'));
   await signIn(page, foyer.url, name, TEST_PASSWORD);
 }
@@ -107,7 +106,6 @@ test('a date of a product shows why, and at which time of it how many are left',
 
 test('a visitor who comes back to the tickets reads which of them are not sold on the chosen day', async () => {
   page = await openPage(browser, { width: 390, height: 844 });
-  page.setDefaultTimeout(60_000);
   const [, , subdomain, channel] = museum.page.split('/');
   await page.addInitScript(([key, choices]) => sessionStorage.setItem(key, choices), [
     `foyer.shop.${subdomain}.${channel}`,

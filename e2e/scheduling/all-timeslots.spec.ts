@@ -19,6 +19,6 @@ test('each figure of all timeslots says what it is a part of', async () => {
   const main = page.getByRole('main');
   await main.getByRole('cell', { name: '11:00', exact: true }).waitFor();
   for (const words of ['In 1 timeslot group', '0% of capacity', '0% of reserved', 'In timeslots to come']) {
-    await main.getByText(words, { exact: true }).waitFor({ timeout: 10_000 });
+    await main.getByText(words, { exact: true }).waitFor();
   }
 });

@@ -20,7 +20,6 @@ beforeAll(async () => {
   const manager = { subdomain: client.subdomain, password: TEST_PASSWORD };
   museum = await putMuseumOnSale(foyer.url, { manager, url: 'plans', limit: 20 });
   page = await openPage(browser);
-  page.setDefaultTimeout(60_000);
   await page.addInitScript(() => localStorage.setItem('foyer.locale', 'en_US'));
   await signIn(page, foyer.url, `manager|${client.subdomain}`, TEST_PASSWORD);
 });
@@ -55,7 +54,7 @@ test('of three orders of five tickets one must leave: the newest, unless another
   await dialog.getByRole('button', { name: 'Choose 1 order' }).click();
   await dialog.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: /^Apply/ }).click();
-  await page.getByText('1 of 1 orders carried out.').waitFor({ timeout: 60_000 });
+  await page.getByText('1 of 1 orders carried out.').waitFor();
   const { rows: left } = await foyer.database.owner.query<{ number: string }>(
     `select distinct o.number::text from ticket t join orders o on o.id = t.order_id
      where t.timeslot_id = $1 and t.state = 'active' order by 1`,

@@ -1,5 +1,6 @@
+import { patience } from '@foyer/testkit/patience.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { intercept, type MuseumShell, patience, startMuseumShell } from '../src/museum-shell.ts';
+import { intercept, type MuseumShell, startMuseumShell } from '../src/museum-shell.ts';
 
 let shell: MuseumShell;
 

@@ -35,7 +35,7 @@ describe('a page says which one it is while its answer is still on the way:', ()
     });
     await page.goto(`${shell.cms}${path}`);
     const heading = page.getByRole('main').getByRole('heading', { level: 1 });
-    await heading.waitFor({ timeout: 15_000 });
+    await heading.waitFor();
     expect((await heading.innerText()).trim()).not.toBe('');
   });
 });

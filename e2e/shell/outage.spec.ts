@@ -1,6 +1,7 @@
+import { patience } from '@foyer/testkit/patience.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findAccessibilityFaults } from '../src/check-accessibility.ts';
-import { intercept, type MuseumShell, operationOf, patience, startMuseumShell } from '../src/museum-shell.ts';
+import { intercept, type MuseumShell, operationOf, startMuseumShell } from '../src/museum-shell.ts';
 
 let shell: MuseumShell;
 

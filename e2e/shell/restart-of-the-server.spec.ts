@@ -1,13 +1,7 @@
+import { patience } from '@foyer/testkit/patience.ts';
 import type { Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  type MuseumShell,
-  operationOf,
-  patience,
-  readStored,
-  startMuseumShell,
-  store,
-} from '../src/museum-shell.ts';
+import { type MuseumShell, operationOf, readStored, startMuseumShell, store } from '../src/museum-shell.ts';
 
 let shell: MuseumShell;
 /** What something on the way answers while the server restarts. */

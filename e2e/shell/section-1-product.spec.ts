@@ -1,9 +1,10 @@
 import { TEST_PASSWORD } from '@foyer/testkit/builders/a-client.ts';
 import { anAdmin } from '@foyer/testkit/builders/an-admin.ts';
+import { patience } from '@foyer/testkit/patience.ts';
 import { testApp } from '@foyer/testkit/test-app.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findAccessibilityFaults } from '../src/check-accessibility.ts';
-import { type MuseumShell, patience, startMuseumShell } from '../src/museum-shell.ts';
+import { type MuseumShell, startMuseumShell } from '../src/museum-shell.ts';
 
 let shell: MuseumShell;
 

@@ -1,16 +1,10 @@
 import { readCatalogue } from '@foyer/i18n/read-catalogue.ts';
+import { patience } from '@foyer/testkit/patience.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addresses } from '../../apps/back-office/src/app/addresses/addresses.ts';
 import { isAvailable } from '../../apps/back-office/src/app/routing/screens.ts';
 import { findAccessibilityFaults } from '../src/check-accessibility.ts';
-import {
-  goWithin,
-  intercept,
-  type MuseumShell,
-  operationOf,
-  patience,
-  startMuseumShell,
-} from '../src/museum-shell.ts';
+import { goWithin, intercept, type MuseumShell, operationOf, startMuseumShell } from '../src/museum-shell.ts';
 
 let shell: MuseumShell;
 

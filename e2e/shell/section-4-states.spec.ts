@@ -1,3 +1,4 @@
+import { patience } from '@foyer/testkit/patience.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findLookFaults } from '../src/find-look-faults.ts';
@@ -6,7 +7,6 @@ import {
   intercept,
   type MuseumShell,
   operationOf,
-  patience,
   readStored,
   startMuseumShell,
   store,

@@ -1,13 +1,7 @@
+import { patience } from '@foyer/testkit/patience.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DESK_LIGHT_PHONE_DARK, findAccessibilityFaults } from '../src/check-accessibility.ts';
-import {
-  goWithin,
-  intercept,
-  type MuseumShell,
-  operationOf,
-  patience,
-  startMuseumShell,
-} from '../src/museum-shell.ts';
+import { goWithin, intercept, type MuseumShell, operationOf, startMuseumShell } from '../src/museum-shell.ts';
 
 let shell: MuseumShell;
 

@@ -1,3 +1,4 @@
+import { patience } from '@foyer/testkit/patience.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findBrowser } from '../src/browser/find-browser.ts';
@@ -19,6 +20,7 @@ beforeAll(async () => {
     isMobile: true,
     reducedMotion: 'reduce',
   });
+  context.setDefaultTimeout(patience.timeout);
   page = await context.newPage();
   await page.addInitScript(() => localStorage.setItem('foyer.locale', 'en_US'));
   await signIn(page, foyer.url, 'manager');

@@ -6,7 +6,6 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPage } from '../src/browser/open-page.ts';
 import { holdAnswers } from '../src/hold-answers.ts';
-import { patience } from '../src/museum-shell.ts';
 import { type RunningMuseum, startMuseum } from '../src/running-museum.ts';
 import { signIn } from '../src/sign-in.ts';
 
@@ -241,7 +240,6 @@ afterAll(async () => {
 
 test.each(cases)('while $late is late, $what only once it has come', async (one) => {
   const page = await openPage(foyer.browser);
-  page.setDefaultTimeout(patience.timeout);
   await page.addInitScript(() => localStorage.setItem('foyer.locale', 'en_US'));
   const release = one.ready ? undefined : await holdAnswers(page, one.late);
   const name = one.as === 'admin' ? 'ruben|platform' : `manager|${foyer.client.subdomain}`;

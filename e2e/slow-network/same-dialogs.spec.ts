@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isLongRun } from '@foyer/testkit/long-run.ts';
+import { patience } from '@foyer/testkit/patience.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findBrowser } from '../src/browser/find-browser.ts';
@@ -40,7 +41,6 @@ beforeAll(async () => {
   foyer = await startFoyer({ FOYER_DEMO: '1' });
   browser = await startBrowser(await findBrowser());
   page = await openPage(browser, { width: 1440 });
-  page.setDefaultTimeout(60_000);
   await page.addInitScript(() => localStorage.setItem('foyer.locale', 'en_US'));
   // A page with unsaved changes is left without them.
   page.on('dialog', (asked) => asked.accept());
@@ -72,7 +72,7 @@ test.each(screens)(
     for (const [button, shown] of quick) {
       await page.goto(address, { waitUntil: 'commit' });
       await buttonOf(button).click();
-      await expect.poll(contentOf, { timeout: 30_000, message: button }).toEqual(shown);
+      await expect.poll(contentOf, { ...patience, message: button }).toEqual(shown);
     }
   },
 );

@@ -4,9 +4,6 @@ import { openPage } from './browser/open-page.ts';
 import { type RunningMuseum, startMuseum } from './running-museum.ts';
 import { fetchSession } from './sign-in.ts';
 
-/** A busy machine is no failure: how long is waited for what must come. */
-export const patience = { timeout: 60_000 };
-
 interface OpenOptions {
   /** `null` leaves the choice of the language to the product. */
   locale?: 'en_US' | 'nl_NL' | null;
@@ -41,7 +38,6 @@ export async function startMuseumShell(settings: Record<string, string> = {}): P
   const first = await openPage(browser, { locale: 'nl-NL' });
   await first.goto(`${url}/healthz`);
   const profile = first.context();
-  profile.setDefaultTimeout(patience.timeout);
   const start = async ({ locale = 'en_US', width = 1440, stored = {} }: OpenOptions = {}) => {
     await Promise.all(profile.pages().map((page) => page !== first && page.close()));
     await profile.setOffline(false);

@@ -31,7 +31,6 @@ export async function startNewClientJourney(): Promise<NewClientJourney> {
     url: foyer.url,
     newPage: async (width = 1440) => {
       const page = await openPage(browser, { width, height: 900 });
-      page.setDefaultTimeout(45_000);
       await page.addInitScript(() => localStorage.setItem('foyer.locale', 'en_US'));
       return page;
     },

@@ -37,8 +37,6 @@ export async function startStaffedMuseum(settings: Record<string, string> = {}):
   });
   const openEmpty = async (width = 1440) => {
     const page = await openPage(browser, { width });
-    // A busy machine is no failure.
-    page.setDefaultTimeout(60_000);
     await page.addInitScript(() => localStorage.setItem('foyer.locale', 'en_US'));
     return page;
   };

@@ -6,7 +6,7 @@ import { makeTemporaryFolder } from '@foyer/testkit/temporary-folders.ts';
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 /** The first start makes a year of visitors; a busy machine takes longer. */
-const PATIENCE_MS = 170_000;
+const PATIENCE_MS = 300_000;
 
 /** Foyer as a stranger starts it, and what the stranger then reads on the screen. */
 export interface StartedByCommand {

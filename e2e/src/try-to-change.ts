@@ -41,7 +41,7 @@ export async function tryToChange(page: Page, views: readonly string[] = []): Pr
     if (views.includes(name)) continue;
     if (acts.test(name)) faults.push(`${name}: can be pressed`);
     const before = page.url();
-    await button.click({ timeout: 5_000, force: true });
+    await button.click({ force: true });
     if (await page.getByRole('dialog').first().isVisible()) {
       for (const act of await page.getByRole('dialog').getByRole('button').elementHandles()) {
         const inside = await nameOf(act);
@@ -65,7 +65,7 @@ async function tryControl(page: Page, control: ElementHandle): Promise<string | 
   if (await control.isDisabled()) return;
   if (await control.evaluate((element) => element instanceof HTMLSelectElement)) return 'opens its options';
   const before = await stateOf(control);
-  await control.click({ timeout: 5_000, force: true });
+  await control.click({ force: true });
   await control.focus();
   await page.keyboard.press('ArrowDown');
   if (await page.getByRole('option').first().isVisible()) {

@@ -1,3 +1,4 @@
+import { patience } from '@foyer/testkit/patience.ts';
 import type { Browser, Page } from 'playwright-core';
 
 interface Window {
@@ -21,5 +22,6 @@ export async function openPage(
     reducedMotion: 'reduce',
     ...(timeZone ? { timezoneId: timeZone } : {}),
   });
+  context.setDefaultTimeout(patience.timeout);
   return context.newPage();
 }

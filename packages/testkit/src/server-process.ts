@@ -7,7 +7,7 @@ import { freePort } from './free-port.ts';
 const program = fileURLToPath(new URL('../../../apps/server/src/main.ts', import.meta.url));
 const dieWithParent = new URL('../../../scripts/die-with-parent.js', import.meta.url).href;
 const compileCache = fileURLToPath(new URL('../../../node_modules/.cache/compiled', import.meta.url));
-const START_PATIENCE_MS = 170_000;
+const START_PATIENCE_MS = 300_000;
 
 /** The server as it runs in production: a process of its own, reached over HTTP only. */
 export interface ServerProcess {
@@ -29,7 +29,7 @@ export interface ServerProcess {
 /**
  * Starts apps/server/src/main.ts with these settings and nothing of this process's environment, and waits until it
  * is ready. It dies with this process, so that an interrupted test leaves no server behind.
- * @throws with what it printed when it ends instead, or is not ready in nearly three minutes, which only a machine in distress needs.
+ * @throws with what it printed when it ends instead, or is not ready in five minutes, which only a machine in distress needs.
  */
 export async function startServerProcess(settings: Record<string, string>): Promise<ServerProcess> {
   const port = Number(settings.PORT ?? (await freePort()));

@@ -110,7 +110,7 @@ test('a field of an object is withheld from an account without its module, whate
   expect(wrong).toEqual([]);
   expect(unproven).toEqual([]);
   expect(provenCount).toBeGreaterThan(12);
-}, 120_000);
+});
 
 /** What an answer holds at the end of a way, through lists; nothing where it holds null or an empty list. */
 function valuesAt(data: unknown, steps: readonly string[]): unknown[] {

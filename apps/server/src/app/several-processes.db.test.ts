@@ -5,6 +5,7 @@ import { counterFigures } from '@foyer/testkit/builders/a-counter.ts';
 import { aSalesPage } from '@foyer/testkit/builders/a-sales-page.ts';
 import { checkOut, pay, readOrder, type ShopAddress, takeCart } from '@foyer/testkit/builders/a-visitor.ts';
 import { testDatabase } from '@foyer/testkit/database/test-database.ts';
+import { patience } from '@foyer/testkit/patience.ts';
 import { type ServerProcess, startServerProcess } from '@foyer/testkit/server-process.ts';
 import { TEST_SECRET, testApp } from '@foyer/testkit/test-app.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -38,7 +39,7 @@ beforeAll(async () => {
   ]);
   web = [one, two];
   workers = [three, four];
-}, 240_000);
+});
 
 afterAll(async () => {
   await Promise.all(processes.map((process) => process.kill()));
@@ -137,7 +138,7 @@ test('twelve orders bring twelve mails: two workers carry every message out once
     Array.from({ length: 12 }, (_, index) => buyAt(web[index % 2 ? 1 : 0], page)),
   );
   for (const secret of secrets) expect((await readOrder(web[0].url, secret)).state).toBe('completed');
-  await vi.waitFor(async () => expect(await countMails()).toBe(12), 20_000);
+  await vi.waitFor(async () => expect(await countMails()).toBe(12), patience);
   // The mail is there a moment before its message is marked as carried out.
   await vi.waitFor(async () => {
     const { rows } = await database.owner.query(
@@ -145,7 +146,7 @@ test('twelve orders bring twelve mails: two workers carry every message out once
        from pgboss.job where data->>'type' = 'order-completed' and data->>'destination' = 'tickets' group by state`,
     );
     expect(rows).toEqual([{ state: 'completed', count: 12, messages: 12, retries: 0 }]);
-  }, 20_000);
+  }, patience);
   for (const each of workers) expect(each.output()).not.toContain('failed');
 });
 
@@ -155,7 +156,7 @@ test('places of expired holds come back once, though two workers look for them',
   await database.owner.query('update hold set expires_at = now()');
   await vi.waitFor(async () => {
     expect((await database.owner.query('select 1 from hold')).rowCount).toBe(0);
-  }, 20_000);
+  }, patience);
   expect((await counterFigures(database.owner, page.timeslotId)).held).toBe(0);
   expect(await listCounterDifferences(worker.db)).toEqual([]);
   for (const each of workers) expect(each.output()).not.toContain('failed');
@@ -168,10 +169,10 @@ test('when every connection to the database is cut at once, all processes recove
     'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
   );
   for (const server of web) {
-    await vi.waitFor(async () => expect((await fetch(`${server.url}/readyz`)).status).toBe(200), 10_000);
+    await vi.waitFor(async () => expect((await fetch(`${server.url}/readyz`)).status).toBe(200), patience);
     await buyAt(server, page);
   }
-  await vi.waitFor(async () => expect(await countMails()).toBe(before + 2), 20_000);
+  await vi.waitFor(async () => expect(await countMails()).toBe(before + 2), patience);
 });
 
 /** Blocks every transaction that needs what the statement locks, until the returned function is called. */
@@ -194,7 +195,7 @@ const somebodyWaits = (beginning = '') =>
       [beginning],
     );
     expect(rowCount).toBeGreaterThan(0);
-  }, 10_000);
+  }, patience);
 
 test('a web process that gets SIGTERM answers the request in hand, takes no other, and ends with 0', async () => {
   const page = await aSalesPage(database.owner, client.clientId);
@@ -205,7 +206,7 @@ test('a web process that gets SIGTERM answers the request in hand, takes no othe
   const unused = connect(web[1].port, '127.0.0.1');
   await once(unused, 'connect');
   const stopped = web[1].stop();
-  await vi.waitFor(() => expect(fetch(`${web[1].url}/healthz`)).rejects.toThrow(), 5_000);
+  await vi.waitFor(() => expect(fetch(`${web[1].url}/healthz`)).rejects.toThrow(), patience);
   await letThrough();
   expect(await cart).toMatchObject({ state: 'held' });
   expect(await stopped).toBe(0);

@@ -1,3 +1,4 @@
+import { patience } from '@foyer/testkit/patience.ts';
 import { MutationObserver, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, it, vi } from 'vitest';
 import { memoryStorage } from '../sign-in/memory-storage.ts';
@@ -29,7 +30,7 @@ async function pageWith(answer: () => Response) {
       },
     }).subscribe(() => {}),
   );
-  await vi.waitFor(() => expect(asked).toEqual({ List: 1, Other: 1 }));
+  await vi.waitFor(() => expect(asked).toEqual({ List: 1, Other: 1 }), patience);
   const rename = new MutationObserver(queries, graphqlMutation(Rename, { refetch: [List] }, queries));
   const close = () => {
     for (const stop of shown) stop();

@@ -25,7 +25,7 @@ const startFoyer = (processes: number) =>
 
 beforeAll(async () => {
   foyer = await startFoyer(4);
-}, 240_000);
+});
 
 afterAll(() => foyer.kill());
 
@@ -49,7 +49,7 @@ const shopAt = (channelUrl: string) => ({ url: foyer.url, subdomain: client.subd
 
 test('four web processes serve one port', async () => {
   await vi.waitFor(() => expect(living()).toHaveLength(4), patienceMs);
-}, 240_000);
+});
 
 test('eighty buyers at four web processes get the twenty places that there are', async () => {
   const page = await aSalesPage(database.owner, client.clientId, { capacity: 20 });
@@ -87,7 +87,7 @@ test('a web process that is killed in the middle of a sale is replaced, and no p
   expect((await counterFigures(database.owner, page.timeslotId)).held).toBe(40);
   await vi.waitFor(() => expect(living()).toHaveLength(4), patienceMs);
   expect(living()).not.toContain(victim);
-}, 240_000);
+});
 
 test('all web processes are replaced while callers ask, and none is refused', async () => {
   const before = living();
@@ -111,7 +111,7 @@ test('all web processes are replaced while callers ask, and none is refused', as
   expect(statuses.every((status) => status === 200)).toBe(true);
   expect(living()).toHaveLength(4);
   expect(living().filter((pid) => before.includes(pid))).toEqual([]);
-}, 240_000);
+});
 
 test('the web processes end with the first one, also when it is killed outright', async () => {
   const pids = living();
@@ -122,4 +122,4 @@ test('the web processes end with the first one, also when it is killed outright'
   const others = living();
   expect(await foyer.stop()).toBe(0);
   expect(others.filter(isAlive)).toEqual([]);
-}, 240_000);
+});

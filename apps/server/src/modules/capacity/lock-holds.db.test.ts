@@ -1,6 +1,7 @@
 import { aClient } from '@foyer/testkit/builders/a-client.ts';
 import { aCounter } from '@foyer/testkit/builders/a-counter.ts';
 import { testDatabase } from '@foyer/testkit/database/test-database.ts';
+import { patience } from '@foyer/testkit/patience.ts';
 import { testApp } from '@foyer/testkit/test-app.ts';
 import { expect, test, vi } from 'vitest';
 import { inClient } from '../../platform/database/in-client.ts';
@@ -28,7 +29,7 @@ test('a transaction that waits for a hold which gets a new limit meanwhile locks
           `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
         );
         expect(rowCount).toBe(1);
-      });
+      }, patience);
       const { rows } = await limiting.query<{ id: string }>(
         `insert into counter (client_id, id, kind, owner_id, capacity, held)
          values ($1, gen_random_uuid(), 'timeslot', gen_random_uuid(), 3, 1) returning id`,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { aMuseumWithTimes, friday } from '@foyer/testkit/builders/a-museum-with-times.ts';
 import { closeAsShown } from '@foyer/testkit/close-as-shown.ts';
 import { testDatabase } from '@foyer/testkit/database/test-database.ts';
+import { patience } from '@foyer/testkit/patience.ts';
 import { expect, test, vi } from 'vitest';
 import { createProductSchedule } from '../product-schedules/create-product-schedule.ts';
 import { createTimeslotGroup } from '../scheduling/index.ts';
@@ -57,7 +58,7 @@ const untilWaiting = (count: number, done: () => boolean = () => false) =>
           `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
         )
       ).rowCount ?? 0) >= count,
-    { timeout: 20_000, interval: 20 },
+    { ...patience, interval: 20 },
   );
 
 type Museum = Awaited<ReturnType<typeof aMuseum>>;

@@ -25,7 +25,7 @@ beforeAll(async () => {
   const pool = createPool(database.ownerUrl, 'foyer_app', 2);
   await makeDemoMuseum(app, pool, client.clientId, client.managerId);
   await pool.end();
-}, 120_000);
+});
 
 describe('the demonstration museum', () => {
   test('is there, and is not made a second time', async () => {

@@ -1,6 +1,7 @@
 import { aClient, signedInAs } from '@foyer/testkit/builders/a-client.ts';
 import { signedInAsAdmin } from '@foyer/testkit/builders/an-admin.ts';
 import { testDatabase } from '@foyer/testkit/database/test-database.ts';
+import { patience } from '@foyer/testkit/patience.ts';
 import { testApp } from '@foyer/testkit/test-app.ts';
 import { PgBoss } from 'pg-boss';
 import { afterAll, expect, test, vi } from 'vitest';
@@ -55,19 +56,19 @@ test('a dead letter that is tried again reaches the subscribers that failed, and
   unreadable = new Set(['mail', 'statistics']);
   const stop = await runWorker({ app: worker, pool, subscriptions, jobs: [] });
   await complete(1);
-  await vi.waitFor(async () => expect(await lettersOf(1)).toHaveLength(2), 15_000);
-  await vi.waitFor(() => expect(handled).toEqual(['tickets 1']), 15_000);
+  await vi.waitFor(async () => expect(await lettersOf(1)).toHaveLength(2), patience);
+  await vi.waitFor(() => expect(handled).toEqual(['tickets 1']), patience);
   const letters = await lettersOf(1);
   expect(letters.map(({ destination }) => destination)).toEqual(['mail', 'statistics']);
   unreadable = new Set(['statistics']);
   // Both at once: one of them works by now, the other one is a dead letter again.
   const ids = letters.map(({ id }) => id);
   expect(await retryMessages(manager, ids)).toBe(2);
-  await vi.waitFor(() => expect(handled).toEqual(['tickets 1', 'mail 1']), 15_000);
-  await vi.waitFor(async () => expect(await lettersOf(1)).toEqual(letters.slice(1)), 15_000);
+  await vi.waitFor(() => expect(handled).toEqual(['tickets 1', 'mail 1']), patience);
+  await vi.waitFor(async () => expect(await lettersOf(1)).toEqual(letters.slice(1)), patience);
   unreadable = new Set();
   expect(await retryMessages(manager, ids)).toBe(1);
-  await vi.waitFor(async () => expect(await open()).toBe(0), 15_000);
+  await vi.waitFor(async () => expect(await open()).toBe(0), patience);
   expect(handled).toEqual(['tickets 1', 'mail 1', 'statistics 1']);
   await stop();
 });
@@ -93,7 +94,7 @@ test('a worker that is killed between two subscribers leaves only the one that i
   await killed.supervise('event');
   await killed.stop({ graceful: false });
   const stop = await runWorker({ app: worker, pool, subscriptions, jobs: [] });
-  await vi.waitFor(async () => expect(await open()).toBe(0), 20_000);
+  await vi.waitFor(async () => expect(await open()).toBe(0), patience);
   expect(handled).toEqual(['mail 2']);
   await stop();
 });
@@ -105,7 +106,7 @@ test('a message that names no client becomes a dead letter of the platform at on
     `insert into pgboss.job (name, data) values ('event', '{"type": "order-completed"}'), ('command', null)`,
   );
   const letters = () => admin.inClient(countFailed);
-  await vi.waitFor(async () => expect((await letters())['dead letter']).toBe(2), 15_000);
+  await vi.waitFor(async () => expect((await letters())['dead letter']).toBe(2), patience);
   expect(await letters()).toMatchObject({ command: 0, event: 0 });
   await stop();
 });

@@ -4,6 +4,7 @@ import { aTimeslot } from '@foyer/testkit/builders/a-timeslot.ts';
 import { aPlacedOrder } from '@foyer/testkit/builders/an-order.ts';
 import { listenedDatabase } from '@foyer/testkit/database/listened-database.ts';
 import { testDatabase } from '@foyer/testkit/database/test-database.ts';
+import { patience } from '@foyer/testkit/patience.ts';
 import { testApp } from '@foyer/testkit/test-app.ts';
 import { expect, test, vi } from 'vitest';
 import type { App } from '../../platform/app.ts';
@@ -149,7 +150,7 @@ test('a batch whose connection is lost before its commit has changed nothing, an
          where datname = current_database() and wait_event_type = 'Lock' and query like '%order_number_counter%'`,
       );
       expect(rowCount).toBeGreaterThan(0);
-    }, 20_000);
+    }, patience);
   } finally {
     await other.query('commit');
     other.release();

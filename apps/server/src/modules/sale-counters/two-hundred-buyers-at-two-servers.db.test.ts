@@ -36,7 +36,7 @@ let servers: ServerProcess[] = [];
 beforeAll(async () => {
   const settings = { DATABASE_URL: database.ownerUrl, FOYER_SECRET: TEST_SECRET, FOYER_ROLE: 'web' };
   servers = await Promise.all([startServerProcess(settings), startServerProcess(settings)]);
-}, 240_000);
+});
 
 afterAll(async () => {
   await Promise.all(servers.map((server) => server.kill()));

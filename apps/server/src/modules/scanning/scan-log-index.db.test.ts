@@ -1,5 +1,6 @@
 import { aClient } from '@foyer/testkit/builders/a-client.ts';
 import { testDatabase } from '@foyer/testkit/database/test-database.ts';
+import { patience } from '@foyer/testkit/patience.ts';
 import { testApp } from '@foyer/testkit/test-app.ts';
 import { expect, test, vi } from 'vitest';
 import { inClient } from '../../platform/database/in-client.ts';
@@ -45,7 +46,7 @@ test('the scan log of a museum and of one gate are read off an index, a page at 
   expect(new Set(ofGate.map(({ deviceName }) => deviceName)).size).toBe(1);
   // The server tells of its reads a moment later.
   for (const index of ['scan_newest', 'scan_device_newest']) {
-    await vi.waitFor(async () => expect(await readsOf(index)).toBeGreaterThanOrEqual(100), 15_000);
+    await vi.waitFor(async () => expect(await readsOf(index)).toBeGreaterThanOrEqual(100), patience);
     expect(await readsOf(index)).toBeLessThanOrEqual(110);
   }
 });

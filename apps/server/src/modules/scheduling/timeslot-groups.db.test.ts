@@ -1,6 +1,7 @@
 import { aClient, signedInAs } from '@foyer/testkit/builders/a-client.ts';
 import { aLocation } from '@foyer/testkit/builders/a-location.ts';
 import { testDatabase } from '@foyer/testkit/database/test-database.ts';
+import { patience } from '@foyer/testkit/patience.ts';
 import { refusalsOf } from '@foyer/testkit/samples/refusals-of.ts';
 import { testApp, testClock } from '@foyer/testkit/test-app.ts';
 import { describe, expect, test, vi } from 'vitest';
@@ -155,7 +156,7 @@ async function somebodyWaits(): Promise<void> {
       "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
     );
     expect(rowCount).toBeGreaterThan(0);
-  });
+  }, patience);
 }
 
 describe('a timeslot group', () => {

@@ -60,7 +60,7 @@ describe.each(servers)('%s, with an owner that is no superuser', (_name, superus
     owner.on('error', () => {});
     app = createDatabase(createPool(urls.foyer_app, 'foyer_app', 4));
     worker = createDatabase(createPool(urls.foyer_worker, 'foyer_worker', 2));
-  }, 60_000);
+  });
 
   afterAll(async () => {
     await Promise.all([owner?.end(), app?.destroy(), worker?.destroy()]);

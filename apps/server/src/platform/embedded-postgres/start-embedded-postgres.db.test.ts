@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { chown, mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { patience } from '@foyer/testkit/patience.ts';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { EmbeddedPostgresLog } from './embedded-postgres-log.ts';
@@ -116,7 +117,7 @@ test('PostgreSQL that is killed is restarted on the same port, with what was com
     await vi.waitFor(
       async () => expect(said.filter((text) => text.includes('runs again'))).toHaveLength(times),
       {
-        timeout: 60_000,
+        ...patience,
         interval: 50,
       },
     );
@@ -137,7 +138,7 @@ test('PostgreSQL that gets SIGTERM from outside does not wait for open connectio
   await open.connect();
   await open.query('create table visit as select 7 as visitors');
   process.kill(await postmasterPid(), 'SIGTERM');
-  await vi.waitFor(() => expect(said.join()).toContain('runs again'), { timeout: 60_000, interval: 50 });
+  await vi.waitFor(() => expect(said.join()).toContain('runs again'), { ...patience, interval: 50 });
   expect(await runSql(url, 'select * from visit')).toEqual([{ visitors: 7 }]);
 });
 
@@ -148,7 +149,7 @@ test('one that was taken over is watched too', async () => {
   const { stop } = await start();
   process.kill(await postmasterPid(), 'SIGKILL');
   await vi.waitFor(async () => expect(await runSql(url, 'select 6 as visitors')).toEqual([{ visitors: 6 }]), {
-    timeout: 60_000,
+    ...patience,
     interval: 50,
   });
   await stop();
@@ -174,12 +175,12 @@ test.each(['SIGTERM', 'SIGKILL'] as const)(
     expect(guest.url).toBe(url);
     child.kill(signal);
     await once(child, 'exit');
-    await vi.waitFor(() => expect(said.join()).toContain('takes over'), { timeout: 60_000, interval: 50 });
+    await vi.waitFor(() => expect(said.join()).toContain('takes over'), { ...patience, interval: 50 });
     const seesAll = async () => expect(await runSql(url, 'select * from visit')).toEqual([{ visitors: 8 }]);
-    await vi.waitFor(seesAll, { timeout: 60_000, interval: 50 });
+    await vi.waitFor(seesAll, { ...patience, interval: 50 });
     const pid = await postmasterPid();
     process.kill(pid, 'SIGKILL');
-    await vi.waitFor(() => expect(said.join()).toContain('runs again'), { timeout: 60_000, interval: 50 });
+    await vi.waitFor(() => expect(said.join()).toContain('runs again'), { ...patience, interval: 50 });
     await seesAll();
     const last = await postmasterPid();
     await guest.stop();

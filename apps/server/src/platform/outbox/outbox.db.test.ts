@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { aClient } from '@foyer/testkit/builders/a-client.ts';
 import { anAdmin } from '@foyer/testkit/builders/an-admin.ts';
 import { testDatabase } from '@foyer/testkit/database/test-database.ts';
+import { patience } from '@foyer/testkit/patience.ts';
 import { testApp } from '@foyer/testkit/test-app.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
@@ -82,7 +83,7 @@ const jobsOf = async (type: string) => {
 
 test('two workers deliver an event to each subscriber once', async () => {
   for (let order = 1; order <= 20; order += 1) await send('event', 'order-completed', { order });
-  await vi.waitFor(() => expect(seen.length).toBe(40), 10_000);
+  await vi.waitFor(() => expect(seen.length).toBe(40), patience);
   const delivered = seen.map(({ destination, message }) => `${destination} ${message.payload.order}`);
   expect(new Set(delivered).size).toBe(40);
   seen.length = 0;
@@ -100,28 +101,28 @@ test('a message goes out only with the change that caused it', async () => {
   });
   await expect(lost).rejects.toThrow('the change failed');
   await send('event', 'order-completed', { order: 100 });
-  await vi.waitFor(() => expect(seen.length).toBe(2), 10_000);
+  await vi.waitFor(() => expect(seen.length).toBe(2), patience);
   expect(seen.map(({ message }) => message.payload.order)).toEqual([100, 100]);
   seen.length = 0;
 });
 
 test('a failing command is tried again and keeps its error', async () => {
   await send('command', 'send-mail', { mail: 1 });
-  await vi.waitFor(async () => expect((await jobsOf('send-mail'))[0]?.state).toBe('retry'), 10_000);
+  await vi.waitFor(async () => expect((await jobsOf('send-mail'))[0]?.state).toBe('retry'), patience);
   const [job] = await jobsOf('send-mail');
   expect(JSON.stringify(job.output)).toContain('the mail server is away');
   broken = false;
-  await vi.waitFor(async () => expect((await jobsOf('send-mail'))[0]?.state).toBe('completed'), 20_000);
+  await vi.waitFor(async () => expect((await jobsOf('send-mail'))[0]?.state).toBe('completed'), patience);
 });
 
 test('a command without a handler becomes a dead letter', async () => {
   await send('command', 'make-coffee', {});
-  await vi.waitFor(async () => expect((await jobsOf('make-coffee'))[0]?.name).toBe('dead-letter'), 10_000);
+  await vi.waitFor(async () => expect((await jobsOf('make-coffee'))[0]?.name).toBe('dead-letter'), patience);
 });
 
 test('a message that its handler cannot read becomes a dead letter at once, whole, with what is wrong with it', async () => {
   await send('command', 'water-plants', { room: 4 });
-  await vi.waitFor(async () => expect((await jobsOf('water-plants'))[0]?.name).toBe('dead-letter'), 10_000);
+  await vi.waitFor(async () => expect((await jobsOf('water-plants'))[0]?.name).toBe('dead-letter'), patience);
   const [job, ...others] = await jobsOf('water-plants');
   expect(others).toEqual([]);
   expect(job.data).toMatchObject({
@@ -130,7 +131,7 @@ test('a message that its handler cannot read becomes a dead letter at once, whol
     reason: 'Unreadable. room: Invalid input: expected string, received number',
   });
   await send('command', 'water-plants', { room: 'Orangery' });
-  await vi.waitFor(() => expect(watered).toEqual(['Orangery']), 10_000);
+  await vi.waitFor(() => expect(watered).toEqual(['Orangery']), patience);
 });
 
 test('while an Admin has paused the workers messages wait; then they are carried out', async () => {
@@ -146,7 +147,7 @@ test('while an Admin has paused the workers messages wait; then they are carried
   await sleep(1_500);
   expect(handled()).toBe(before);
   await database.owner.query('delete from worker_pause');
-  await vi.waitFor(() => expect(handled()).toBe(before + 1), 10_000);
+  await vi.waitFor(() => expect(handled()).toBe(before + 1), patience);
 });
 
 test('the application sees the messages of its own client only', async () => {
@@ -178,7 +179,7 @@ test('each worker reports a pulse and its jobs; one that was stopped on purpose 
     subscriptions: [],
     jobs: [{ name: 'wind the clock', everySeconds: 60, run: async () => {} }],
   });
-  await vi.waitFor(async () => expect(await known()).toHaveLength(3), 10_000);
+  await vi.waitFor(async () => expect(await known()).toHaveLength(3), patience);
   expect((await known()).at(-1)?.jobs).toMatchObject([{ name: 'wind the clock', everySeconds: 60 }]);
   await stop();
   expect(await known()).toHaveLength(2);
@@ -202,7 +203,7 @@ test('more periodic jobs than connections are due at once, and each has its turn
       },
     })),
   });
-  await vi.waitFor(() => expect([...done].toSorted()).toEqual(names.toSorted()), 10_000);
+  await vi.waitFor(() => expect([...done].toSorted()).toEqual(names.toSorted()), patience);
   await stop();
   await pool.end();
 });

@@ -1,6 +1,7 @@
 import { aClient, signedInAs } from '@foyer/testkit/builders/a-client.ts';
 import { aTimeslot } from '@foyer/testkit/builders/a-timeslot.ts';
 import { testDatabase } from '@foyer/testkit/database/test-database.ts';
+import { patience } from '@foyer/testkit/patience.ts';
 import { testApp, testClock } from '@foyer/testkit/test-app.ts';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
@@ -66,7 +67,7 @@ test('a month of one product reads the timeslots of that month off an index, amo
   // The server tells of its reads a moment later. A month is 310 starts; its edges are a day wider in UTC.
   await vi.waitFor(
     async () => expect((await read()).every(({ byIndex }) => byIndex >= 310)).toBe(true),
-    15_000,
+    patience,
   );
   for (const { whole, byIndex } of await read()) {
     expect(whole).toBe(0);

@@ -44,7 +44,7 @@ beforeAll(async () => {
   );
   for (const table of ['orders', 'order_line', 'payment', 'refund'])
     await database.owner.query(`analyze ${table}`);
-}, 120_000);
+});
 
 const filters: [string, OrderListInput, number][] = [
   ['a visit date', { visit: '2030-06-12' }, 40],

@@ -3,6 +3,7 @@ import { aClient, type TestClient } from '@foyer/testkit/builders/a-client.ts';
 import { aSalesPage, type TestSalesPage } from '@foyer/testkit/builders/a-sales-page.ts';
 import { listenedDatabase } from '@foyer/testkit/database/listened-database.ts';
 import { testDatabase } from '@foyer/testkit/database/test-database.ts';
+import { patience } from '@foyer/testkit/patience.ts';
 import { refusalsOf } from '@foyer/testkit/samples/refusals-of.ts';
 import { testApp } from '@foyer/testkit/test-app.ts';
 import { expect, test, vi } from 'vitest';
@@ -123,7 +124,7 @@ test('a visitor whose cart is locked waits alone, the others are served', async 
     [page.channelId],
   );
   const ends = secrets.map((secret) => goAndPay(secret));
-  await vi.waitFor(async () => expect(await orderStates(page.channelId)).toHaveLength(3), 20_000);
+  await vi.waitFor(async () => expect(await orderStates(page.channelId)).toHaveLength(3), patience);
   await desk.query('commit');
   desk.release();
   await Promise.all(ends);
