@@ -12,6 +12,7 @@ import { eventsModule } from '../modules/events/events.module.ts';
 import { exportsModule } from '../modules/exports/exports.module.ts';
 import { identityModule } from '../modules/identity/identity.module.ts';
 import { imagesModule } from '../modules/images/images.module.ts';
+import { ledgerModule } from '../modules/ledger/ledger.module.ts';
 import { messageQueueModule } from '../modules/message-queue/message-queue.module.ts';
 import { ordersModule } from '../modules/orders/orders.module.ts';
 import { paymentsModule } from '../modules/payments/payments.module.ts';
@@ -47,6 +48,7 @@ export const modules: readonly ServerModule[] = [
   exportsModule,
   identityModule,
   imagesModule,
+  ledgerModule,
   pricingModule,
   productCopiesModule,
   productSchedulesModule,

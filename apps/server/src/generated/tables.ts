@@ -1,5 +1,5 @@
 // Made by `npm run codegen` from the migrated database. Not edited by hand.
-// Sources: 16721b7327abe8cf9c8d4ae80d4d2e8c4a4323ae4e266b528d64fd5fd99cc9b2
+// Sources: 48b15553e59e419840d220444cb067790f31fb40fdd45b116db818126d5ef765
 import type { HeldTickets } from '../modules/capacity/hold.ts';
 import type { ChosenRemedies } from '../modules/changes/change.ts';
 import type { LinkPurpose } from '../modules/identity/account-links/link-purpose.ts';
@@ -16,6 +16,14 @@ import type { RefundReason } from '@foyer/domain/payments/refund-reasons.ts';
 import type { PriceStep } from '@foyer/domain/pricing/price-step.ts';
 import type { ScanReason } from '@foyer/domain/scanning/scan-verdict.ts';
 import type { ColumnType } from "kysely";
+
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
@@ -479,6 +487,28 @@ export interface Image {
   ownerId: string;
   purpose: string;
   width: number;
+}
+
+export interface LedgerClosedDay {
+  clientId: string;
+  closedAt: Generated<Date>;
+  day: string;
+}
+
+export interface LedgerPosting {
+  accounts: string[];
+  amountsMinor: ArrayType<number>;
+  at: Date;
+  book: "live" | "test";
+  causeId: string;
+  clientId: string;
+  correctsDay: string | null;
+  costCentres: string[];
+  currency: string;
+  day: string;
+  generalLedgerAccounts: string[];
+  kind: string;
+  orderId: string | null;
 }
 
 export interface Location {
@@ -1108,6 +1138,8 @@ export interface Tables {
   exportPart: ExportPart;
   hold: Hold;
   image: Image;
+  ledgerClosedDay: LedgerClosedDay;
+  ledgerPosting: LedgerPosting;
   location: Location;
   loginAttempt: LoginAttempt;
   mail: Mail;

@@ -1,4 +1,5 @@
 import { randomFillSync } from 'node:crypto';
+import type { Posting } from '@foyer/domain/ledger/posting.ts';
 import type { OrderActor } from '@foyer/domain/orders/order-events.ts';
 import { canOrderBecome, isOrderSold } from '@foyer/domain/orders/order-states.ts';
 import { drawTicketNumber } from '@foyer/domain/tickets/ticket-number.ts';
@@ -6,11 +7,13 @@ import type { App } from '../../platform/app.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { type OutgoingMessage, sendMessages } from '../../platform/outbox/send-message.ts';
 import { endLockedHolds, type Places, returnSoldPlaces } from '../capacity/index.ts';
+import { postToLedger } from '../ledger/index.ts';
 import { listShutByClosure } from '../scheduling/index.ts';
 import { type LockedOrder, lockOrdersWithHolds } from './lock-orders-with-holds.ts';
 import type { Order } from './order.repository.ts';
 import { insertOrderCounters, numberOrders } from './order-completion.repository.ts';
 import { recordOrderEvents } from './order-event.repository.ts';
+import { saleOfOrder } from './sale-of-order.ts';
 import { sellLate } from './sell-late.ts';
 import { insertTickets, listTicketRules, type NewTicket, type TicketRules } from './ticket.repository.ts';
 
@@ -37,6 +40,7 @@ export async function completeOrder(
  * Completes locked orders in the transaction that found them paid (or free): held places become sold, tickets are
  * issued, the numbers are given and `order-completed` goes out, all or nothing. If the hold of one expired meanwhile, it
  * is completed while places are left (product.md section 5).
+ * @param received the postings of the payments that complete them, which join the sales in one statement.
  * @returns what became of each, by its id.
  */
 export async function completeOrders(
@@ -44,6 +48,7 @@ export async function completeOrders(
   scope: ClientScope,
   sales: readonly LockedOrder[],
   actor: OrderActor,
+  received: readonly Posting[] = [],
 ): Promise<Map<string, Completion>> {
   const now = app.clock();
   const completions = new Map<string, Completion>();
@@ -74,6 +79,10 @@ export async function completeOrders(
     giveBack(scope, become('closed'), taken),
     recordRefusals(scope, become('closed'), 'visit-closed'),
     writeSales(scope, become('completed'), { taken, rules: facts.rules, actor, now }),
+    postToLedger(scope, [
+      ...become('completed').flatMap((sale) => saleOfOrder(sale, facts.rules, now)),
+      ...received,
+    ]),
   ]);
   return completions;
 }

@@ -53,6 +53,9 @@ export interface TicketRules extends ValidityRules {
   blocksOtherTimeslots: boolean;
   /** Of the location, else of the client. */
   timeZone: string;
+  /** Where its revenue is booked to; empty where the type says nothing. */
+  costCentre: string;
+  generalLedgerAccount: string;
 }
 
 /**
@@ -101,7 +104,7 @@ export async function listTicketRules(
     sql<TicketRules>`
     select t.id as ticket_type_id, w.id as location_id, t.validity_kind, t.validity_days, t.validity_until,
       t.daily_scan_limit, t.total_scan_limit, t.duration_minutes,
-      t.blocks_other_timeslots,
+      t.blocks_other_timeslots, t.cost_centre, t.ledger_account as general_ledger_account,
       case when g.kind = 'period' then g.valid_from end as group_from,
       case when g.kind = 'period' then g.valid_until end as group_until,
       coalesce(l.time_zone, c.time_zone) as time_zone

@@ -1,3 +1,5 @@
+import { postDifferingPayment, postPayment } from '@foyer/domain/ledger/post-money.ts';
+import type { PostingCause } from '@foyer/domain/ledger/posting.ts';
 import { doesPaymentBecome, type PaymentOutcome } from '@foyer/domain/payments/payment-states.ts';
 import type { App } from '../../platform/app.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
@@ -9,6 +11,7 @@ import {
   rejected,
   transactionalBatcher,
 } from '../../platform/transactional-batcher.ts';
+import { postToLedger } from '../ledger/index.ts';
 import {
   changeOrderStates,
   completeOrders,
@@ -138,6 +141,7 @@ async function takeIn(app: App, scope: ClientScope, locked: readonly LockedNotic
       }),
     ),
     traceDifferences(
+      app,
       scope,
       told.filter((one) => !asAsked.includes(one)),
     ),
@@ -159,7 +163,22 @@ const reasonOf = {
 } as const;
 
 /** What a provider tells about another amount or currency changes nothing but the timeline: staff settle it. */
-async function traceDifferences(scope: ClientScope, differing: readonly LockedNotice[]): Promise<void> {
+async function traceDifferences(
+  app: App,
+  scope: ClientScope,
+  differing: readonly LockedNotice[],
+): Promise<void> {
+  const paid = differing.filter(({ notice }) => notice.outcome === 'paid');
+  await postToLedger(
+    scope,
+    paid.flatMap(({ notice, ...locked }) =>
+      postDifferingPayment(
+        { ...causeOf(locked, app.clock()), currency: notice.currency },
+        notice.provider,
+        notice.amountMinor,
+      ),
+    ),
+  );
   await recordOrderEvents(
     scope,
     differing.map(({ sale, payment: { method }, notice: { amountMinor, currency, outcome } }) => {
@@ -169,14 +188,26 @@ async function traceDifferences(scope: ClientScope, differing: readonly LockedNo
   );
 }
 
+const causeOf = (
+  { payment, sale: { order } }: Pick<LockedNotice, 'payment' | 'sale'>,
+  at: Date,
+): PostingCause => {
+  const { id: causeId, orderId, currency } = payment;
+  return { causeId, orderId, isTest: order.test, currency, at };
+};
+
 /** Completes the orders; what cannot be completed any more is given back in full. */
 async function takeMoney(app: App, scope: ClientScope, paid: readonly LockedNotice[]): Promise<void> {
   if (paid.length === 0) return;
+  const now = app.clock();
   const completions = await completeOrders(
     app,
     scope,
     paid.map(({ sale }) => sale),
     provider,
+    paid.flatMap((locked) =>
+      postPayment(causeOf(locked, now), locked.payment.provider, locked.payment.amountMinor),
+    ),
   );
   for (const { sale, payment } of paid) {
     const completion = completions.get(sale.order.id) ?? 'over';

@@ -1,0 +1,2 @@
+export { postToLedger } from './post-to-ledger.ts';
+export { type BookedPosting, listPostings } from './posting.repository.ts';

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { codeOfAccount } from '@foyer/domain/ledger/ledger-account.ts';
+import { aClient } from '@foyer/testkit/builders/a-client.ts';
+import { aTimeslot } from '@foyer/testkit/builders/a-timeslot.ts';
+import { aPlacedOrder } from '@foyer/testkit/builders/an-order.ts';
+import { testDatabase } from '@foyer/testkit/database/test-database.ts';
+import { testApp } from '@foyer/testkit/test-app.ts';
+import { expect, test } from 'vitest';
+import { inClient } from '../../platform/database/in-client.ts';
+import { type BookedPosting, listPostings } from '../ledger/index.ts';
+import { listPayments } from './payment.repository.ts';
+import { settlePayment } from './settle-payment.ts';
+import { startPayment } from './start-payment.ts';
+
+const database = await testDatabase();
+const { app } = testApp(database);
+
+/** An order of two at €17.50 whose payment has begun. */
+async function anOrderToPay(unitPriceMinor = 1750) {
+  const { clientId } = await aClient(app);
+  const timeslot = await aTimeslot(database.owner, clientId, { capacity: 10 });
+  await database.owner.query(
+    `update ticket_type set cost_centre = '410', ledger_account = '8000' where id = $1`,
+    [timeslot.ticketTypeId],
+  );
+  const order = await aPlacedOrder(app, clientId, timeslot, { quantity: 2, unitPriceMinor, isTest: true });
+  await startPayment(app, clientId, order.orderId, 'test');
+  const inMuseum = <T>(work: Parameters<typeof inClient<T>>[2]) => inClient(app.db, clientId, work);
+  const [payment] = await inMuseum((scope) => listPayments(scope, [order.orderId]));
+  return {
+    tellPaid: (amountMinor = payment?.amountMinor ?? 0, currency = 'EUR', event: string = randomUUID()) =>
+      settlePayment(app, clientId, {
+        provider: 'test',
+        reference: payment?.reference ?? '',
+        event,
+        outcome: 'paid',
+        amountMinor,
+        currency,
+      }),
+    ledger: async () => (await inMuseum((scope) => listPostings(scope, [order.orderId]))).map(shown),
+  };
+}
+
+const shown = ({ kind, isTest, currency, entries }: BookedPosting) => ({
+  kind,
+  book: isTest ? 'test' : 'live',
+  currency,
+  entries: entries.map(({ account, amountMinor, costCentre, generalLedgerAccount }) =>
+    [codeOfAccount(account), amountMinor, costCentre, generalLedgerAccount].filter((part) => part !== ''),
+  ),
+});
+
+test('a paid order posts its sale with cost centre and VAT, and its payment, once for repeated notices', async () => {
+  const order = await anOrderToPay();
+  expect(await order.ledger()).toEqual([]);
+  await order.tellPaid();
+  await order.tellPaid();
+  expect(await order.ledger()).toEqual([
+    {
+      kind: 'sale',
+      book: 'test',
+      currency: 'EUR',
+      entries: [
+        ['receivable', 3500],
+        ['revenue:900', -3211, '410', '8000'],
+        ['vat:900', -289],
+      ],
+    },
+    {
+      kind: 'payment',
+      book: 'test',
+      currency: 'EUR',
+      entries: [
+        ['money:test', 3500],
+        ['receivable', -3500],
+      ],
+    },
+  ]);
+});
+
+test('a payment of another amount or currency is due back, and sells nothing', async () => {
+  const order = await anOrderToPay();
+  await expect(order.tellPaid(3500, 'USD')).rejects.toThrow('payment-amount-differs');
+  await expect(order.tellPaid(3500, 'USD')).rejects.toThrow('payment-amount-differs');
+  const [posting, ...others] = await order.ledger();
+  expect(posting).toMatchObject({
+    kind: 'differing-payment',
+    currency: 'USD',
+    entries: [
+      ['money:test', 3500],
+      ['refund-due', -3500],
+    ],
+  });
+  expect(others).toEqual([]);
+});
+
+test('a free order posts nothing', async () => {
+  const order = await anOrderToPay(0);
+  expect(await order.ledger()).toEqual([]);
+});

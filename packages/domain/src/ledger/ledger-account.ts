@@ -1,0 +1,69 @@
+/**
+ * An account of a client's ledger (product.md, section 15). `receivable` is read per order: what its buyer owes. The
+ * fees are what visitors paid; `platform-fees` and `due-to-platform` are what the platform charges the client.
+ */
+export type LedgerAccount =
+  | { kind: (typeof plainAccounts)[number] }
+  /** A payment provider, a till, or `elsewhere`: given back by staff outside of Foyer. */
+  | { kind: 'money'; holder: string }
+  | { kind: 'revenue' | 'vat'; vatBasisPoints: number }
+  | { kind: 'balance'; groupAccountId: string };
+
+const plainAccounts = [
+  'receivable',
+  'service-fee',
+  'transaction-fee',
+  'platform-fees',
+  'due-to-platform',
+  'donation',
+  'gift-cards',
+  'vouchers',
+  'refund-due',
+  'chargeback',
+  'rounding',
+  'write-off',
+] as const;
+
+export const ledgerAccountKinds = [...plainAccounts, 'money', 'revenue', 'vat', 'balance'] as const;
+export type LedgerAccountKind = LedgerAccount['kind'];
+
+/** The account as it is stored: `receivable`, `money:test`, `revenue:900` (basis points). */
+export function codeOfAccount(account: LedgerAccount): string {
+  switch (account.kind) {
+    case 'money':
+      return `money:${account.holder}`;
+    case 'revenue':
+    case 'vat':
+      return `${account.kind}:${account.vatBasisPoints}`;
+    case 'balance':
+      return `balance:${account.groupAccountId}`;
+    default:
+      return account.kind;
+  }
+}
+
+/** The account of a stored code. @throws for what `codeOfAccount` does not write. */
+export function readAccountCode(code: string): LedgerAccount {
+  const end = code.indexOf(':');
+  const [kind, value] = end < 0 ? [code, ''] : [code.slice(0, end), code.slice(end + 1)];
+  if (kind === 'money' && value) return { kind, holder: value };
+  if ((kind === 'revenue' || kind === 'vat') && /^\d+$/.test(value)) {
+    return { kind, vatBasisPoints: Number(value) };
+  }
+  if (kind === 'balance' && value) return { kind, groupAccountId: value };
+  const plain = plainAccounts.find((one) => one === code);
+  if (!plain) throw new Error(`There is no ledger account ${code}`);
+  return { kind: plain };
+}
+
+/** What an order earned, with its VAT: these accounts together are what its valid tickets and fees are worth. */
+export const isEarned = ({ kind }: LedgerAccount): boolean => earnedKinds.includes(kind);
+
+/** The first parts of the codes of what an order earned. */
+export const earnedKinds: readonly LedgerAccountKind[] = [
+  'revenue',
+  'vat',
+  'service-fee',
+  'transaction-fee',
+  'donation',
+];

@@ -1,0 +1,44 @@
+import { entryOf, makePosting, type Posting, type PostingCause } from './posting.ts';
+
+/** Money that a provider or till has taken for an order. */
+export function postPayment(cause: PostingCause, holder: string, amountMinor: number): Posting[] {
+  return makePosting('payment', cause, [
+    entryOf({ kind: 'money', holder }, amountMinor),
+    entryOf({ kind: 'receivable' }, -amountMinor),
+  ]);
+}
+
+/**
+ * Money that came in another amount or currency than was asked: it is due back, and never pays for tickets (product.md,
+ * section 15).
+ */
+export function postDifferingPayment(cause: PostingCause, holder: string, amountMinor: number): Posting[] {
+  return makePosting('differing-payment', cause, [
+    entryOf({ kind: 'money', holder }, amountMinor),
+    entryOf({ kind: 'refund-due' }, -amountMinor),
+  ]);
+}
+
+/** Money that is to go back to the buyer, and has not gone yet. */
+export function postRefundRequest(cause: PostingCause, amountMinor: number): Posting[] {
+  return makePosting('refund-request', cause, [
+    entryOf({ kind: 'receivable' }, amountMinor),
+    entryOf({ kind: 'refund-due' }, -amountMinor),
+  ]);
+}
+
+/** A refund that its provider has paid out. One that fails posts nothing: its money is still due. */
+export function postRefund(cause: PostingCause, holder: string, amountMinor: number): Posting[] {
+  return makePosting('refund', cause, [
+    entryOf({ kind: 'refund-due' }, amountMinor),
+    entryOf({ kind: 'money', holder }, -amountMinor),
+  ]);
+}
+
+/** Money that staff gave back outside of Foyer. */
+export function postRefundElsewhere(cause: PostingCause, amountMinor: number): Posting[] {
+  return makePosting('refund-elsewhere', cause, [
+    entryOf({ kind: 'receivable' }, amountMinor),
+    entryOf({ kind: 'money', holder: 'elsewhere' }, -amountMinor),
+  ]);
+}

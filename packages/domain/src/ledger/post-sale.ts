@@ -1,0 +1,72 @@
+import { splitVat } from '../money/vat.ts';
+import { countServiceTickets, type OrderCosts } from '../pricing/order-costs.ts';
+import { calculateOrderTotals } from '../pricing/order-price.ts';
+import { entryOf, type LedgerEntry, makePosting, type Posting, type PostingCause } from './posting.ts';
+
+/** A line of an order with where its ticket type books to; amounts in minor units, VAT included. */
+export interface EarningLine {
+  readonly totalMinor: number;
+  readonly vatBasisPoints: number;
+  readonly vatMinor: number;
+  readonly quantity: number;
+  readonly costCentre: string;
+  readonly generalLedgerAccount: string;
+}
+
+/** The costs of an order: all that its total holds beside its lines and these is a donation. */
+export type EarningCosts = Pick<OrderCosts, 'serviceMinor' | 'isServiceOnFree' | 'transactionMinor'>;
+
+/**
+ * A completed order: its buyer owes the total; lines are revenue per VAT rate at the cost centre and general ledger
+ * account of their ticket types, fees have accounts of their own, and their VAT is on the account of its rate. What
+ * rules and codes took off is lower revenue. A free order posts nothing.
+ */
+export function postSale(
+  cause: PostingCause,
+  totalMinor: number,
+  lines: readonly EarningLine[],
+  costs: EarningCosts,
+): Posting[] {
+  const { vatByRate, feesMinor } = calculateOrderTotals(lines, { ...costs, donationMinor: 0 });
+  const fees = splitFees(lines, costs, vatByRate, feesMinor);
+  const donationMinor = totalMinor - feesMinor - lines.reduce((sum, line) => sum + line.totalMinor, 0);
+  return makePosting('sale', cause, [
+    entryOf({ kind: 'receivable' }, totalMinor),
+    ...lines.map(
+      ({ vatBasisPoints, costCentre, generalLedgerAccount, ...line }): LedgerEntry => ({
+        account: { kind: 'revenue', vatBasisPoints },
+        amountMinor: line.vatMinor - line.totalMinor,
+        costCentre,
+        generalLedgerAccount,
+      }),
+    ),
+    entryOf({ kind: 'service-fee' }, -fees.serviceNetMinor),
+    entryOf({ kind: 'transaction-fee' }, -fees.transactionNetMinor),
+    entryOf({ kind: 'donation' }, -donationMinor),
+    ...vatByRate.map(({ vatBasisPoints, vatMinor }) => entryOf({ kind: 'vat', vatBasisPoints }, -vatMinor)),
+  ]);
+}
+
+/** The fees without their VAT: a service cost has the rate of its line, the rest of the fees' VAT is the transaction's. */
+function splitFees(
+  lines: readonly EarningLine[],
+  costs: EarningCosts,
+  vatByRate: readonly { vatBasisPoints: number; vatMinor: number }[],
+  feesMinor: number,
+): { serviceNetMinor: number; transactionNetMinor: number } {
+  const vatMinor = vatByRate.reduce((sum, rate) => sum + rate.vatMinor, 0);
+  const feesVatMinor = vatMinor - lines.reduce((sum, line) => sum + line.vatMinor, 0);
+  let serviceMinor = 0;
+  let serviceVatMinor = 0;
+  for (const { vatBasisPoints } of vatByRate) {
+    const ofRate = lines.filter((line) => line.vatBasisPoints === vatBasisPoints);
+    const grossMinor = costs.serviceMinor * countServiceTickets(ofRate, costs);
+    serviceMinor += grossMinor;
+    serviceVatMinor += splitVat(grossMinor, vatBasisPoints).vatMinor;
+  }
+  const netMinor = feesMinor - feesVatMinor;
+  // An order whose tickets bear no transaction cost has no rounding of it either.
+  if (feesMinor === serviceMinor) return { serviceNetMinor: netMinor, transactionNetMinor: 0 };
+  const serviceNetMinor = serviceMinor - serviceVatMinor;
+  return { serviceNetMinor, transactionNetMinor: netMinor - serviceNetMinor };
+}

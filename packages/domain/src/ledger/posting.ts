@@ -1,0 +1,72 @@
+import { codeOfAccount, type LedgerAccount } from './ledger-account.ts';
+
+/** Why something is posted. Each cause is posted once. */
+export const postingKinds = [
+  'sale',
+  'payment',
+  'differing-payment',
+  'cancellation',
+  'refund-request',
+  'refund',
+  'refund-elsewhere',
+] as const;
+export type PostingKind = (typeof postingKinds)[number];
+
+/** One line of a posting, in minor units: debit above zero, credit below. */
+export interface LedgerEntry {
+  readonly account: LedgerAccount;
+  readonly amountMinor: number;
+  /** Of the ticket type; empty where it has none. */
+  readonly costCentre: string;
+  readonly generalLedgerAccount: string;
+}
+
+/** What the order, the payment or the refund says about its posting. */
+export interface PostingCause {
+  /** Of the order, the payment, the refund or the first of the cancelled tickets. */
+  readonly causeId: string;
+  readonly orderId: string;
+  /** Posted to the book of test orders. */
+  readonly isTest: boolean;
+  /** ISO 4217. */
+  readonly currency: string;
+  readonly at: Date;
+}
+
+/** A balanced posting: its entries add up to zero in its currency. */
+export interface Posting extends PostingCause {
+  readonly kind: PostingKind;
+  readonly entries: readonly LedgerEntry[];
+}
+
+/**
+ * A posting of these entries; those of one account, cost centre and general ledger account are added up, and those of
+ * nothing are left out. None where nothing is left.
+ * @throws where the entries do not add up to zero: a bug of its rule.
+ */
+export function makePosting(
+  kind: PostingKind,
+  { causeId, orderId, isTest, currency, at }: PostingCause,
+  entries: readonly LedgerEntry[],
+): Posting[] {
+  const sum = entries.reduce((total, { amountMinor }) => total + amountMinor, 0);
+  if (sum !== 0) throw new RangeError(`a posting of a ${kind} is out of balance by ${sum}`);
+  const kept = addUp(entries);
+  return kept.length === 0 ? [] : [{ kind, causeId, orderId, isTest, currency, at, entries: kept }];
+}
+
+/** An entry without cost centre. */
+export const entryOf = (account: LedgerAccount, amountMinor: number): LedgerEntry => {
+  return { account, amountMinor, costCentre: '', generalLedgerAccount: '' };
+};
+
+/** Entries of the same account, cost centre and general ledger account as one; without those of nothing. */
+export function addUp(entries: readonly LedgerEntry[]): LedgerEntry[] {
+  const sums = new Map<string, LedgerEntry>();
+  for (const entry of entries) {
+    const key = `${codeOfAccount(entry.account)}\n${entry.costCentre}\n${entry.generalLedgerAccount}`;
+    const amountMinor = (sums.get(key)?.amountMinor ?? 0) + entry.amountMinor;
+    sums.set(key, { ...entry, amountMinor });
+  }
+  return [...sums.values()].filter(({ amountMinor }) => amountMinor !== 0);
+}
