@@ -16,7 +16,7 @@ export interface CancelledShare {
  * Tickets of an order that are cancelled: their revenue, fees and VAT are taken back, and its buyer owes so much less.
  * @param posted all entries of the order until now.
  * @param shares what is cancelled; null = the last valid tickets: all that the order still earns is taken back.
- * @param amountMinor what they are worth. Below the shares where the order has less left: the last share is lower then.
+ * @param amountMinor what they are worth together; the shares are fitted to it.
  */
 export function postCancellation(
   cause: PostingCause,
@@ -64,14 +64,16 @@ function bookedTo(
   return { costCentre: centre, generalLedgerAccount: account };
 }
 
-/** The shares, the later ones lowered until they come to the amount. */
+/** The shares, changed until they come to the amount: the later ones are lower, or the last one takes a rounding more. */
 function fitTo(amountMinor: number, shares: readonly CancelledShare[]): CancelledShare[] {
   let leftMinor = amountMinor;
-  return shares.map((share) => {
+  const fitted = shares.map((share) => {
     const ticketsMinor = Math.min(leftMinor, share.ticketsMinor);
     leftMinor -= ticketsMinor;
     const serviceMinor = Math.min(leftMinor, share.serviceMinor);
     leftMinor -= serviceMinor;
     return { ...share, ticketsMinor, serviceMinor };
   });
+  const last = fitted.at(-1);
+  return last ? [...fitted.slice(0, -1), { ...last, ticketsMinor: last.ticketsMinor + leftMinor }] : fitted;
 }

@@ -7,23 +7,45 @@ export interface PaidTicket {
   lineTotalMinor: number;
 }
 
+/** Tickets of one line: the first of them, what was paid for all, and the service cost that they bear. */
+export interface ShareOfLine<Ticket extends PaidTicket> {
+  ticket: Ticket;
+  ticketsMinor: number;
+  serviceMinor: number;
+}
+
 /**
- * What was paid for some tickets of an order: of each line its share, rounded half away from zero once a line, and
- * the whole line where all of its tickets are among them; with the service cost of each ticket. The transaction cost is
- * the order's, and goes back with its last ticket.
+ * What was paid for some tickets of an order, line by line: of each line its share, rounded half away from zero once a
+ * line, and the whole line where all of its tickets are among them; with the service cost of each ticket. The transaction
+ * cost is the order's, and goes back with its last ticket.
  */
+export function sharesOfTickets<Ticket extends PaidTicket>(
+  tickets: readonly Ticket[],
+  costs: Pick<OrderCosts, 'serviceMinor' | 'isServiceOnFree'> = noCosts,
+): ShareOfLine<Ticket>[] {
+  return [...Map.groupBy(tickets, ({ orderLineId }) => orderLineId).values()].flatMap((ofLine) => {
+    const [ticket] = ofLine;
+    if (!ticket) return [];
+    const { lineQuantity, lineTotalMinor } = ticket;
+    const count = Math.min(ofLine.length, lineQuantity);
+    const served = countServiceTickets([{ totalMinor: lineTotalMinor, quantity: ofLine.length }], costs);
+    return [
+      {
+        ticket,
+        ticketsMinor: Math.round((lineTotalMinor * count) / lineQuantity),
+        serviceMinor: costs.serviceMinor * served,
+      },
+    ];
+  });
+}
+
+/** The sum of `sharesOfTickets`. */
 export function amountOfTickets(
   tickets: readonly PaidTicket[],
   costs: Pick<OrderCosts, 'serviceMinor' | 'isServiceOnFree'> = noCosts,
 ): number {
-  const single = tickets.map(({ lineTotalMinor }) => ({ totalMinor: lineTotalMinor, quantity: 1 }));
-  let amountMinor = costs.serviceMinor * countServiceTickets(single, costs);
-  for (const ofLine of Map.groupBy(tickets, ({ orderLineId }) => orderLineId).values()) {
-    const [{ lineQuantity, lineTotalMinor } = { lineQuantity: 1, lineTotalMinor: 0 }] = ofLine;
-    const count = Math.min(ofLine.length, lineQuantity);
-    amountMinor += Math.round((lineTotalMinor * count) / lineQuantity);
-  }
-  return amountMinor;
+  const shares = sharesOfTickets(tickets, costs);
+  return shares.reduce((sum, share) => sum + share.ticketsMinor + share.serviceMinor, 0);
 }
 
 /** The tickets of an order in one place that are to be cancelled. */

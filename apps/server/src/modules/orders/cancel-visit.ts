@@ -9,6 +9,7 @@ import { listTimeslots } from '../scheduling/index.ts';
 import type { VisitActor } from './move-visit.ts';
 import { lockOrder, updateOrder } from './order.repository.ts';
 import { recordOrderEvent } from './order-event.repository.ts';
+import { postCancelledTickets } from './post-cancelled-tickets.ts';
 import {
   cancelTickets,
   countValidTickets,
@@ -20,6 +21,8 @@ export type CancelVisitInput = VisitOf & {
   orderId: string;
   by: VisitActor;
   reason: string;
+  /** Staff give the money back outside of Foyer. */
+  isPaidBackElsewhere?: boolean;
 };
 
 /** What was cancelled, and what was paid for it. */
@@ -57,6 +60,8 @@ export async function cancelVisit(
   const state = !isLast ? 'partly cancelled' : order.totalMinor > 0 ? 'refunded' : 'cancelled';
   if (!canOrderBecome(order.state, state)) return refused({ code: 'order-not-sold' });
   await updateOrder(scope, orderId, { state, refundedMinor: order.refundedMinor + amountMinor });
+  const isElsewhere = input.isPaidBackElsewhere ?? false;
+  await postCancelledTickets(scope, order, tickets, { amountMinor, isLast, isElsewhere, at: app.clock() });
   const from = await startOfVisit(scope, input);
   await recordOrderEvent(scope, orderId, 'visit-cancelled', by.actor, {
     count: tickets.length,

@@ -7,6 +7,10 @@ export interface VisitTicket {
   orderLineId: string;
   lineQuantity: number;
   lineTotalMinor: number;
+  lineVatBasisPoints: number;
+  /** Of its ticket type. */
+  costCentre: string;
+  generalLedgerAccount: string;
 }
 
 /** The subject of a visit: a timeslot, or the day of a product whose tickets have no time. */
@@ -24,8 +28,10 @@ export async function listUnusedTickets(
         where y.client_id = t.client_id and y.id = t.ticket_type_id and g.product_id = ${visit.day.productId})`
       : sql`t.timeslot_id = ${visit.timeslotId}`;
   const { rows } = await sql<VisitTicket>`
-    select t.id, t.order_line_id, l.quantity as line_quantity, l.total_minor::int as line_total_minor
+    select t.id, t.order_line_id, l.quantity as line_quantity, l.total_minor::int as line_total_minor,
+      l.vat_basis_points as line_vat_basis_points, k.cost_centre, k.ledger_account as general_ledger_account
     from ticket t
+    join ticket_type k on k.client_id = t.client_id and k.id = t.ticket_type_id
     join order_line l on l.client_id = t.client_id and l.id = t.order_line_id
     where t.client_id = ${scope.clientId} and t.order_id = ${orderId} and ${isOfVisit}
       and t.state <> 'cancelled' and t.used_at is null

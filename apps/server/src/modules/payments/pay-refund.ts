@@ -1,8 +1,10 @@
+import { postRefund } from '@foyer/domain/ledger/post-money.ts';
 import { z } from 'zod';
 import type { App } from '../../platform/app.ts';
 import { inClient } from '../../platform/database/in-client.ts';
 import { readingPayload } from '../../platform/outbox/read-payload.ts';
-import { recordOrderEvent } from '../orders/index.ts';
+import { postToLedger } from '../ledger/index.ts';
+import { getOrder, recordOrderEvent } from '../orders/index.ts';
 import { getPayment, type Payment } from './payment.repository.ts';
 import { getProvider } from './payment-providers.ts';
 import { lockRefund, type Refund, updateRefund } from './refund.repository.ts';
@@ -32,6 +34,10 @@ export const payRefund = readingPayload(z.object({ refundId: z.uuid() }), async 
       providerReference: paid.reference,
       doneAt: app.clock(),
     });
+    const { orderId } = refund;
+    const { test: isTest } = await getOrder(scope, orderId);
+    const cause = { causeId: refundId, orderId, isTest, currency: payment.currency, at: app.clock() };
+    await postToLedger(scope, postRefund(cause, payment.provider, amountMinor));
     await recordOrderEvent(scope, refund.orderId, 'refund-paid', { kind: 'provider' }, { amountMinor });
   });
 });

@@ -1,7 +1,10 @@
+import { postRefundRequest } from '@foyer/domain/ledger/post-money.ts';
 import type { RefundReason } from '@foyer/domain/payments/refund-reasons.ts';
+import type { App } from '../../platform/app.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { sendMessages } from '../../platform/outbox/send-message.ts';
-import { recordOrderEvent } from '../orders/index.ts';
+import { postToLedger } from '../ledger/index.ts';
+import { getOrder, recordOrderEvent } from '../orders/index.ts';
 import type { Payment } from './payment.repository.ts';
 import { insertRefund } from './refund.repository.ts';
 
@@ -10,6 +13,7 @@ import { insertRefund } from './refund.repository.ts';
  * `refund-requested` tells the visitor.
  */
 export async function requestRefund(
+  app: App,
   scope: ClientScope,
   payment: Payment,
   amountMinor: number,
@@ -21,6 +25,10 @@ export async function requestRefund(
     amountMinor,
     reason,
   });
+  const { orderId, currency } = payment;
+  const { test: isTest } = await getOrder(scope, orderId);
+  const cause = { causeId: refund.id, orderId, isTest, currency, at: app.clock() };
+  await postToLedger(scope, postRefundRequest(cause, amountMinor));
   await recordOrderEvent(
     scope,
     payment.orderId,

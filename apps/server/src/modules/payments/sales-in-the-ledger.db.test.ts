@@ -8,7 +8,11 @@ import { testApp } from '@foyer/testkit/test-app.ts';
 import { expect, test } from 'vitest';
 import { inClient } from '../../platform/database/in-client.ts';
 import { type BookedPosting, listPostings } from '../ledger/index.ts';
+import { cancelVisit } from '../orders/index.ts';
+import { payRefund } from './pay-refund.ts';
 import { listPayments } from './payment.repository.ts';
+import { listRefunds } from './refund.repository.ts';
+import { refundVisit } from './refund-visit.ts';
 import { settlePayment } from './settle-payment.ts';
 import { startPayment } from './start-payment.ts';
 
@@ -28,10 +32,19 @@ async function anOrderToPay(unitPriceMinor = 1750) {
   const inMuseum = <T>(work: Parameters<typeof inClient<T>>[2]) => inClient(app.db, clientId, work);
   const [payment] = await inMuseum((scope) => listPayments(scope, [order.orderId]));
   return {
-    tellPaid: (amountMinor = payment?.amountMinor ?? 0, currency = 'EUR', event: string = randomUUID()) =>
+    ...order,
+    timeslot,
+    inMuseum,
+    clientId,
+    tellPaid: (
+      amountMinor = payment?.amountMinor ?? 0,
+      currency = 'EUR',
+      event: string = randomUUID(),
+      reference = payment?.reference ?? '',
+    ) =>
       settlePayment(app, clientId, {
         provider: 'test',
-        reference: payment?.reference ?? '',
+        reference,
         event,
         outcome: 'paid',
         amountMinor,
@@ -97,4 +110,83 @@ test('a payment of another amount or currency is due back, and sells nothing', a
 test('a free order posts nothing', async () => {
   const order = await anOrderToPay(0);
   expect(await order.ledger()).toEqual([]);
+});
+
+const by = { actor: { kind: 'system' as const } };
+
+test('a cancelled visit is no revenue from that moment on; its money is due until the provider has paid it out', async () => {
+  const order = await anOrderToPay();
+  await order.tellPaid();
+  const { orderId, timeslot, inMuseum } = order;
+  const visit = { orderId, timeslotId: timeslot.timeslotId, by, reason: 'closed' };
+  const refund = () => inMuseum((scope) => refundVisit(app, scope, visit));
+  await refund();
+  await refund();
+  const cancelled = await order.ledger();
+  expect(cancelled.slice(2)).toMatchObject([
+    {
+      kind: 'cancellation',
+      entries: [
+        ['revenue:900', 3211, '410', '8000'],
+        ['vat:900', 289],
+        ['receivable', -3500],
+      ],
+    },
+    {
+      kind: 'refund-request',
+      entries: [
+        ['receivable', 3500],
+        ['refund-due', -3500],
+      ],
+    },
+  ]);
+  const [asked] = await inMuseum((scope) => listRefunds(scope, [orderId]));
+  const message = { id: randomUUID(), type: 'pay-refund', payload: { refundId: asked?.id }, createdAt: '' };
+  await payRefund(app, { ...message, clientId: order.clientId });
+  await payRefund(app, { ...message, clientId: order.clientId });
+  expect((await order.ledger()).slice(4)).toMatchObject([
+    {
+      kind: 'refund',
+      entries: [
+        ['refund-due', 3500],
+        ['money:test', -3500],
+      ],
+    },
+  ]);
+});
+
+test('a visit that staff pay back outside of Foyer leaves nothing due', async () => {
+  const order = await anOrderToPay();
+  await order.tellPaid();
+  const { orderId, timeslot, inMuseum } = order;
+  const visit = { orderId, timeslotId: timeslot.timeslotId, by, reason: 'closed' };
+  await inMuseum((scope) => cancelVisit(app, scope, { ...visit, isPaidBackElsewhere: true }));
+  expect((await order.ledger()).slice(2)).toMatchObject([
+    { kind: 'cancellation' },
+    {
+      kind: 'refund-elsewhere',
+      entries: [
+        ['receivable', 3500],
+        ['money:elsewhere', -3500],
+      ],
+    },
+  ]);
+});
+
+test('of an order that was paid twice, each payment gives back no more than it took', async () => {
+  const order = await anOrderToPay();
+  await database.owner.query(
+    `insert into payment (client_id, id, order_id, provider, reference, method, amount_minor, currency, state)
+     select client_id, uuidv7(), order_id, provider, 'second', method, amount_minor, currency, 'open' from payment
+     where order_id = $1`,
+    [order.orderId],
+  );
+  const { orderId, timeslot, inMuseum } = order;
+  await order.tellPaid();
+  await order.tellPaid(3500, 'EUR', 'twice', 'second');
+  const visit = { orderId, timeslotId: timeslot.timeslotId, by, reason: 'closed' };
+  await inMuseum((scope) => refundVisit(app, scope, visit));
+  const refunds = await inMuseum((scope) => listRefunds(scope, [orderId]));
+  expect(refunds.map(({ amountMinor }) => amountMinor)).toEqual([3500, 3500]);
+  expect(new Set(refunds.map(({ paymentId }) => paymentId)).size).toBe(2);
 });

@@ -213,7 +213,7 @@ async function takeMoney(app: App, scope: ClientScope, paid: readonly LockedNoti
     const completion = completions.get(sale.order.id) ?? 'over';
     if (completion === 'completed') continue;
     if (completion !== 'already') await markOrderRefunded(scope, sale.order);
-    await requestRefund(scope, payment, payment.amountMinor, reasonOf[completion]);
+    await requestRefund(app, scope, payment, payment.amountMinor, reasonOf[completion]);
   }
 }
 

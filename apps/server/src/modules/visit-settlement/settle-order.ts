@@ -59,7 +59,8 @@ export async function cancelAffectedVisit(
   visit: Visit,
   act: SettlingAct,
 ): Promise<Result<unknown>> {
-  return cancelVisit(app, scope, { orderId: visit.orderId, ...placeOf(visit), ...act });
+  const elsewhere = { isPaidBackElsewhere: true };
+  return cancelVisit(app, scope, { orderId: visit.orderId, ...placeOf(visit), ...act, ...elsewhere });
 }
 
 /** Tries the failed refunds of its order again. */
