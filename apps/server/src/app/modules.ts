@@ -14,6 +14,7 @@ import { identityModule } from '../modules/identity/identity.module.ts';
 import { imagesModule } from '../modules/images/images.module.ts';
 import { ledgerModule } from '../modules/ledger/ledger.module.ts';
 import { messageQueueModule } from '../modules/message-queue/message-queue.module.ts';
+import { orderLedgerModule } from '../modules/order-ledger/order-ledger.module.ts';
 import { ordersModule } from '../modules/orders/orders.module.ts';
 import { paymentsModule } from '../modules/payments/payments.module.ts';
 import { pricingModule } from '../modules/pricing/pricing.module.ts';
@@ -64,6 +65,7 @@ export const modules: readonly ServerModule[] = [
   visitsModule,
   messageQueueModule,
   ordersModule,
+  orderLedgerModule,
   paymentsModule,
   storefrontModule,
 ];

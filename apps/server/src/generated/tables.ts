@@ -1,5 +1,5 @@
 // Made by `npm run codegen` from the migrated database. Not edited by hand.
-// Sources: 48b15553e59e419840d220444cb067790f31fb40fdd45b116db818126d5ef765
+// Sources: 19719360151af2356e3562e71e56f98c3c3bd0bfa4af86fb30c184dc7d887415
 import type { HeldTickets } from '../modules/capacity/hold.ts';
 import type { ChosenRemedies } from '../modules/changes/change.ts';
 import type { LinkPurpose } from '../modules/identity/account-links/link-purpose.ts';
@@ -495,6 +495,13 @@ export interface LedgerClosedDay {
   day: string;
 }
 
+export interface LedgerDifference {
+  clientId: string;
+  differenceMinor: number;
+  foundAt: Generated<Date>;
+  orderId: string;
+}
+
 export interface LedgerPosting {
   accounts: string[];
   amountsMinor: ArrayType<number>;
@@ -509,6 +516,13 @@ export interface LedgerPosting {
   generalLedgerAccounts: string[];
   kind: string;
   orderId: string | null;
+}
+
+export interface LedgerProgress {
+  arePosted: Generated<boolean>;
+  auditedUntil: string | null;
+  clientId: string;
+  postedUntil: string | null;
 }
 
 export interface Location {
@@ -1139,7 +1153,9 @@ export interface Tables {
   hold: Hold;
   image: Image;
   ledgerClosedDay: LedgerClosedDay;
+  ledgerDifference: LedgerDifference;
   ledgerPosting: LedgerPosting;
+  ledgerProgress: LedgerProgress;
   location: Location;
   loginAttempt: LoginAttempt;
   mail: Mail;

@@ -9,6 +9,7 @@ import { type ClientScope, createDatabase, onePatientConnection } from '../../pl
 import { inClient } from '../../platform/database/in-client.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { getClient } from '../clients/index.ts';
+import { postOrdersOfClient } from '../order-ledger/index.ts';
 import { orderSecretOf } from '../orders/index.ts';
 import { isTestSale } from '../sales/index.ts';
 import { listTimeslotsBetween } from '../scheduling/index.ts';
@@ -96,6 +97,7 @@ async function fillMuseum(app: App, pool: pg.Pool, clientId: string, managerId: 
       scans.push(...scansOfParty(rows.issued, sale.product.plan.location, gates, now));
     }
     await copyOrders(connection, clientId, orders);
+    await postOrdersOfClient(scope);
     await copyScans(connection, scanRows(clientId, scans), scanEventRows(clientId, scans));
     await makePastClosure(manager, catalogue.locationIds.get('lighthouse') ?? '', today);
   });

@@ -1,2 +1,3 @@
+export { type AccountBalance, listBalances } from './balance.repository.ts';
 export { postToLedger } from './post-to-ledger.ts';
 export { type BookedPosting, listPostings } from './posting.repository.ts';

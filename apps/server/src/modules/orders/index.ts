@@ -27,6 +27,7 @@ export { orderPathOf, orderSecretOf, readSecretFromHeader } from './order-secret
 export { mayReadOrders, OrderRef } from './orders.graphql.ts';
 export { listLineAmounts, listOrderAmounts } from './paid-amount.repository.ts';
 export { type OrderToPlace, type PlacedOrder, placeOrder, placeOrders } from './place-order.ts';
+export { listSalesOfOrders } from './sale-of-order.ts';
 export { listTickets, type Ticket } from './ticket.repository.ts';
 export { countByType, splitByValidity } from './ticket-counts.ts';
 export type { VisitOf } from './visit-ticket.repository.ts';

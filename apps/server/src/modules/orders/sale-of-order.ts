@@ -1,12 +1,31 @@
 import { type EarningLine, postSale } from '@foyer/domain/ledger/post-sale.ts';
 import type { Posting } from '@foyer/domain/ledger/posting.ts';
-import type { Order, OrderLine } from './order.repository.ts';
+import type { ClientScope } from '../../platform/database/database.ts';
+import { listLinesOfOrders, type Order, type OrderLine } from './order.repository.ts';
+import { listTypesToBook } from './ticket.repository.ts';
 
 /** Where the revenue of a ticket type is booked to. */
 export interface BookedTo {
   ticketTypeId: string;
   costCentre: string;
   generalLedgerAccount: string;
+}
+
+/** What those of the orders that are completed post to the ledger, as of when they were. */
+export async function listSalesOfOrders(scope: ClientScope, orders: readonly Order[]): Promise<Posting[]> {
+  const lines = await listLinesOfOrders(
+    scope,
+    orders.map(({ id }) => id),
+  );
+  const types = await listTypesToBook(
+    scope,
+    lines.map(({ ticketTypeId }) => ticketTypeId),
+  );
+  const linesOf = Map.groupBy(lines, ({ orderId }) => orderId);
+  return orders.flatMap((order) => {
+    const sale = { order, lines: linesOf.get(order.id) ?? [] };
+    return order.completedAt === null ? [] : saleOfOrder(sale, types, order.completedAt);
+  });
 }
 
 /** What an order that completes at a moment posts to the ledger. */

@@ -117,6 +117,19 @@ export async function listTicketRules(
   );
 }
 
+/** Where the revenue of these types is booked to. */
+export async function listTypesToBook(
+  scope: ClientScope,
+  ticketTypeIds: readonly string[],
+): Promise<Pick<TicketRules, 'ticketTypeId' | 'costCentre' | 'generalLedgerAccount'>[]> {
+  return runPrepared(
+    scope,
+    sql<Pick<TicketRules, 'ticketTypeId' | 'costCentre' | 'generalLedgerAccount'>>`
+      select id as ticket_type_id, cost_centre, ledger_account as general_ledger_account from ticket_type
+      where client_id = ${scope.clientId} and id = any (${[...new Set(ticketTypeIds)]}::uuid[])`,
+  );
+}
+
 /** The tickets of an order in the order of its lines. */
 export async function listTickets(scope: ClientScope, orderId: string): Promise<Ticket[]> {
   return listTicketsOfOrders(scope, [orderId]);

@@ -8,6 +8,7 @@ export interface Metrics {
   readonly requestSeconds: RequestSeconds;
   readonly messages: Counter<'bus' | 'type' | 'outcome'>;
   readonly auditDifferences: Gauge<string>;
+  readonly ledgerDifferences: Gauge<string>;
 }
 
 export function createMetrics(): Metrics {
@@ -26,6 +27,11 @@ export function createMetrics(): Metrics {
     auditDifferences: new Gauge({
       name: 'foyer_counter_differences',
       help: 'Counters that differed from what was held and sold at the last audit',
+      registers: [registry],
+    }),
+    ledgerDifferences: new Gauge({
+      name: 'foyer_ledger_differences',
+      help: 'Recent orders whose tickets, money and ledger disagreed at the last audit',
       registers: [registry],
     }),
   };

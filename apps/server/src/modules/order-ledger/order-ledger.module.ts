@@ -1,0 +1,11 @@
+import type { ServerModule } from '../../platform/server-module.ts';
+import { auditLedger } from './audit-ledger.ts';
+import { postEarlierOrders } from './post-earlier-orders.ts';
+
+export const orderLedgerModule: ServerModule = {
+  name: 'order-ledger',
+  jobs: [
+    { name: 'post earlier orders', everySeconds: 60, run: postEarlierOrders },
+    { name: 'audit ledger', everySeconds: 300, run: auditLedger },
+  ],
+};
