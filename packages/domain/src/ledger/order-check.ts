@@ -2,14 +2,14 @@
 export interface OrderFigures {
   /** Its total less what was cancelled; nothing where it was never completed. */
   worthMinor: number;
-  /** The valid tickets at the prices of their lines, with the fees that they bear. */
+  /** The valid tickets at the prices of their lines. */
   ticketsMinor: number;
+  /** The fees that these bear, VAT included. */
+  feesMinor: number;
   /** Cancelled one by one, the tickets of a line may differ from its total by a rounding each. */
   cancelledTickets: number;
   /** Revenue, VAT, fees and donations in the ledger. */
   earnedMinor: number;
-  /** Of the earned: fees, with no VAT. */
-  feesMinor: number;
   /** In the ledger: money that came in, that went back, and that is still to go back. */
   receivedMinor: number;
   returnedMinor: number;
@@ -27,7 +27,7 @@ export interface OrderFigures {
  */
 export function findOrderDifference(figures: OrderFigures): number {
   const { worthMinor, earnedMinor, receivedMinor, returnedMinor, dueMinor } = figures;
-  const tickets = figures.ticketsMinor - worthMinor;
+  const tickets = figures.ticketsMinor + figures.feesMinor - worthMinor;
   const differences = [
     earnedMinor - worthMinor,
     receivedMinor - returnedMinor - dueMinor - worthMinor,

@@ -77,7 +77,22 @@ async function anOrderRow(owner: pg.Pool, clientId: string, facts: SoldTicketFac
       facts.visitDate ?? null,
     ],
   );
-  return rows[0]?.id ?? '';
+  const orderId = rows[0]?.id ?? '';
+  if (completedAt) await postSaleOf(owner, orderId);
+  return orderId;
+}
+
+/** As the sale is in the ledger, its day by the clock of the client. */
+async function postSaleOf(owner: pg.Pool, orderId: string): Promise<void> {
+  await owner.query(
+    `insert into ledger_posting (client_id, kind, cause_id, order_id, book, currency, at, day, accounts, cost_centres,
+       general_ledger_accounts, amounts_minor)
+     select o.client_id, 'sale', o.id, o.id, case when o.test then 'test' else 'live' end, o.currency, o.completed_at,
+       (o.completed_at at time zone c.time_zone)::date, '{receivable,revenue:0}', '{"",""}', '{"",""}',
+       array[o.total_minor, -o.total_minor]
+     from orders o join client c on c.id = o.client_id where o.id = $1`,
+    [orderId],
+  );
 }
 
 async function aTicketType(owner: pg.Pool, clientId: string): Promise<string> {

@@ -40,7 +40,6 @@ export async function listOrderFigures(
     booked as materialized (
       select p.order_id, p.currency,
         ${sumWhere(sql`split_part(e.account, ':', 1) = any (${[...earnedKinds]}::text[])`)} as earned,
-        ${sumWhere(sql`e.account in ('service-fee', 'transaction-fee')`)} as fees,
         ${sumWhere(sql`${money} and e.amount > 0`)} as received,
         ${sumWhere(sql`${money} and e.amount < 0`)} as returned,
         ${sumWhere(sql`e.account = 'refund-due'`)} as due,
@@ -50,11 +49,11 @@ export async function listOrderFigures(
       where ${of('p')} group by 1, 2)
     select o.id as order_id, o.number, o.currency,
       case when o.completed_at is null then 0 else o.total_minor - o.refunded_minor end as worth_minor,
-      (coalesce(l.tickets_minor, 0)
-        + o.service_cost_minor * (case when o.service_on_free then l.valid else coalesce(l.paying, 0) end)
-        + case when l.valid > 0 then o.transaction_cost_minor else 0 end)::bigint as tickets_minor,
+      coalesce(l.tickets_minor, 0)::bigint as tickets_minor,
+      (o.service_cost_minor * (case when o.service_on_free then coalesce(l.valid, 0) else coalesce(l.paying, 0) end)
+        + case when l.valid > 0 then o.transaction_cost_minor else 0 end)::bigint as fees_minor,
       coalesce(l.cancelled, 0)::int as cancelled_tickets,
-      -coalesce(b.earned, 0) as earned_minor, -coalesce(b.fees, 0) as fees_minor,
+      -coalesce(b.earned, 0) as earned_minor,
       coalesce(b.received, 0) as received_minor, -coalesce(b.returned, 0) as returned_minor,
       -coalesce(b.due, 0) as due_minor,
       coalesce(p.amount, 0)::bigint as paid_minor, coalesce(b.payments, 0) as booked_paid_minor,

@@ -1,3 +1,4 @@
+import './order-ledger.graphql.ts';
 import type { ServerModule } from '../../platform/server-module.ts';
 import { auditLedger } from './audit-ledger.ts';
 import { postEarlierOrders } from './post-earlier-orders.ts';

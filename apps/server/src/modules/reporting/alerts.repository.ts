@@ -13,6 +13,9 @@ export interface AlertCounts {
    */
   differingPayments: number;
   differingPaymentOrderId: string | null;
+  /** Orders whose tickets, ledger and money disagree, and the one that was found first. */
+  ledgerDifferences: number;
+  ledgerDifferenceOrderId: string | null;
   /**
    * Timeslots from today on that differ from their rules because visitors have places in them, and that staff have
    * not settled.
@@ -27,6 +30,7 @@ export async function countAlerts(scope: ClientScope, today: string): Promise<Al
     waiting.count as waiting_mails, waiting.since as mails_wait_since,
     (select count(*)::int from refund where client_id = ${clientId} and state = 'failed') as failed_refunds,
     differing.count as differing_payments, differing.first as differing_payment_order_id,
+    apart.count as ledger_differences, apart.first as ledger_difference_order_id,
     (select count(*)::int from timeslot where client_id = ${clientId} and local_date >= ${today}
       and conflict is not null and not conflict_kept) as timeslot_conflicts
     from (select count(*)::int as count, min(waits_since) as since from mail
@@ -35,7 +39,9 @@ export async function countAlerts(scope: ClientScope, today: string): Promise<Al
       from order_event e where e.client_id = ${clientId} and e.kind = 'payment-differs'
         and e.facts ->> 'outcome' = 'paid' and not exists (select from order_event n
           where n.client_id = e.client_id and n.order_id = e.order_id and n.kind = 'note-added'
-            and n.id > e.id)) as differing`.execute(tx);
+            and n.id > e.id)) as differing,
+    (select count(*)::int as count, (array_agg(order_id order by found_at))[1] as first
+      from ledger_difference where client_id = ${clientId}) as apart`.execute(tx);
   const [counts] = rows;
   if (!counts) throw new Error('a statement of figures alone answers one row');
   return counts;

@@ -78,6 +78,13 @@ const DashboardAlerts = builder.objectRef<AlertCounts>('DashboardAlerts').implem
       nullable: true,
       description: 'The one that waits longest',
     }),
+    ledgerDifferences: t.exposeInt('ledgerDifferences', {
+      description: 'Orders whose tickets, ledger and money disagree',
+    }),
+    ledgerDifferenceOrderId: t.exposeID('ledgerDifferenceOrderId', {
+      nullable: true,
+      description: 'The one that was found first',
+    }),
     timeslotConflicts: t.exposeInt('timeslotConflicts'),
   }),
 });
@@ -108,12 +115,12 @@ const DashboardRef = builder.objectRef<Dashboard>('Dashboard').implement({
     revenueMinor: t.int({
       nullable: true,
       description: 'null without the right to see it',
-      resolve: ({ showsRevenue, sales }) => (showsRevenue ? sales.revenueMinor : null),
+      resolve: ({ showsRevenue, revenueMinor }) => (showsRevenue ? revenueMinor : null),
     }),
     revenueAWeekAgoMinor: t.int({
       nullable: true,
       description: 'The same weekday a week ago, up to the same time of day',
-      resolve: ({ showsRevenue, salesAWeekAgo }) => (showsRevenue ? salesAWeekAgo.revenueMinor : null),
+      resolve: ({ showsRevenue, revenueAWeekAgoMinor }) => (showsRevenue ? revenueAWeekAgoMinor : null),
     }),
     ordersToday: t.int({ resolve: ({ sales }) => sales.orderCount }),
     ordersAWeekAgo: t.int({ resolve: ({ salesAWeekAgo }) => salesAWeekAgo.orderCount }),

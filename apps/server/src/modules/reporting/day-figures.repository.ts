@@ -1,4 +1,6 @@
+import type { LocalDate } from '@foyer/domain/calendar/local-date.ts';
 import type { LocalDay } from '@foyer/domain/calendar/local-day.ts';
+import { earnedKinds } from '@foyer/domain/ledger/ledger-account.ts';
 import { sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';
 
@@ -59,8 +61,6 @@ export async function listHourFigures(scope: ClientScope, day: ReportedDay): Pro
 }
 
 export interface SalesFigures {
-  /** Minor units: what was paid less what went back. */
-  revenueMinor: number;
   orderCount: number;
   ticketCount: number;
   /** Of the tickets: those sold without staff. */
@@ -76,12 +76,31 @@ export async function readSalesFigures(
 ): Promise<SalesFigures> {
   const { clientId, tx } = scope;
   const { rows } = await sql<SalesFigures>`
-    select coalesce(sum(total_minor - refunded_minor), 0)::bigint as revenue_minor, count(*)::int as order_count,
+    select count(*)::int as order_count,
       coalesce(sum(item_count) filter (where is_kept), 0)::int as ticket_count,
       coalesce(sum(item_count) filter (where is_kept and is_online), 0)::int as online_ticket_count
-    from (select total_minor, refunded_minor, item_count, state not in ('cancelled', 'refunded') as is_kept,
+    from (select item_count, state not in ('cancelled', 'refunded') as is_kept,
         sales_point not in ('reception', 'management', 'internal') as is_online
       from orders where client_id = ${clientId} and completed_at >= ${from} and completed_at < ${until}
         and test = ${countsTestOrders}) completed`.execute(tx);
-  return rows[0] ?? { revenueMinor: 0, orderCount: 0, ticketCount: 0, onlineTicketCount: 0 };
+  return rows[0] ?? { orderCount: 0, ticketCount: 0, onlineTicketCount: 0 };
+}
+
+/**
+ * What a day earned up to a moment, in minor units, VAT included: what the ledger has posted to it. A cancellation counts
+ * on the day on which it is posted (decision 0141).
+ */
+export async function readRevenue(
+  scope: ClientScope,
+  date: LocalDate,
+  until: Date,
+  countsTestOrders: boolean,
+): Promise<number> {
+  const { rows } = await sql<{ revenueMinor: number }>`
+    select coalesce(-sum(e.amount), 0)::bigint as revenue_minor
+    from ledger_posting p cross join lateral unnest(p.accounts, p.amounts_minor) as e (account, amount)
+    where p.client_id = ${scope.clientId} and p.day = ${date} and p.at < ${until}
+      and p.book = ${countsTestOrders ? 'test' : 'live'}
+      and split_part(e.account, ':', 1) = any (${[...earnedKinds]}::text[])`.execute(scope.tx);
+  return rows[0]?.revenueMinor ?? 0;
 }

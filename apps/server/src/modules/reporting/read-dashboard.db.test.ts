@@ -1,9 +1,12 @@
+import { postCancellation } from '@foyer/domain/ledger/post-cancellation.ts';
 import { aClient, signedInAs } from '@foyer/testkit/builders/a-client.ts';
 import { aSoldTicket } from '@foyer/testkit/builders/a-sold-ticket.ts';
 import { testDatabase } from '@foyer/testkit/database/test-database.ts';
 import { testApp, testClock } from '@foyer/testkit/test-app.ts';
 import { expect, test } from 'vitest';
+import { inClient } from '../../platform/database/in-client.ts';
 import { NotAllowedError } from '../../platform/errors.ts';
+import { postToLedger } from '../ledger/index.ts';
 import { addOrderNote } from '../orders/add-order-note.ts';
 import { readDashboard } from './read-dashboard.ts';
 
@@ -48,7 +51,8 @@ test('today counts by the clock of the museum, not of the server', async () => {
     date: '2026-11-20',
     time: '13:42',
     visits: { scans: 1, reservations: 1 },
-    sales: { revenueMinor: 1850, orderCount: 1, ticketCount: 1, onlineTicketCount: 1 },
+    revenueMinor: 1850,
+    sales: { orderCount: 1, ticketCount: 1, onlineTicketCount: 1 },
     hours: [{ hour: 0, scans: 1, reservations: 1 }],
   });
 });
@@ -68,21 +72,38 @@ test('reservations are the valid tickets for today; scans are first entries', as
   expect(hours).toEqual([{ hour: 13, scans: 1, reservations: 1 }]);
 });
 
-test('revenue is what was paid less what went back, beside the same time a week ago', async () => {
+test('revenue is what was sold less what was cancelled on the day, beside the same time a week ago', async () => {
   const client = await aClient(app);
   const sold = (completedAt: string, facts = {}) =>
     aSoldTicket(owner, client.clientId, { completedAt: new Date(completedAt), ...facts });
   await sold('2026-11-20T10:00:00Z', { totalMinor: 10_000 });
-  const refunded = await sold('2026-11-20T11:00:00Z', { totalMinor: 4_000, salesPoint: 'reception' });
-  await owner.query(`update orders set refunded_minor = 1500, state = 'partly cancelled' where id = $1`, [
-    refunded.orderId,
-  ]);
+  await sold('2026-11-20T11:00:00Z', { totalMinor: 4_000, salesPoint: 'reception' });
+  await sold('2026-11-20T11:30:00Z', { totalMinor: 700, isTest: false });
+  // Sold yesterday, cancelled today: yesterday's revenue stays what it was.
+  const earlier = await sold('2026-11-19T11:00:00Z', { totalMinor: 1_500 });
+  const { ticketId: causeId, orderId } = earlier;
+  const at = new Date('2026-11-20T12:00:00Z');
+  const cause = { causeId, orderId, isTest: true, currency: 'EUR', at };
+  const share = {
+    vatBasisPoints: 0,
+    ticketsMinor: 1_500,
+    serviceMinor: 0,
+    costCentre: '',
+    generalLedgerAccount: '',
+  };
+  await inClient(app.db, client.clientId, (scope) =>
+    postToLedger(scope, postCancellation(cause, [], [share], 1_500)),
+  );
   await sold('2026-11-13T12:41:00Z', { totalMinor: 5_000 });
   await sold('2026-11-13T12:43:00Z', { totalMinor: 9_999 });
-  const { sales, salesAWeekAgo, latestOrders } = await readDashboard(await signedInAs(app, client));
-  expect(sales).toEqual({ revenueMinor: 12_500, orderCount: 2, ticketCount: 2, onlineTicketCount: 1 });
-  expect(salesAWeekAgo).toMatchObject({ revenueMinor: 5_000, orderCount: 1 });
-  expect(latestOrders).toHaveLength(4);
+  const dashboard = await readDashboard(await signedInAs(app, client));
+  expect(dashboard).toMatchObject({
+    revenueMinor: 12_500,
+    revenueAWeekAgoMinor: 5_000,
+    sales: { orderCount: 2, ticketCount: 2, onlineTicketCount: 1 },
+    salesAWeekAgo: { orderCount: 1 },
+  });
+  expect(dashboard.latestOrders).toHaveLength(5);
 });
 
 test('a payment of another amount needs attention until staff put a note on its order', async () => {
@@ -104,6 +125,17 @@ test('a payment of another amount needs attention until staff put a note on its 
   expect(await alerts()).toMatchObject({ differingPayments: 0, differingPaymentOrderId: null });
   await tellOf('paid');
   expect(await alerts()).toMatchObject({ differingPayments: 1 });
+});
+
+test('an order that differs from its ledger needs attention, for accounts that may open orders', async () => {
+  const client = await aClient(app);
+  const { orderId } = await aSoldTicket(owner, client.clientId, {});
+  await owner.query(
+    'insert into ledger_difference (client_id, order_id, difference_minor) values ($1, $2, 5)',
+    [client.clientId, orderId],
+  );
+  const { alerts } = await readDashboard(await signedInAs(app, client));
+  expect(alerts).toMatchObject({ ledgerDifferences: 1, ledgerDifferenceOrderId: orderId });
 });
 
 test('another museum counts for nothing here', async () => {

@@ -17,6 +17,7 @@ import {
   type HourFigures,
   listHourFigures,
   type ReportedDay,
+  readRevenue,
   readSalesFigures,
   readVisitFigures,
   type SalesFigures,
@@ -37,8 +38,11 @@ export interface Dashboard {
   currency: Currency;
   visits: VisitFigures;
   sales: SalesFigures;
+  /** Minor units. */
+  revenueMinor: number;
   /** The same weekday a week ago, up to the same time of day. */
   salesAWeekAgo: SalesFigures;
+  revenueAWeekAgoMinor: number;
   hours: HourFigures[];
   capacity: AnsweredTimeslot[];
   latestOrders: LatestOrder[];
@@ -79,6 +83,8 @@ export async function readDashboard(context: RequestContext): Promise<Dashboard>
       currency: client.currency,
       visits: await readVisitFigures(scope, day),
       sales: await readSalesFigures(scope, day.startsAt, readAt, countsTestOrders),
+      revenueMinor: await readRevenue(scope, date, readAt, countsTestOrders),
+      revenueAWeekAgoMinor: await readRevenue(scope, aWeekAgo.date, sameTimeAWeekAgo, countsTestOrders),
       salesAWeekAgo: await readSalesFigures(scope, aWeekAgo.startsAt, sameTimeAWeekAgo, countsTestOrders),
       hours: await listHourFigures(scope, day),
       capacity: await listCapacity(scope, day, readAt),
@@ -119,6 +125,8 @@ function alertsFor({ can }: RequestContext, alerts: AlertCounts): AlertCounts {
     failedRefunds: seesOrders ? alerts.failedRefunds : 0,
     differingPayments: seesOrders ? alerts.differingPayments : 0,
     differingPaymentOrderId: seesOrders ? alerts.differingPaymentOrderId : null,
+    ledgerDifferences: seesOrders ? alerts.ledgerDifferences : 0,
+    ledgerDifferenceOrderId: seesOrders ? alerts.ledgerDifferenceOrderId : null,
     timeslotConflicts: can('timeslotgroup', 'access') ? alerts.timeslotConflicts : 0,
   };
 }
