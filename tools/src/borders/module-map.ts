@@ -114,7 +114,7 @@ export const MODULE_MAP: Record<string, readonly string[]> = {
     'orders',
     'product-schedules',
     'closures',
-    'order-ledger',
+    'ledger',
   ],
   privacy: [],
   reporting: ['clients', 'venues', 'availability', 'catalog'],

@@ -4,13 +4,14 @@ import { testApp, testClock } from '@foyer/testkit/test-app.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createPool } from '../../platform/database/database.ts';
 import { listCounterDifferences } from '../capacity/index.ts';
+import { postEarlierOrders, verifyLedger } from '../order-ledger/index.ts';
 import { isMuseumMade, makeDemoMuseum } from './make-demo-museum.ts';
 
 const database = await testDatabase();
 const { owner } = database;
 /** Friday 20 November, 13:42 in Havenstad. */
 const clock = testClock('2026-11-20T12:42:00Z');
-const { app } = testApp(database, clock);
+const { app, worker } = testApp(database, clock);
 const client = await aClient(app, { subdomain: 'demo' });
 
 async function one<Row extends object>(query: string): Promise<Row> {
@@ -78,6 +79,16 @@ describe('the demonstration museum', () => {
       from orders o join line on line.order_id = o.id left join paid on paid.order_id = o.id
       left join refunded on refunded.order_id = o.id left join issued on issued.order_id = o.id`);
     expect(wrong).toEqual({ totals: 0, payments: 0, refunds: 0, tickets: 0 });
+  });
+
+  test('has a ledger that agrees with every order, and nothing left to post', async () => {
+    await postEarlierOrders(worker);
+    const [report] = (await verifyLedger(database.worker)).filter(({ subdomain }) => subdomain === 'demo');
+    expect(report).toMatchObject({ differing: [], strays: 0, arePosted: true });
+    const { sales, posted } = await one<Record<string, number>>(`select
+      (select count(*)::int from orders where number is not null and total_minor > 0) as sales,
+      (select count(*)::int from ledger_posting where kind = 'sale') as posted`);
+    expect(posted).toBe(sales);
   });
 
   test('tells the timeline of an order in the order in which it happened', async () => {

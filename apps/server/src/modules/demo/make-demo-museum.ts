@@ -9,7 +9,7 @@ import { type ClientScope, createDatabase, onePatientConnection } from '../../pl
 import { inClient } from '../../platform/database/in-client.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { getClient } from '../clients/index.ts';
-import { postOrdersOfClient } from '../order-ledger/index.ts';
+import { postToLedger } from '../ledger/index.ts';
 import { orderSecretOf } from '../orders/index.ts';
 import { isTestSale } from '../sales/index.ts';
 import { listTimeslotsBetween } from '../scheduling/index.ts';
@@ -37,6 +37,8 @@ import { soldBookings } from './sold-bookings.ts';
 
 /** How far ahead people have booked. */
 const bookedAheadDays = 130;
+
+const postingsAtOnce = 2000;
 
 /** Whether the demonstration client has its museum: it comes whole or not at all. */
 export async function isMuseumMade(app: App, clientId: string): Promise<boolean> {
@@ -97,7 +99,10 @@ async function fillMuseum(app: App, pool: pg.Pool, clientId: string, managerId: 
       scans.push(...scansOfParty(rows.issued, sale.product.plan.location, gates, now));
     }
     await copyOrders(connection, clientId, orders);
-    await postOrdersOfClient(scope);
+    const postings = orders.flatMap((order) => order.postings);
+    for (let at = 0; at < postings.length; at += postingsAtOnce) {
+      await postToLedger(scope, postings.slice(at, at + postingsAtOnce));
+    }
     await copyScans(connection, scanRows(clientId, scans), scanEventRows(clientId, scans));
     await makePastClosure(manager, catalogue.locationIds.get('lighthouse') ?? '', today);
   });

@@ -1,9 +1,11 @@
 import type { LocalDay } from '@foyer/domain/calendar/local-day.ts';
+import type { Posting } from '@foyer/domain/ledger/posting.ts';
 import { calculateOrderTotals } from '@foyer/domain/pricing/order-price.ts';
 import { drawTicketNumber } from '@foyer/domain/tickets/ticket-number.ts';
 import type { CopyValue } from '../../platform/database/copy-rows.ts';
 import { vatBasisPoints } from './museum-plan.ts';
 import { demoMethod, orderTimeline } from './order-timeline.ts';
+import { postingsOfBooking } from './postings-of-booking.ts';
 import type { PricedBooking } from './price-bookings.ts';
 import { seededId } from './seeded-id.ts';
 import { type SeededRandom, seededRandom } from './seeded-random.ts';
@@ -41,6 +43,7 @@ export interface OrderRows {
   refunds: CopyValue[][];
   tickets: CopyValue[][];
   issued: IssuedTicket[];
+  postings: Posting[];
 }
 
 const currency = 'EUR';
@@ -120,6 +123,7 @@ export function orderRows(sale: PricedBooking, museum: MuseumFacts, now: Date): 
   const salesPoint = booking.isAtDesk ? 'reception' : 'website';
   const channelId = booking.isAtDesk ? null : museum.channelId;
   const paidAt = isSold ? settledAt : null;
+  const refundId = seededId(refundedAt ?? bookedAt, random);
   const doneAt = refundedAt && new Date(refundedAt.getTime() + minuteMs);
   return {
     personKey: [clientId, personKeyId, museum.newPersonKey(), bookedAt],
@@ -181,7 +185,7 @@ export function orderRows(sale: PricedBooking, museum: MuseumFacts, now: Date): 
         ? [
             [
               clientId,
-              seededId(refundedAt, random),
+              refundId,
               orderId,
               paymentId,
               totalMinor,
@@ -195,6 +199,17 @@ export function orderRows(sale: PricedBooking, museum: MuseumFacts, now: Date): 
         : [],
     tickets: ticketRows,
     issued: refundedAt ? [] : issued,
+    postings:
+      isSold && paymentId
+        ? postingsOfBooking(sale, {
+            order: { orderId, isTest, currency },
+            provider,
+            paymentId,
+            refundId,
+            ticketId: issued[0]?.id ?? '',
+            totalMinor,
+          })
+        : [],
   };
 }
 

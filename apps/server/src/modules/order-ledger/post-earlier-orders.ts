@@ -28,16 +28,18 @@ export async function postEarlierOrders(app: App): Promise<void> {
   }
 }
 
-/** The same for one client, in the transaction of the caller that has just made its orders. */
-export async function postOrdersOfClient(scope: ClientScope): Promise<void> {
-  while (!(await postNextChunk(scope)));
-}
-
 /** @returns whether all orders of the client are posted. */
 async function postNextChunk(scope: ClientScope): Promise<boolean> {
   const { arePosted, postedUntil } = await getProgress(scope);
   if (arePosted) return true;
   const { ids, until } = await listOrdersToPost(scope, postedUntil, chunk);
+  await postOrders(scope, ids);
+  await keepProgress(scope, until === null ? { arePosted: true } : { postedUntil: until });
+  return until === null;
+}
+
+async function postOrders(scope: ClientScope, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
   const orders = await lockOrders(scope, ids, 'wait');
   const lockedIds = orders.map(({ id }) => id);
   const [sales, payments, refunds, tickets] = await Promise.all([
@@ -59,8 +61,6 @@ async function postNextChunk(scope: ClientScope): Promise<boolean> {
       }),
     ),
   );
-  await keepProgress(scope, until === null ? { arePosted: true } : { postedUntil: until });
-  return until === null;
 }
 
 interface EarlierOrder {

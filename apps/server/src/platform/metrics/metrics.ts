@@ -31,7 +31,7 @@ export function createMetrics(): Metrics {
     }),
     ledgerDifferences: new Gauge({
       name: 'foyer_ledger_differences',
-      help: 'Recent orders whose tickets, money and ledger disagreed at the last audit',
+      help: 'Recent orders that differed from the ledger at the last audit',
       registers: [registry],
     }),
   };
