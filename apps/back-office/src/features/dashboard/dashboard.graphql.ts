@@ -56,6 +56,8 @@ export const Dashboard = graphql(`
         placedAt
       }
       alerts {
+        ledgerDifferences
+        ledgerDifferenceOrderId
         failedMails
         waitingMails
         mailsWaitSince

@@ -8,6 +8,7 @@ import {
   IconCreditCardRefund,
   IconMailExclamation,
   IconMailPause,
+  IconScaleOutline,
 } from '@tabler/icons-react';
 import type { DashboardQuery } from '../../generated/operations.ts';
 import styles from './dashboard.module.css';
@@ -17,15 +18,21 @@ type Alerts = DashboardQuery['dashboard']['alerts'];
 /** Each kind of alert with the one page that fixes it. */
 const kinds = [
   { name: 'differingPayments', to: '/order-management', Icon: IconCashBanknoteOff },
+  { name: 'ledgerDifferences', to: '/order-management', Icon: IconScaleOutline },
   { name: 'failedRefunds', to: '/order-management', Icon: IconCreditCardRefund },
   { name: 'failedMails', to: '/message-queue', Icon: IconMailExclamation },
   { name: 'waitingMails', to: '/message-queue?tab=outbox&state=waiting', Icon: IconMailPause },
   { name: 'timeslotConflicts', to: '/timeslotgroup/conflicts', Icon: IconCalendarExclamation },
 ] as const;
 
-/** The order that waits longest. */
-const orderOf = ({ differingPaymentOrderId: id }: Alerts): string =>
-  id ? `/order-management?order=${id}` : '/order-management';
+/** The page of the order that waits longest, where the alert is about orders of which one is named. */
+function pageOf({ name, to }: (typeof kinds)[number], alerts: Alerts): string {
+  if (name === 'differingPayments') return orderPage(alerts.differingPaymentOrderId);
+  if (name === 'ledgerDifferences') return `${orderPage(alerts.ledgerDifferenceOrderId)}&tab=ledger`;
+  return to;
+}
+
+const orderPage = (id: string | null): string => (id ? `/order-management?order=${id}` : '/order-management');
 
 /** What needs attention: only tasks for staff. */
 export function NeedsAttention({ alerts }: { alerts: Alerts }) {
@@ -49,15 +56,13 @@ export function NeedsAttention({ alerts }: { alerts: Alerts }) {
       flush
     >
       <ul className={styles.alerts}>
-        {raised.map(({ name, to, Icon }) => (
-          <li key={name}>
+        {raised.map(({ Icon, ...kind }) => (
+          <li key={kind.name}>
             <Icon size={18} stroke={1.6} aria-hidden="true" />
             <div>
-              <strong>{t(`dashboard.attention.${name}`, { count: alerts[name], since })}</strong>
-              <p>{t(`dashboard.attention.${name}.meaning`)}</p>
-              <Link to={name === 'differingPayments' ? orderOf(alerts) : to}>
-                {t(`dashboard.attention.${name}.act`)}
-              </Link>
+              <strong>{t(`dashboard.attention.${kind.name}`, { count: alerts[kind.name], since })}</strong>
+              <p>{t(`dashboard.attention.${kind.name}.meaning`)}</p>
+              <Link to={pageOf({ Icon, ...kind }, alerts)}>{t(`dashboard.attention.${kind.name}.act`)}</Link>
             </div>
           </li>
         ))}
