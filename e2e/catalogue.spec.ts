@@ -272,7 +272,6 @@ test('a product that sold nothing is archived, restored from the list, copied an
   await dialog().getByLabel('Name').fill('Old exhibition');
   await dialog().getByRole('combobox', { name: 'Locations' }).click();
   await page.getByRole('option', { name: 'Lighthouse' }).click();
-  await page.keyboard.press('Escape');
   await pressInDialog('Add product');
   await heading('Old exhibition');
   const menu = async (name: string, item: string) => {

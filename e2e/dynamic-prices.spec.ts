@@ -3,7 +3,7 @@ import { addDays } from '@foyer/domain/calendar/local-date.ts';
 import { weekdayOf } from '@foyer/domain/calendar/weekday.ts';
 import { TEST_PASSWORD } from '@foyer/testkit/builders/a-client.ts';
 import type { DatabaseAccess } from '@foyer/testkit/database/database-access.ts';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openPage } from './src/browser/open-page.ts';
 import { DESK_LIGHT_PHONE_DARK, findAccessibilityFaults } from './src/check-accessibility.ts';
@@ -81,6 +81,12 @@ async function makeRule(name: string, [from, until]: [string, string], percent: 
   );
 }
 
+/** How far down the middle of a control is, in pixels. */
+async function middleOf(control: Locator): Promise<number> {
+  const box = await control.boundingBox();
+  return (box?.y ?? 0) + (box?.height ?? 0) / 2;
+}
+
 const open = (path = museum.prices) => office.goto(`${foyer.url}/cms${path}`);
 
 /** The next call of this operation is lost on its way. */
@@ -103,6 +109,8 @@ test('a rule is made in two steps, in any order, and the calendar follows what i
   await page.waitForURL(/step=prices/);
   await fillPrices(page, '+20');
   await page.getByText('New price: €21.00').waitFor();
+  const choice = await middleOf(page.getByRole('radiogroup', { name: 'Change for Volwassene' }));
+  expect(Math.abs(choice - (await middleOf(page.getByLabel('Amount for Volwassene'))))).toBeLessThan(2);
   faults.push(...(await findAccessibilityFaults(page)), ...(await findOverflow(page)));
   expect(faults).toEqual([]);
   await button(page, 'Create rule').click();

@@ -190,7 +190,6 @@ test('a ticket group is linked to it, and the product shows its coming days', as
   await press('Link');
   await dialog().getByRole('combobox', { name: 'Ticket groups' }).click();
   await page.getByRole('option', { name: 'Salt & Light' }).click();
-  await page.keyboard.press('Tab');
   await pressInDialog('Link ticket groups');
   await page.getByText('Will be linked').waitFor();
   await bar().getByRole('button', { name: 'Review' }).click();

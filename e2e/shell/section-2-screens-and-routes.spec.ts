@@ -163,8 +163,12 @@ test('nothing is shown before configuration and menu have answered, and both may
   await page.getByRole('heading', { name: 'Accounts', level: 1 }).waitFor();
 
   await page.goto(`${shell.cms}/products`);
-  await page.getByText('Something went wrong. Please try again later.').waitFor();
+  const told = page.getByText('Something went wrong. Please try again later.');
+  await told.waitFor();
   await page.getByRole('heading', { name: 'We can’t reach Foyer' }).waitFor();
+  // Once, in one language.
+  expect(await told.count()).toBe(1);
+  expect(await page.getByText(/Er is iets misgegaan|Probeer het later/).count()).toBe(0);
   await page.unrouteAll();
   await page.getByRole('heading', { name: 'Products', level: 1 }).waitFor();
   await page.close();

@@ -45,6 +45,8 @@ test('a refresh that fails clears both tokens, asks to sign in, and comes back t
   });
   await page.goto(`${shell.cms}/products`);
   await page.waitForURL((url) => url.searchParams.get('redirect_to') === '/cms/products');
+  // The sign-in page says why.
+  await page.getByText('Your session was ended').waitFor();
   expect(await readStored(page, 'foyer.token')).toBeNull();
   expect(await readStored(page, 'foyer.refreshToken')).toBeNull();
   await shell.signInOn(page);

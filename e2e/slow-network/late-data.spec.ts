@@ -169,6 +169,14 @@ const cases: LateCase[] = [
     comes: (page) => button(page, 'Cancel day').waitFor({ state: 'detached' }),
   },
   {
+    what: 'a schedule of a product is set up',
+    path: '/availability-scheduler?panel=schedule',
+    late: 'ProductCalendars',
+    press: (page) => dialogOf(page).getByText('Loading').first().waitFor(),
+    waits: async (page) => expect(await dialogOf(page).getByRole('textbox').count()).toBe(0),
+    comes: (page) => dialogOf(page).getByRole('textbox', { name: 'Name' }).waitFor(),
+  },
+  {
     what: 'a gate is added',
     path: '/ticketscannen',
     late: 'ScanDevices',

@@ -24,7 +24,6 @@ export async function makeProduct(
   if (location) {
     await dialogOf(page).getByRole('combobox', { name: 'Locations' }).click();
     await page.getByRole('option', { name: location }).first().click();
-    await page.keyboard.press('Tab');
   }
   await confirm(page, 'Add product');
   await heading(page, name);
@@ -69,7 +68,6 @@ export async function planTimeslots(
   await press(page, 'Link');
   await dialogOf(page).getByRole('combobox', { name: 'Ticket groups' }).click();
   await page.getByRole('option', { name: product }).click();
-  await page.keyboard.press('Tab');
   await confirm(page, 'Link ticket groups');
   await dialogOf(page).waitFor({ state: 'detached' });
   await press(page, 'Review');

@@ -33,7 +33,6 @@ export function museumBuilder(page: Page, foyerUrl: string) {
     await dialog().getByLabel('Name').fill(name);
     await dialog().getByRole('combobox', { name: 'Locations' }).click();
     await option(location);
-    await page.keyboard.press('Escape');
     await confirm('Add product');
     await heading(name);
     if (!isUnlimited) return;
@@ -111,7 +110,6 @@ export function museumBuilder(page: Page, foyerUrl: string) {
     await press('Link');
     await dialog().getByRole('combobox', { name: 'Ticket groups' }).click();
     await option(product);
-    await page.keyboard.press('Tab');
     await confirm('Link ticket groups');
     await dialog().waitFor({ state: 'detached' });
     await press('Review');

@@ -7,9 +7,10 @@ import { testDatabase } from '@foyer/testkit/database/test-database.ts';
 import { type Ask, graphqlAsker } from '@foyer/testkit/graphql-asker.ts';
 import { listCalls } from '@foyer/testkit/graphql-call.ts';
 import { injectPatiently } from '@foyer/testkit/inject-patiently.ts';
+import { answerableQueries } from '@foyer/testkit/samples/answerable-queries.ts';
 import { findFieldWays } from '@foyer/testkit/samples/field-ways.ts';
 import { sampleIdsOf } from '@foyer/testkit/samples/sample-ids.ts';
-import { findSecrets } from '@foyer/testkit/samples/stored-secrets.ts';
+import { findSecrets, SECRET_COLUMN } from '@foyer/testkit/samples/stored-secrets.ts';
 import { testApp } from '@foyer/testkit/test-app.ts';
 import { afterAll, expect, test } from 'vitest';
 import { createLog } from '../platform/log/log.ts';
@@ -48,11 +49,19 @@ const printed = await readFile(
   'utf8',
 );
 const ids = sampleIdsOf(client);
+const besides = await answerableQueries(apps, database, client, museum.ask);
 const queries = listCalls(printed, (field, argument) => {
   const name = `${field} ${argument}`.toLowerCase();
   if (name.includes('message')) return failedMessageId;
   return name.includes('mail') ? mailId : ids(field, argument);
-}).filter(({ kind }) => kind === 'query');
+})
+  .filter(({ kind }) => kind === 'query')
+  .map((call) =>
+    // The failed message is the one with all secrets in it.
+    call.name === 'failedMessage'
+      ? call
+      : { ...call, variables: { ...call.variables, ...besides[call.name] } },
+  );
 /** The shortest way to each field that no query reaches at once, so that an object within an object is read too. */
 const deeper = [
   ...Map.groupBy(
@@ -69,20 +78,42 @@ test('the walk below looks for secrets of every kind', () => {
   expect(deeper.length).toBeGreaterThan(50);
 });
 
+/** Columns that sound like a secret and are none, with what they are. */
+const noSecret: Record<string, string> = {
+  'account.must_change_password': 'whether a new password is asked for',
+  'audit_entry.hash': 'the seal of an entry, which the audit log shows',
+  'cart.details':
+    'what a visitor typed, encrypted with the key of the person: the owner of the cart reads it',
+  'ticket_key.public_key': 'what gates verify tickets with',
+};
+
+test('every column that may hold a secret is one of those that are looked for, or is known to be none', async () => {
+  const { rows } = await database.owner.query<{ name: string }>(
+    `select table_name || '.' || column_name as name from information_schema.columns
+     where table_schema = 'public' and column_name !~ $1
+       and (data_type = 'bytea' or column_name ~ '(token|secret|password|hash|wrapped|sealed|private)')
+     order by 1`,
+    [SECRET_COLUMN],
+  );
+  expect(rows.map(({ name }) => name)).toEqual(Object.keys(noSecret).sort());
+});
+
 test.each(Object.entries(readers))(
   '%s finds no secret in any answer, whatever is asked',
   async (_name, ask) => {
     const leaks: string[] = [];
-    let answered = 0;
+    const unanswered: string[] = [];
     for (const { document, variables } of [...queries, ...deeper]) {
       const { text, data } = await ask({ document, variables });
-      if (data) answered += 1;
+      if (!data) unanswered.push(document);
       for (const name of findSecrets(secrets, text)) leaks.push(`${name}: ${document}`);
     }
     expect(leaks).toEqual([]);
-    expect(answered).toBeGreaterThan(100);
+    // What is for Admins only is not answered to the manager, and an export is answered to its maker.
+    const others = /[cC]lientSummary|[cC]lients?\b|workerPause|\{ export\(/;
+    expect(unanswered.filter((document) => !others.test(document))).toEqual([]);
   },
-  120_000,
+  300_000,
 );
 
 test('the failed message and the mail are found, without what is secret in them', async () => {

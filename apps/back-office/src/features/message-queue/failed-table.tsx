@@ -137,7 +137,7 @@ export function FailedTable({ groups, filter, knownCount, chips }: FailedTablePr
           rowLink={(group) => messagePath(group.id)}
           card={(group) => ({
             title: group.type,
-            figure: number(group.count),
+            figure: t('queue.failed.messages', { count: group.count }),
             line2: group.description || '–',
             line2End: <FailedTag state={group.state} />,
             line3: `${group.source} · ${group.destination || '–'}`,

@@ -173,7 +173,7 @@ function DestinationCard({ destinations }: { destinations: readonly Destination[
         rowKey={(one) => `${one.bus} ${one.destination}`}
         card={(one) => ({
           title: one.destination,
-          figure: number(one.handledLastHour),
+          figure: t('queue.lastHour', { count: one.handledLastHour }),
           line2: `${t(`queue.bus.${one.bus}`)} · ${typical(one)}`,
           line2End: <DestinationTag destination={one} />,
         })}

@@ -3,9 +3,10 @@ import { Fields } from '@foyer/ui/fields/fields.tsx';
 import { Link } from '@foyer/ui/link.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { Notice } from '@foyer/ui/states/notice.tsx';
-import { MultiSelect, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { EditFormDialog } from '../../../components/edit-page/edit-form-dialog.tsx';
 import { useEditForm } from '../../../components/edit-page/use-edit-form.ts';
+import { SeveralChoices } from '../../../components/fields/several-choices.tsx';
 import { useGo } from '../../../components/use-go.ts';
 import { useGraphqlMutation } from '../../../session/graphql/use-graphql-mutation.ts';
 import { CreateProduct, ProductList } from '../catalog.graphql.ts';
@@ -47,7 +48,7 @@ export function CreateProductDialog({ locations, onClose }: CreateProductDialogP
           data-autofocus
           {...form.fields.getInputProps('name')}
         />
-        <MultiSelect
+        <SeveralChoices
           label={t('catalog.product.locations')}
           data={locations.map(({ id, name }) => ({ value: id, label: name }))}
           searchable

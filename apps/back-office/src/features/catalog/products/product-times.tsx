@@ -67,9 +67,9 @@ function TimesSources({ productId, sources }: { productId: string; sources: read
         ]}
         card={(source) => ({
           title: source.name,
-          figure: number(source.timeslotCount),
+          figure: t('catalog.availability.timeslots', { count: source.timeslotCount }),
           line2: [kindOf(source), source.locationName].join(' · '),
-          line2End: until(source),
+          line2End: source.untilDate && t('catalog.availability.untilDate', { date: date(source.untilDate) }),
         })}
       />
     </Card>

@@ -1,8 +1,8 @@
 import { ok } from '@foyer/domain/result/result.ts';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
-import { MultiSelect } from '@mantine/core';
 import { EditFormDialog } from '../../../components/edit-page/edit-form-dialog.tsx';
 import { useEditForm } from '../../../components/edit-page/use-edit-form.ts';
+import { SeveralChoices } from '../../../components/fields/several-choices.tsx';
 import { useGraphqlQuery } from '../../../session/graphql/use-graphql-query.ts';
 import { TicketGroupChoices } from '../scheduling.graphql.ts';
 
@@ -34,7 +34,7 @@ export function LinkTicketGroupsDialog({ ticketGroupIds, onTake, onClose }: Link
       waitsFor={{ query: choices, failed: t('scheduling.links.failed') }}
       onClose={onClose}
     >
-      <MultiSelect
+      <SeveralChoices
         label={t('scheduling.links.groups')}
         description={t('scheduling.links.hint')}
         data={offered.map(({ id, name, product }) => ({

@@ -54,7 +54,7 @@ export default function TimeslotSyncPage() {
         rowLink: ({ id }) => `/timeslotgroup/${id}`,
         card: ({ name, location, synced, yields }) => ({
           title: name,
-          figure: number(yields.timeslotCount),
+          figure: t('scheduling.count.timeslots', { count: yields.timeslotCount }),
           line2: location.name,
           line2End: tag(synced),
         }),

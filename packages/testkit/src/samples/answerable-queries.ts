@@ -1,0 +1,121 @@
+import type { BusyClient } from '../builders/a-busy-client.ts';
+import { aClosure } from '../builders/a-closure.ts';
+import type { DatabaseAccess } from '../database/database-access.ts';
+import type { Ask } from '../graphql-asker.ts';
+import type { TestApp } from '../test-app.ts';
+import { leakEverywhere } from './leak-everywhere.ts';
+
+type Variables = Record<string, unknown>;
+
+const days = { from: '2030-06-01', until: '2030-12-31' };
+const hours = { opens: '09:00', closes: '17:00' };
+const opening = { standardHours: hours, weekHours: Array(7).fill(hours), closedDays: [] };
+const schedule = {
+  ...{ ...days, name: 'Weekend', repeatUnit: 'week', repeatEvery: 1, weekdays: [6, 7] },
+  ...{ firstTime: '10:00', lastTime: '12:00', slotInterval: 1, slotIntervalUnit: 'hour', capacity: 20 },
+};
+const blocker = { ...days, weekdays: [7], fromTime: null, untilTime: null, reason: 'Staff training' };
+const halfAYear = {
+  ...{ scopeKind: 'location', fromDate: '2030-06-02', fromTime: '00:00' },
+  ...{ untilDate: '2030-12-01', untilTime: null },
+};
+const event = {
+  ...{ kind: 'event', titleNl: 'Lezing', titleEn: 'Lecture', fromDate: '2030-06-15', at: '10:00' },
+  ...{ limitChoice: 'limit', ticketLimit: 50, exceptions: [] },
+  ...{ publishInTicketFrame: false, showAvailability: false },
+};
+
+/**
+ * What each query must be sent beside its samples to be answered at all, by its name: the client gets one of everything
+ * that a query can be about.
+ * @param ask as the manager of the client.
+ */
+export async function answerableQueries(
+  apps: TestApp,
+  database: DatabaseAccess,
+  client: BusyClient,
+  ask: Ask,
+): Promise<Record<string, Variables>> {
+  const { clientId, ids } = client;
+  const make = async (field: string, args: Record<string, [string, unknown]>, answer = '{ id }') => {
+    const names = Object.keys(args);
+    const declared = names.map((name) => `$${name}: ${args[name]?.[0]}`).join();
+    const passed = names.map((name) => `${name}: $${name}`).join();
+    const variables = Object.fromEntries(names.map((name) => [name, args[name]?.[1]]));
+    const kind = field === 'timeslotGroup' ? 'query' : 'mutation';
+    const document = `${kind} (${declared}) { made: ${field}(${passed}) ${answer} }`;
+    const { data, errors } = await ask({ document, variables });
+    if (!data?.made) throw new Error(`${field}: ${JSON.stringify(errors)}`);
+    return data.made as { id: string; version: string };
+  };
+  const product = await make('createProduct', {
+    input: ['CreateProductInput!', { name: 'Tour', locationIds: [ids.location] }],
+  });
+  const target = { productId: product.id, locationId: ids.location };
+  const targeted: [string, unknown] = ['ScheduleTargetInput!', target];
+  const planned = await make('createProductSchedule', {
+    target: targeted,
+    input: ['ProductScheduleInput!', schedule],
+  });
+  const blocked = await make('createScheduleBlocker', {
+    target: targeted,
+    input: ['ScheduleBlockerInput!', blocker],
+  });
+  const lecture = await make('createEvent', { input: ['EventInput!', event] });
+  const rule = await make('createPricingRule', {
+    ticketGroupId: ['ID!', ids.ticketgroup],
+    input: [
+      'PricingRuleInput!',
+      {
+        ...{ ...days, name: 'Summer', kind: 'mutation', weekdays: [1], active: true },
+        values: [{ ticketTypeId: ids.tickettype, amountMinor: 100, basisPoints: null }],
+      },
+    ],
+  });
+  const { version } = await make('timeslotGroup', { id: ['ID!', ids.timeslotgroup] }, '{ version }');
+  const drafted = await make(
+    'draftTimeslotGroupChange',
+    {
+      timeslotGroupId: ['ID!', ids.timeslotgroup],
+      rules: ['JSON!', { hidden: true }],
+      version: ['String!', version],
+    },
+    '',
+  );
+  const exported = await make('exportVisitors', { format: ['ExportFormat!', 'csv'] });
+  await aClosure(database.owner, clientId, {
+    ...{ locationId: ids.location, from: '2030-06-20 10:00', until: '2030-06-20 12:00' },
+  });
+  const idOf = async (text: string) =>
+    (await database.owner.query<{ id: string }>(text, [clientId])).rows[0]?.id;
+  const closureId = await idOf('select id from closure where client_id = $1');
+  const entryId = await idOf('select id from audit_entry where client_id = $1 order by id desc limit 1');
+  const { failedMessageId } = await leakEverywhere(apps, database, client, []);
+  return {
+    auditEntry: { id: entryId },
+    availabilitySwitch: { to: 'UNLIMITED' },
+    changedBlockerPreview: { id: blocked.id, input: blocker },
+    changedSchedulePreview: { id: planned.id, input: schedule },
+    closedDaysCopyPreview: { fromId: ids.location, toIds: [ids.location] },
+    closure: { id: closureId },
+    closurePreview: { stretch: { ...halfAYear, scopeIds: [ids.location] } },
+    closureVisits: { closureId },
+    deletedBlockerPreview: { id: blocked.id },
+    deletedSchedulePreview: { id: planned.id },
+    eventPreview: { id: lecture.id, input: event },
+    export: { id: exported.id },
+    failedMessage: { id: failedMessageId },
+    locationPreview: { input: opening },
+    managedClient: { id: clientId },
+    openingPreview: { input: opening },
+    ordersOfConflict: { changeId: drafted },
+    ownHoursPreview: { input: { locationIds: [ids.location], ownHours: [] } },
+    plannedEvent: { id: lecture.id },
+    pricingRule: { id: rule.id },
+    productSchedulePreview: { target, input: { ...schedule, name: 'Evenings' } },
+    scheduleBlockerPreview: { target, input: blocker },
+    schedulerSlot: { id: ids.timeslot },
+    ticketGroupPreview: { input: { name: 'Museum', kind: 'day plus time' } },
+    timeslotChange: { id: drafted },
+  };
+}
