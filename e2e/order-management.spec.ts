@@ -315,6 +315,31 @@ test('money that came when the places were gone is shown on the order and refund
   await page.close();
 });
 
+test('the ledger of a paid order shows what it posted, and that tickets, ledger and money agree', async () => {
+  const { app } = testApp(database);
+  const buyer = { firstName: 'Luca', lastName: 'Ledger', email: 'luca@example.com', phone: null };
+  const { orderId } = await aPlacedOrder(app, client.clientId, timeslot, { isTest: true, buyer });
+  const payUrl = await startTestPayment(orderId);
+  await fetch(payUrl, { method: 'POST', body: new URLSearchParams({ outcome: 'paid' }), redirect: 'manual' });
+  const page = await openAs(`/order-management?order=${orderId}`);
+  await page.getByRole('link', { name: 'Ledger 2' }).click();
+  await page.getByText('Valid tickets and fees €35.00 = ledger €35.00 = received €35.00').waitFor();
+  await page.getByRole('cell', { name: 'VAT 9%' }).waitFor();
+  await page.getByText('2 postings, 5 entries.').waitFor();
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Money 1' }).click();
+  await page.getByText('1 posting, 2 entries.').waitFor();
+  // A total that no payment covers.
+  await database.owner.query('update orders set total_minor = total_minor + 250 where id = $1', [orderId]);
+  await page.reload();
+  await page.getByText('€2.50 difference.').waitFor();
+  await page.close();
+  const phone = await openAs(`/order-management?order=${orderId}&tab=ledger`, 390);
+  await phone.getByText('Paid by the buyer').waitFor();
+  expect(await findAccessibilityFaults(phone)).toEqual([]);
+  await phone.close();
+});
+
 async function startTestPayment(orderId: string): Promise<string> {
   const app = { ...testApp(database).app, publicUrl: foyer.url };
   const started = await startPayment(app, client.clientId, orderId, 'test');

@@ -68,6 +68,7 @@ export type MessageKey =
   | keyof typeof import('./catalogues/en/help/help-visitors.json')
   | keyof typeof import('./catalogues/en/help/help-yours.json')
   | keyof typeof import('./catalogues/en/timeslots/hours.json')
+  | keyof typeof import('./catalogues/en/ledger.json')
   | keyof typeof import('./catalogues/en/base/locales.json')
   | keyof typeof import('./catalogues/en/visitors/mail.json')
   | keyof typeof import('./catalogues/en/timeslots/marks.json')

@@ -33,6 +33,7 @@ import type { FailedMessageState } from '@foyer/domain/message-queue/failed-mess
 import type { GivenLevel, RefusedLimit, RightLimit } from '@foyer/domain/identity/account-right.ts';
 import type { InformationIconChoice } from '@foyer/domain/catalog/information-icons.ts';
 import type { ItemKind } from '@foyer/domain/catalog/ticket-type-input.ts';
+import type { LedgerAccountKind } from '@foyer/domain/ledger/ledger-account.ts';
 import type { MailKind } from '@foyer/domain/message-queue/mail-kinds.ts';
 import type { MailState } from '@foyer/domain/message-queue/mail-states.ts';
 import type { MenuUserType } from '@foyer/domain/identity/default-menu.ts';
@@ -43,6 +44,7 @@ import type { OrderState, OrderStateFilter } from '@foyer/domain/orders/order-st
 import type { OwnerLimitKind, SaleCounterKind } from '@foyer/domain/capacity/sale-counters.ts';
 import type { PaymentHealth } from '@foyer/domain/clients/payment-health.ts';
 import type { PaymentState } from '@foyer/domain/payments/payment-states.ts';
+import type { PostingKind } from '@foyer/domain/ledger/posting.ts';
 import type { PriceStepKind, RuleNotAppliedReason } from '@foyer/domain/pricing/price-step.ts';
 import type { PricingRuleKind } from '@foyer/domain/pricing/pricing-rule.ts';
 import type { PricingRuleState } from '@foyer/domain/pricing/rule-days.ts';
@@ -1819,6 +1821,13 @@ export type OrderDetailsQueryVariables = Exact<{
 
 
 export type OrderDetailsQuery = { order: { locationName: string | null, language: ContentLanguage, buyerEmail: string, buyerPhone: string, vatMinor: number, serviceCostMinor: number, isServiceOnFree: boolean, transactionCostMinor: number, completedAt: string | null, id: string, number: string | null, state: OrderState, salesPoint: SalesPoint, channelName: string | null, currency: Currency, totalMinor: number, refundedMinor: number, itemCount: number, visitDate: string | null, visitTime: string | null, buyerName: string, isTest: boolean, timeZone: string, createdAt: string, validTickets: number, scannedTickets: number, lines: Array<{ id: string, ticketTypeId: string, ticketTypeName: string, productName: string, quantity: number, unitPriceMinor: number, totalMinor: number, vatBasisPoints: number, vatMinor: number, priceSteps: Array<{ kind: PriceStepKind, unitPriceMinor: number, title: string | null, pieces: number | null, change: { amountMinor: number | null, basisPoints: number | null, priceMinor: number | null } | null, notApplied: Array<{ name: string, reason: RuleNotAppliedReason, date: string | null }> }> }>, tickets: Array<{ id: string, number: string, ticketTypeName: string, productName: string, priceMinor: number, state: TicketState, usedAt: string | null }>, payments: Array<{ id: string, method: string, reference: string, amountMinor: number, state: PaymentState, createdAt: string, paidAt: string | null }>, refunds: Array<{ id: string, amountMinor: number, reason: RefundReason, state: RefundState, createdAt: string, doneAt: string | null }>, timeline: Array<{ id: string, at: string, kind: OrderEventKind, actorKind: OrderActorKind, facts: unknown }> } };
+
+export type OrderLedgerQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type OrderLedgerQuery = { order: { id: string, ledger: { worthMinor: number, feesMinor: number, earnedMinor: number, receivedMinor: number, returnedMinor: number, dueMinor: number, differenceMinor: number, checkedAt: string, postings: Array<{ kind: PostingKind, causeId: string, currency: string, at: string, correctsDay: string | null, entries: Array<{ code: string, kind: LedgerAccountKind, holder: string | null, vatBasisPoints: number | null, costCentre: string, amountMinor: number }> }> } | null } };
 
 export type AddOrderNoteMutationVariables = Exact<{
   orderId: string;

@@ -8,20 +8,22 @@ import { Columns } from '@foyer/ui/table/columns.tsx';
 import { Button } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import { useState } from 'react';
-import { text, useAddressSearch } from '../../components/fields/address-search.ts';
+import { oneOf, text, useAddressSearch } from '../../components/fields/address-search.ts';
 import { HistoryLink } from '../../components/history-link.tsx';
 import { LanguageTag } from '../../components/language-tag.tsx';
 import { PaperHead } from '../../components/paper-head.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { useGraphqlQuery } from '../../session/graphql/use-graphql-query.ts';
 import { CopyNumber } from './copy-number.tsx';
+import { OrderLedgerTab } from './ledger/order-ledger-tab.tsx';
+import { OrderTabs } from './ledger/order-tabs.tsx';
 import type { Order } from './order.ts';
 import { dayAndDate, nameOfSource } from './order-names.ts';
 import { OrderPayment } from './order-payment.tsx';
 import { OrderStateTag, ScanProgressTag } from './order-status.tsx';
 import { OrderTickets } from './order-tickets.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
-import { OrderDetails } from './orders.graphql.ts';
+import { OrderDetails, OrderLedger } from './orders.graphql.ts';
 import styles from './orders.module.css';
 import { OtherOrders } from './other-orders.tsx';
 import { ResendDialog } from './resend-dialog.tsx';
@@ -52,6 +54,8 @@ function OrderView({ order }: { order: Order }) {
   const mayAct = useMayActOnOrders();
   const mayResend = mayAct && order.state === 'completed' && order.buyerEmail !== '';
   const placed = localDateTime(order.createdAt, order.timeZone);
+  const { tab } = useAddressSearch({ tab: oneOf(['ledger']) });
+  const ledger = useGraphqlQuery(OrderLedger, { id: order.id }).data?.order.ledger;
   return (
     <Page
       title={order.number ?? t('orders.withoutNumber')}
@@ -70,6 +74,7 @@ function OrderView({ order }: { order: Order }) {
         </>
       }
       subtitle={`${dayAndDate(words, placed.date)} ${placed.time} · ${nameOfSource(words, order)}`}
+      tabs={ledger && <OrderTabs orderId={order.id} ledger={ledger} current={tab ?? 'order'} />}
       actions={
         <>
           <HistoryLink entity="order" id={order.id} />
@@ -87,11 +92,15 @@ function OrderView({ order }: { order: Order }) {
       <PaperHead
         heading={`${order.number ?? t('orders.withoutNumber')}, ${formatLongDate(order.visitDate ?? placed.date, words.intlLocale)}`}
       />
-      <Columns summary={<OrderSummary order={order} />}>
-        <OrderTickets order={order} />
-        <OrderPayment order={order} />
-        <OrderTimeline order={order} />
-      </Columns>
+      {tab === 'ledger' && ledger ? (
+        <OrderLedgerTab order={order} ledger={ledger} />
+      ) : (
+        <Columns summary={<OrderSummary order={order} />}>
+          <OrderTickets order={order} />
+          <OrderPayment order={order} />
+          <OrderTimeline order={order} />
+        </Columns>
+      )}
       {resending && <ResendDialog order={order} onClose={() => setResending(false)} />}
     </Page>
   );

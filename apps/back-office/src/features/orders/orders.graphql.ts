@@ -191,6 +191,39 @@ export const OrderDetails = graphql(`
   }
 `);
 
+export const OrderLedger = graphql(`
+  query OrderLedger($id: ID!) {
+    order(id: $id) {
+      id
+      ledger {
+        worthMinor
+        feesMinor
+        earnedMinor
+        receivedMinor
+        returnedMinor
+        dueMinor
+        differenceMinor
+        checkedAt
+        postings {
+          kind
+          causeId
+          currency
+          at
+          correctsDay
+          entries {
+            code
+            kind
+            holder
+            vatBasisPoints
+            costCentre
+            amountMinor
+          }
+        }
+      }
+    }
+  }
+`);
+
 export const AddOrderNote = graphql(`
   mutation AddOrderNote($orderId: ID!, $text: String!) {
     addOrderNote(orderId: $orderId, text: $text) {

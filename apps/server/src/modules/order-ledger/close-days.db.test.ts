@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { postPayment } from '@foyer/domain/ledger/post-money.ts';
+import { aClient } from '@foyer/testkit/builders/a-client.ts';
+import { testDatabase } from '@foyer/testkit/database/test-database.ts';
+import { testApp, testClock } from '@foyer/testkit/test-app.ts';
+import { expect, test } from 'vitest';
+import { inClient } from '../../platform/database/in-client.ts';
+import { listPostings, postToLedger } from '../ledger/index.ts';
+import { closeDays } from './close-days.ts';
+import { postEarlierOrders } from './index.ts';
+
+const database = await testDatabase();
+/** 01:30 in Amsterdam on Friday 20 November. */
+const clock = testClock('2026-11-20T00:30:00Z');
+const { app, worker } = testApp(database, clock);
+
+test('a day is closed in the night after it, once all orders are posted; what comes later counts on the next one', async () => {
+  const { clientId } = await aClient(app);
+  const closed = async () => {
+    const { rows } = await database.owner.query<{ day: string }>(
+      'select day::text from ledger_closed_day where client_id = $1 order by day',
+      [clientId],
+    );
+    return rows.map(({ day }) => day);
+  };
+  await closeDays(worker);
+  expect(await closed()).toEqual([]);
+  await postEarlierOrders(worker);
+  await closeDays(worker);
+  expect(await closed()).toEqual(['2026-11-18']);
+  clock.advance(120);
+  await closeDays(worker);
+  await closeDays(worker);
+  expect(await closed()).toEqual(['2026-11-18', '2026-11-19']);
+
+  const orderId = randomUUID();
+  const at = new Date('2026-11-19T12:00:00Z');
+  const cause = { causeId: randomUUID(), orderId, isTest: false, currency: 'EUR', at };
+  await inClient(app.db, clientId, (scope) => postToLedger(scope, postPayment(cause, 'test', 500)));
+  const [late] = await inClient(app.db, clientId, (scope) => listPostings(scope, [orderId]));
+  expect(late).toMatchObject({ day: '2026-11-20', correctsDay: '2026-11-19' });
+});
