@@ -1,7 +1,10 @@
 import { TEST_PASSWORD } from '@foyer/testkit/builders/a-client.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPage } from './src/browser/open-page.ts';
+import { findAccessibilityFaults, LIGHT } from './src/check-accessibility.ts';
+import { listenForShifts, readShifts } from './src/layout-shifts.ts';
 import { type MuseumOnSale, putMuseumOnSale } from './src/museum-on-sale.ts';
+import { watchPolicy } from './src/policy-faults.ts';
 import { countReceived, type Received, sumBytes } from './src/received-bytes.ts';
 import { type RunningMuseum, startMuseum } from './src/running-museum.ts';
 
@@ -55,6 +58,33 @@ test('the whole sales page, all its steps with texts, data and fonts, is at most
     expect(received.map((one) => one.kind)).toContain(kind);
   }
   expect(sumBytes(received)).toBeLessThanOrEqual(160 * kB);
+});
+
+test('a visitor sees museum, heading and steps before the script has come, and nothing moves when it has', async () => {
+  const page = await openPage(foyer.browser, { width: 390, height: 844 });
+  const faults = await watchPolicy(page);
+  await page.addInitScript(listenForShifts);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/index-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${foyer.url}${museum.page}?language=en`, { waitUntil: 'commit' });
+  await page.getByRole('heading', { level: 1, name: 'Choose your tickets' }).waitFor();
+  await page.getByText('Step 1 of 4').waitFor();
+  expect(await page.locator('.stepper').count()).toBe(0);
+  expect(await findAccessibilityFaults(page, LIGHT)).toEqual([]);
+  const { score } = await readShifts(page);
+  release();
+  await page.locator('.stepper').first().waitFor();
+  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+  const moved = await readShifts(page);
+  expect(moved.score - score, moved.moved.join('\n')).toBeLessThan(0.02);
+  expect(faults).toEqual([]);
+  await page.context().close();
 });
 
 test('the first page asks for script, words and offer together as soon as its HTML is there', async () => {

@@ -2,6 +2,7 @@ import type { ChannelColours } from '@foyer/domain/channels/channel.ts';
 import { type ReactNode, useEffect } from 'react';
 import { paletteStyle } from '../app/palette-style.ts';
 import { useTexts } from '../app/texts.tsx';
+import { useInsteadOfFirstContent } from '../app/use-first-content.ts';
 import { LanguageSelect } from './language-select.tsx';
 import { ResponsiveImage } from './responsive-image.tsx';
 import { type Progress, StepProgress } from './step-progress.tsx';
@@ -28,6 +29,7 @@ export function PageFrame({
   children,
 }: PageFrameProps) {
   const { t } = useTexts();
+  useInsteadOfFirstContent();
   const style = paletteStyle(colours);
   // The canvas around the page shows on overscroll and beside it: it takes the paper colour too.
   useEffect(() => {

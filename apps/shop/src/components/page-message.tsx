@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useInsteadOfFirstContent } from '../app/use-first-content.ts';
 import { PageHeading } from './page-heading.tsx';
 
 /** A page that says one thing, such as that a channel is closed. */
@@ -11,6 +12,7 @@ export function PageMessage({
   text: string;
   children?: ReactNode;
 }) {
+  useInsteadOfFirstContent();
   return (
     <main id="main" className="message-page">
       <PageHeading title={title} lead={text} />

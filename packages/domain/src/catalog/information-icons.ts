@@ -1,5 +1,5 @@
-/** Icons that a ticket type may show before its extra information; '' = the plain information icon. */
-export const informationIcons = [
+/** Icons that a ticket type may show before its extra information. */
+const informationIcons = [
   'info',
   'child',
   'adult',

@@ -36,6 +36,23 @@ export function salesPagePalette({ brand, ink, paper }: ChannelColours): SalesPa
   };
 }
 
+/** The same as the custom properties that the sales page's style sheets paint with. */
+export function paletteProperties(colours: ChannelColours): Readonly<Record<`--${string}`, string>> {
+  const palette = salesPagePalette(colours);
+  return {
+    '--brand': palette.brand,
+    '--on-brand': palette.onBrand,
+    '--brand-hover': palette.brandHover,
+    '--brand-soft': palette.brandSoft,
+    '--brand-text': palette.brandText,
+    '--ink': palette.ink,
+    '--muted': palette.muted,
+    '--paper': palette.paper,
+    '--line': palette.line,
+    '--control': palette.control,
+  };
+}
+
 export interface ColourRatio {
   pair: 'brand' | 'ink';
   ratio: number;

@@ -19,8 +19,13 @@ export async function inlineStyles(html: string, dist: URL, assets: string): Pro
     const file = new URL(href.slice(assets.length), dist);
     const styles = await readFile(file, 'utf8').catch(() => undefined);
     if (styles === undefined || styles.includes('</')) continue;
-    styleSources.push(`'sha256-${createHash('sha256').update(styles).digest('base64')}'`);
+    styleSources.push(hashOfStyles(styles));
     page = page.replace(link, () => `<style>${styles}</style>`);
   }
   return { html: page, styleSources };
+}
+
+/** The source of a Content-Security-Policy that allows exactly these styles inside a page. */
+export function hashOfStyles(styles: string): string {
+  return `'sha256-${createHash('sha256').update(styles).digest('base64')}'`;
 }

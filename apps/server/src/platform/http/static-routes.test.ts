@@ -11,8 +11,9 @@ import { browserAppRoutes } from './static-routes.ts';
 
 const dist = makeTemporaryFolder('browser-app');
 const script = 'export const museum = "Getij";\n'.repeat(100);
-const html = `<!doctype html><html lang="en"><head><title>Getij</title></head><body>${'<p></p>'.repeat(200)}</body></html>`;
+const html = `<!doctype html><html lang="en"><head><title>Getij</title></head><body><div id="root"></div>${'<p></p>'.repeat(200)}</body></html>`;
 const styles = 'h1 { color: red }';
+const firstStyles = '.first-content{--ink:#12263a}';
 let server: FastifyInstance;
 
 beforeAll(async () => {
@@ -56,6 +57,21 @@ beforeAll(async () => {
   });
   await server.register(
     browserAppRoutes({ ...app, assets: '/ui/words/', pages: ['/words'], config: {}, policy: {}, describe }),
+  );
+  const first = async () => ({
+    status: 200 as const,
+    description: 'Getij: "light" & sea',
+    firstContent: { html: '<div class="first-content"><h1>Tickets</h1></div>', styles: firstStyles },
+  });
+  await server.register(
+    browserAppRoutes({
+      ...inside,
+      assets: '/ui/styled/more/',
+      pages: ['/first'],
+      config: {},
+      policy: {},
+      describe: first,
+    }),
   );
 });
 afterAll(async () => {
@@ -141,4 +157,14 @@ test('a page fetches the words of its language and its first data beside its scr
   );
   expect(await head('/words?language=ja')).toContain('/ui/words/assets/words-en-6ZR1gboi.js');
   expect(await head('/shop/anything')).not.toContain('<link');
+});
+
+test('what a page shows before its script lies before the place of the app, and its policy allows exactly its styles', async () => {
+  const { payload, headers } = await ask('/first');
+  expect(payload).toContain('<div class="first-content"><h1>Tickets</h1></div><div id="root"></div>');
+  expect(payload).toContain(`<style>${firstStyles}</style></head>`);
+  expect(payload).toContain('<meta name="description" content="Getij: &quot;light&quot; &amp; sea">');
+  const hash = createHash('sha256').update(firstStyles).digest('base64');
+  expect(headers['content-security-policy']).toContain(`'sha256-${hash}'`);
+  expect((await ask('/styled')).payload).not.toContain('first-content');
 });

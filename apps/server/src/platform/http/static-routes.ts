@@ -5,6 +5,7 @@ import { builtPage } from './built-page.ts';
 import { builtWords } from './built-words.ts';
 import { leaveUncompressed } from './compress-answers.ts';
 import { escapeHtml } from './escape-html.ts';
+import { type FirstContent, withFirstContent } from './first-content.ts';
 import { inlineStyles } from './inline-styles.ts';
 import { contentSecurityPolicy, type PagePolicy, permissionsPolicy } from './page-policy.ts';
 
@@ -13,12 +14,16 @@ export interface PageHead {
   /** Language and title; left out, the built ones stay. */
   language?: string;
   title?: string;
+  /** One line for search engines and shared links. */
+  description?: string;
   /** 404 for an unknown address, 403 for a disabled client; the app then says so in words. */
   status: 200 | 403 | 404;
   /** Addresses of the data that its script asks for first, letter by letter: fetched beside the script. */
   data?: readonly string[];
   /** What a browser without scripts shows: HTML whose texts are escaped. */
   withoutScript?: string;
+  /** What is shown until the script has run. */
+  firstContent?: FirstContent;
   /** Sites that may frame this one page, in the place of those of the app's policy. */
   frameAncestors?: readonly string[];
 }
@@ -84,7 +89,10 @@ export function browserAppRoutes(app: BrowserApp) {
         return reply.status(503).type('text/plain').send('This page is not built yet: run npm run build.');
       const head = await describe?.(request);
       const nonce = policy.styleNonce ? randomBytes(16).toString('base64url') : '';
-      const { html, styleSources } = built;
+      const { html, source } = head?.firstContent
+        ? withFirstContent(built.html, head.firstContent)
+        : { html: built.html, source: [] };
+      const styleSources = built.styleSources.concat(source);
       const frameAncestors = head?.frameAncestors ?? policy.frameAncestors;
       allow(reply, { ...policy, frameAncestors, styleSources }, nonce);
       const page = nonce ? withNonce(html, nonce) : html;
@@ -144,7 +152,8 @@ function preloads({ data = [] }: PageHead, assets: string, words: string | undef
   ].join('');
 }
 
-function withHead(html: string, { language, title, withoutScript }: PageHead, links: string): string {
+function withHead(html: string, head: PageHead, links: string): string {
+  const { language, title, description, withoutScript } = head;
   const named = title
     ? html.replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(title)}</title>`)
     : html;
@@ -154,5 +163,6 @@ function withHead(html: string, { language, title, withoutScript }: PageHead, li
   const told = withoutScript
     ? spoken.replace('<body>', () => `<body><noscript>${withoutScript}</noscript>`)
     : spoken;
-  return told.replace('</title>', () => `</title>${links}`);
+  const described = description ? `<meta name="description" content="${escapeHtml(description)}">` : '';
+  return told.replace('</title>', () => `</title>${described}${links}`);
 }

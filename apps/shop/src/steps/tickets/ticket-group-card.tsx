@@ -104,9 +104,11 @@ export function TicketGroupCard({
               )}
               {type.description && (
                 <small className="muted type-information">
-                  <Suspense fallback={<svg width={16} height={16} aria-hidden="true" />}>
-                    <InformationIcon icon={type.icon} size={16} />
-                  </Suspense>
+                  {type.icon && (
+                    <Suspense fallback={<svg width={16} height={16} aria-hidden="true" />}>
+                      <InformationIcon icon={type.icon} size={16} />
+                    </Suspense>
+                  )}
                   <ContentText text={type.description} />
                 </small>
               )}

@@ -30,7 +30,7 @@ export function TicketTypePreview({ form, facts }: TicketTypePreviewProps) {
           <strong>{shown?.name || t('catalog.preview.noName')}</strong>
           {shown?.extraInformation && (
             <span className={styles.extra}>
-              <InformationIcon icon={form.informationIcon} />
+              {form.informationIcon && <InformationIcon icon={form.informationIcon} />}
               {shown.extraInformation}
             </span>
           )}

@@ -1,4 +1,4 @@
-import { informationIcons } from '@foyer/domain/catalog/information-icons.ts';
+import { informationIconChoices } from '@foyer/domain/catalog/information-icons.ts';
 import { Fields } from '@foyer/ui/fields/fields.tsx';
 import { InformationIcon } from '@foyer/ui/states/information-icon.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
@@ -42,14 +42,11 @@ export function TypeFactsFields({ fields }: { fields: UseFormReturnType<TicketTy
       />
       <Select
         label={t('fields.informationIcon')}
-        data={['', ...informationIcons.filter((icon) => icon !== 'info')].map((value) => ({
-          value,
-          label: t(`catalog.icon.${value || 'info'}`),
-        }))}
-        leftSection={<InformationIcon icon={informationIcon} />}
+        data={informationIconChoices.map((value) => ({ value, label: t(`catalog.icon.${value || 'none'}`) }))}
+        leftSection={informationIcon && <InformationIcon icon={informationIcon} />}
         renderOption={({ option }) => (
           <>
-            <InformationIcon icon={option.value} /> {option.label}
+            {option.value && <InformationIcon icon={option.value} />} {option.label}
           </>
         )}
         allowDeselect={false}

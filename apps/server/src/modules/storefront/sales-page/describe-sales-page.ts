@@ -6,6 +6,7 @@ import { acceptedLanguages } from '../../../platform/http/accepted-languages.ts'
 import { escapeHtml } from '../../../platform/http/escape-html.ts';
 import type { PageHead } from '../../../platform/http/static-routes.ts';
 import { singleFlightCache } from '../../../platform/single-flight-cache.ts';
+import { descriptionOf, firstContent } from './first-content.ts';
 import { framingSites } from './framing-sites.ts';
 import { openSalesPage } from './open-sales-page.ts';
 import { withoutScript } from './without-script.ts';
@@ -41,7 +42,7 @@ export async function describeSalesPage(
   writeWithoutScript: WithoutScript = withoutScript,
 ): Promise<PageHead | undefined> {
   const url = new URL(path, app.publicUrl);
-  const [client, channel] = readParts(app, path);
+  const [client, channel, step] = readParts(app, path);
   if (!client || !channel || client === 'order') return undefined;
   const inAddress = url.searchParams.get('language');
   const asked = inAddress ? [inAddress] : acceptedLanguages(acceptLanguage);
@@ -51,10 +52,13 @@ export async function describeSalesPage(
       return {
         language,
         title: `${page.channel.title} · ${page.client.name}`,
+        description: descriptionOf(page, language),
         withoutScript: asPage(await writeWithoutScript(page, language, app.clock())),
         data: [
           `/api/shop/${encodeURIComponent(client)}/${encodeURIComponent(channel)}?language=${inAddress ?? language}`,
         ],
+        // Which of the later steps is shown only the tab knows.
+        ...(step ? {} : { firstContent: firstContent(page, language) }),
         status: 200,
       };
     });

@@ -86,6 +86,7 @@ describe('the head of a sales page', () => {
       title: `${page.url} · Getij`,
       status: 200,
       language,
+      description: expect.stringContaining('Getij'),
       data: [`/api/shop/${client.subdomain}/${page.url}?language=${language}`],
       withoutScript: expect.stringContaining('Adult'),
     });
@@ -94,6 +95,31 @@ describe('the head of a sales page', () => {
     expect(await describeSalesPage(app, `${path}?language=en`, 'nl')).toEqual(head('en'));
     expect(await describeSalesPage(app, path, 'de')).toEqual(head('en'));
     expect(await describeSalesPage(app, path)).toEqual(head('en'));
+  });
+
+  test('the first step shows museum, steps, heading and introduction before its script, as text; later steps do not', async () => {
+    const { page } = await aPage(10);
+    await database.owner.query("update client set town = 'Kaap <b>' where id = $1", [client.clientId]);
+    for (const [language, text] of [
+      ['nl', 'Zout & "licht"'],
+      ['en', '<p>HTML</p>'],
+    ])
+      await database.owner.query(
+        `insert into content (client_id, owner, owner_id, language, field, text)
+         select $1, 'channel', id, $3, 'intro', $4 from channel where url = $2`,
+        [client.clientId, page.url, language, text],
+      );
+    const path = `/shop/${client.subdomain}/${page.url}`;
+    const dutch = await describeSalesPage(app, path, 'nl');
+    for (const part of ['Kaap &lt;b&gt;', '<h1>Kies uw tickets</h1>', 'Zout &amp; &quot;licht&quot;'])
+      expect(dutch?.firstContent?.html).toContain(part);
+    expect(dutch?.firstContent?.html).not.toContain('style=');
+    expect(dutch?.firstContent?.styles).toContain('--paper:#FBF7F0');
+    expect(dutch?.description).toBe('Getij: Zout & "licht"');
+    const english = await describeSalesPage(app, path, 'en');
+    expect(english?.firstContent?.html).not.toContain('HTML');
+    expect(english?.description).toContain('Choose your tickets');
+    expect((await describeSalesPage(app, `${path}/date`, 'nl'))?.firstContent).toBeUndefined();
   });
 
   test('a browser without scripts reads what is sold, at which price, and how to reach the museum', async () => {

@@ -1,0 +1,77 @@
+import { isHtmlText } from '@foyer/content-html/is-html-text.ts';
+import { chooseText } from '@foyer/domain/catalog/content-text.ts';
+import { paletteProperties } from '@foyer/domain/channels/channel-colours.ts';
+import { responsiveSources } from '@foyer/domain/images/responsive-image.ts';
+import { formatMoney } from '@foyer/i18n/format-money.ts';
+import { readTranslator } from '@foyer/i18n/read-catalogue.ts';
+import { escapeHtml } from '../../../platform/http/escape-html.ts';
+import type { FirstContent } from '../../../platform/http/first-content.ts';
+import type { OpenSalesPage } from './open-sales-page.ts';
+
+/** In the order of the shop's own steps (apps/shop, shop-address.ts). */
+const steps = ['tickets', 'date', 'details', 'payment'] as const;
+/** Taller than most windows: what follows is not seen. */
+const mostCards = 3;
+
+/**
+ * What the first step of a sales page shows before its script has run: name or logo, steps, heading and introduction in
+ * their final places, and the shapes of what is still fetched (decision 0128). The class names are those of the shop.
+ */
+export function firstContent({ client, channel }: OpenSalesPage, language: string): FirstContent {
+  const { t, intlLocale } = readTranslator(language, ['shop']);
+  const text = (key: string, params?: Record<string, number>) => escapeHtml(t(key, params));
+  const count = Math.min(channel.ticketGroupIds.length, mostCards);
+  const html = `<div class="page first-content" aria-busy="true">
+<header class="header"><div class="header-row">
+<div class="client-name">${client.logoUrl ? logo(client.logoUrl, client) : name(client)}</div>
+<nav class="progress" aria-label="${text('shop.steps.label')}">
+<p class="progress-short" aria-hidden="true"><strong>${text('shop.steps.tickets')}</strong><span>${text('shop.steps.position', { position: 1, count: steps.length })}</span></p>
+<ol class="progress-steps">${steps.map((step, index) => stepItem(text(`shop.steps.${step}`), index)).join('')}</ol>
+<div class="progress-bar"><div></div></div>
+</nav>
+${channel.languages.length > 1 ? '<div class="bone language-space"></div>' : ''}
+</div></header>
+<main><div class="content columns">
+<div class="step">
+<div class="page-heading"><h1>${text('shop.tickets.title')}</h1>${introduction(chooseText(channel.intro, language, channel.defaultLanguage))}</div>
+${'<div class="card bone"></div>'.repeat(count)}
+</div>
+<div class="aside"><div class="card bone"></div></div>
+</div>
+<div class="bottom-bar">
+<div class="brief"><strong class="figures">${escapeHtml(formatMoney(0, client.currency, intlLocale))}</strong><span>${text('shop.ticketCount', { count: 0 })}</span></div>
+<div class="button primary wide" aria-disabled="true">${text('shop.tickets.nextShort')}</div>
+</div></main></div>`;
+  const properties = Object.entries(paletteProperties(channel.colours)).map((pair) => pair.join(':'));
+  return { html, styles: `.first-content{${properties.join(';')}}body{background:${channel.colours.paper}}` };
+}
+
+/** One line about the page for search engines and shared links: its introduction, else what it sells for whom. */
+export function descriptionOf({ client, channel }: OpenSalesPage, language: string): string {
+  const intro = chooseText(channel.intro, language, channel.defaultLanguage);
+  if (intro && !isHtmlText(intro)) return `${client.name}: ${intro}`;
+  const { t } = readTranslator(language, ['shop']);
+  return [t('shop.tickets.title'), channel.title, client.name, client.town].filter(Boolean).join(' · ');
+}
+
+const name = ({ name: title, town }: OpenSalesPage['client']): string =>
+  `<span><strong>${escapeHtml(title)}</strong>${town ? `<small>${escapeHtml(town)}</small>` : ''}</span>`;
+
+/** As the shop draws it, so that it is fetched once. */
+function logo(source: string, client: OpenSalesPage['client']): string {
+  const { src, srcSet } = responsiveSources(source, client.subdomain);
+  const widths = srcSet ? ` srcset="${escapeHtml(srcSet)}" sizes="(max-width: 180px) 100vw, 180px"` : '';
+  return `<img class="client-logo" src="${escapeHtml(src)}"${widths} alt="${escapeHtml(client.name)}" width="180" height="40">`;
+}
+
+function stepItem(title: string, index: number): string {
+  const state = index === 0 ? 'current' : 'ahead';
+  const current = index === 0 ? ' aria-current="step"' : '';
+  return `<li data-state="${state}"><span${current}><span class="progress-mark">${index + 1}</span><span>${title}</span></span></li>`;
+}
+
+/** HTML is left to the script, which knows what of it may be shown. */
+function introduction(text: string): string {
+  if (!text) return '';
+  return `<div class="lead">${isHtmlText(text) ? '<div class="bone"></div>' : escapeHtml(text)}</div>`;
+}
