@@ -52,6 +52,19 @@ describe('catalogues', () => {
     }
   });
 
+  it('a visitor reads every text of a sale and of an order in each language that a sales page can have', () => {
+    const ofVisitors = ['shop', 'order-page', 'no-script', 'errors-storefront', 'errors-capacity'];
+    const missing = languages.flatMap((language) =>
+      ofVisitors.flatMap((part) => {
+        const there = readCatalogue(language, part);
+        return Object.keys(readCatalogue('en', part))
+          .filter((key) => !there[key])
+          .map((key) => `${language} ${key}`);
+      }),
+    );
+    expect(missing).toEqual([]);
+  });
+
   it('every key begins with its part; refusals begin with errors', () => {
     for (const { language, part, messages } of everyCatalogue) {
       const prefix = part.startsWith('errors-') ? 'errors.' : `${part}.`;
