@@ -1,10 +1,11 @@
 /**
  * `npm run bench:paint`: how long a phone that was never here waits for a sales page and for the sign-in page, and for the
- * first screen after a sign-in, beside what must be reached. Apart from the contests: it needs the built pages and a browser, and there is no other side.
+ * first screen after a sign-in, and Lighthouse's scores of both pages, beside what must be reached. Apart from the contests: it needs the built pages and a browser, and there is no other side.
  */
 import { findBrowser } from '../../e2e/src/browser/find-browser.ts';
 import { startBrowser } from '../../e2e/src/browser/start-browser.ts';
 import { startFoyer } from '../../e2e/src/running-foyer.ts';
+import { scoreWithLighthouse } from './lighthouse-scores.ts';
 import { type FirstPaint, measureFirstPaint } from './measure-first-paint.ts';
 import { measureFirstScreen } from './measure-first-screen.ts';
 import { median } from './median.ts';
@@ -39,6 +40,16 @@ const lines = [
 const slow4G = { bitsPerSecond: 1_600_000, latencyMs: 562, slowdown: PROCESSOR_SLOWDOWN };
 const signInMust = { button: 2_500, bytes: 150_000, firstScreen: 3_500 };
 
+/** What Lighthouse must say of a page, 0 to 100; the sign-in page asks search engines to stay away. */
+const lighthouseMust = [
+  {
+    name: 'sales page',
+    path: '/shop/demo/getij',
+    must: { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 },
+  },
+  { name: 'sign-in page', path: '/cms/login', must: { performance: 90 } },
+] as const;
+
 const verdict = (isReached: boolean) => (isReached ? 'reached' : 'NOT REACHED');
 
 async function repeat<Look>(measure: () => Promise<Look>): Promise<Look[]> {
@@ -48,7 +59,8 @@ async function repeat<Look>(measure: () => Promise<Look>): Promise<Look[]> {
 }
 
 const foyer = await startFoyer({ FOYER_DEMO: '1', DEMO_PASSWORD: PASSWORD }, { onEmptyFolder: true });
-const browser = await startBrowser(await findBrowser());
+const browserPath = await findBrowser();
+const browser = await startBrowser(browserPath);
 try {
   for (const line of lines) {
     const address = { url: `${foyer.url}/shop/demo/getij`, button: 'main button:not([disabled])' };
@@ -83,6 +95,18 @@ try {
     `first screen after sign-in, slow 4G         ${screen} ms (at most ${signInMust.firstScreen})   ` +
       verdict(screen <= signInMust.firstScreen),
   );
+  for (const { name, path, must } of lighthouseMust) {
+    const looks = await repeat(() => scoreWithLighthouse(`${foyer.url}${path}`, browserPath));
+    const scores = Object.entries(must).map(([score, least]) => ({
+      score,
+      least,
+      is: median(looks.map((look) => look[score as keyof typeof look])),
+    }));
+    console.log(
+      `Lighthouse, ${name.padEnd(26)} ${scores.map(({ score, is, least }) => `${score} ${is} (at least ${least})`).join(', ')}   ` +
+        verdict(scores.every(({ is, least }) => is >= least)),
+    );
+  }
 } finally {
   await browser.close();
   await foyer.remove();
