@@ -65,6 +65,16 @@ describe('catalogues', () => {
     expect(missing).toEqual([]);
   });
 
+  it('the word below a day of the calendar fits its cell on a phone: no part of it has more than eight letters', () => {
+    const long = languages.flatMap((language) =>
+      Object.entries(readCatalogue(language, 'shop'))
+        .filter(([key]) => key.startsWith('shop.day.'))
+        .filter(([, word]) => word.split(/[ \u00ad]/).some((part) => part.length > 8))
+        .map(([key, word]) => `${language} ${key}: ${word}`),
+    );
+    expect(long).toEqual([]);
+  });
+
   it('every key begins with its part; refusals begin with errors', () => {
     for (const { language, part, messages } of everyCatalogue) {
       const prefix = part.startsWith('errors-') ? 'errors.' : `${part}.`;
