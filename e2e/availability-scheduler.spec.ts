@@ -131,6 +131,15 @@ test('a week of a location names each day without timeslots, not only today', as
   expect(Math.min(...widths)).toBeGreaterThan(20);
 });
 
+test('a press on a bar of the week of a location opens that timeslot', async () => {
+  // Saturday starts at 10:00, 11:00, 12:00 and 13:00.
+  const bars = grid().getByRole('gridcell').nth(5).locator('svg');
+  const { width = 0, height = 0 } = (await bars.boundingBox()) ?? {};
+  await bars.click({ position: { x: width * 0.6, y: height / 2 } });
+  await panel(/12:00/).getByText('0 of 12').waitFor();
+  await page.waitForURL(/view=product.*slot=/);
+});
+
 test('a blocker keeps hours free and is in the calendar by its reason', async () => {
   await scheduler(`view=product&date=${wednesday}&panel=block`);
   await inDialog('Cancel').click();

@@ -102,6 +102,9 @@ async function loseOnce(page: Page, operation: string): Promise<void> {
 test('a rule is made in two steps, in any order, and the calendar follows what is typed', async () => {
   const page = office;
   await page.getByText('No pricing rules yet').waitFor();
+  // No price is asked on a day that is over.
+  const past = await page.locator('td[data-mark=past]').allTextContents();
+  expect(past.filter((text) => text.includes('€'))).toEqual([]);
   const faults = await findAccessibilityFaults(page, DESK_LIGHT_PHONE_DARK);
   await link(page, 'Create rule').first().click();
   await heading(page, 'Create rule');

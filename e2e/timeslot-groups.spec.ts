@@ -1,4 +1,4 @@
-import { weekdayOf } from '@foyer/domain/calendar/weekday.ts';
+import { mondayOf, weekdayOf } from '@foyer/domain/calendar/weekday.ts';
 import { TEST_PASSWORD, type TestClient } from '@foyer/testkit/builders/a-client.ts';
 import { checkOut, pay, takeCart } from '@foyer/testkit/builders/a-visitor.ts';
 import type { DatabaseAccess } from '@foyer/testkit/database/database-access.ts';
@@ -69,6 +69,10 @@ test('a day is closed by an exception: its editor, its dry run, and what visitor
   await page.locator('[data-exception-day][aria-current=date]').waitFor();
   await heading('Exceptions');
   await page.getByText('No exceptions yet').waitFor();
+  // The first view is of the weeks to come; what is past is on the page of its month.
+  const shownDays = page.locator('[data-exception-day]');
+  expect(await shownDays.count()).toBe(42);
+  expect(await shownDays.first().getAttribute('data-exception-day')).toBe(mondayOf(dayFromToday(0)));
   expect(await findAccessibilityFaults(page, DESK_LIGHT_PHONE_DARK)).toEqual([]);
   await press('Add exception');
   await dialog().getByLabel('Note').fill('Storm');

@@ -8,7 +8,8 @@ import { listDaysOnSale } from '../modules/availability/index.ts';
 import { listSchedulerSlots } from '../modules/availability-scheduler/scheduler-slot.repository.ts';
 import { listCapacityToday } from '../modules/reporting/capacity-today.repository.ts';
 import { createTimeslotGroup } from '../modules/scheduling/index.ts';
-import { listTimesSources } from '../modules/scheduling/times-source.repository.ts';
+import { listTimesRules } from '../modules/scheduling/product-times/times-rule.repository.ts';
+import { listTimesSources } from '../modules/scheduling/product-times/times-source.repository.ts';
 import { countYields } from '../modules/scheduling/timeslot-yields.repository.ts';
 import { applyTimeslotChange } from '../modules/timeslot-changes/apply-timeslot-change.ts';
 import { draftTimeslotGroupChange } from '../modules/timeslot-changes/draft-timeslot-change.ts';
@@ -113,6 +114,7 @@ test.each([
   const pages: Record<string, (scope: ClientScope) => Promise<unknown>> = {
     'list of groups': (scope) => countYields(scope, app.clock()),
     'times of a product': (scope) => listTimesSources(scope, [museum.productId], app.clock()),
+    'rules of a product': (scope) => listTimesRules(scope, [museum.calendarId], app.clock()),
     scheduler: (scope) => listSchedulerSlots(scope, range),
     'times near': (scope) => listTimeslotsNear(scope, museum.calendarId, day.startsAt),
     dashboard: (scope) =>

@@ -4,6 +4,7 @@ import {
   exceptionKinds,
   groupReservationStatuses,
 } from '@foyer/domain/scheduling/availability/calendar-rules.ts';
+import { timesRuleKinds } from '@foyer/domain/scheduling/times-rule-kinds.ts';
 import { timeslotRemedies } from '@foyer/domain/scheduling/timeslot-changes/plan-remedies.ts';
 import {
   timeslotConflicts,
@@ -23,6 +24,7 @@ export const ExceptionColourScalar = unionScalar('ExceptionColour', exceptionCol
 export const ExceptionKindScalar = unionScalar('ExceptionKind', exceptionKinds);
 export const GroupReservationStatusScalar = unionScalar('GroupReservationStatus', groupReservationStatuses);
 export const SettableTimeslotStateScalar = unionScalar('SettableTimeslotState', settableTimeslotStates);
+export const TimesRuleKindScalar = unionScalar('TimesRuleKind', timesRuleKinds);
 export const TimeslotConflictScalar = unionScalar('TimeslotConflict', timeslotConflicts);
 export const TimeslotRemedyScalar = unionScalar('TimeslotRemedy', timeslotRemedies);
 export const TimeslotStateScalar = unionScalar('TimeslotState', timeslotStates);

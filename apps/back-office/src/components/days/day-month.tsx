@@ -41,7 +41,7 @@ export function DayMonth({ month, dayOf, range }: DayMonthProps) {
         <tr>
           {weekdays.map((weekday) => (
             <th key={weekday} scope="col" abbr={weekdayName(weekday)}>
-              {weekdayName(weekday, 'short').charAt(0)}
+              {weekdayName(weekday, 'short')}
             </th>
           ))}
         </tr>

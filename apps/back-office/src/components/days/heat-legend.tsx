@@ -14,15 +14,25 @@ const fills: Record<Heat, string> = {
   none: 'none',
 };
 
+interface HeatLegendProps {
+  /** One row on a phone. */
+  brief?: boolean;
+}
+
 /** What the colours of capacity mean. */
-export function HeatLegend() {
+export function HeatLegend({ brief = false }: HeatLegendProps) {
   const { t } = useMessages();
   return (
     <ul className={styles.legend}>
       {shown.map((state) => (
         <li key={state}>
           <span className={styles.swatch} style={{ background: fills[heatOf(state)] }} aria-hidden="true" />
-          {t(`availability.${state.replace(' ', '-')}`)}
+          {/* The colour of both states. */}
+          {t(
+            state === 'full' && !brief
+              ? 'availability.fullOrSoldOut'
+              : `availability.${state.replace(' ', '-')}`,
+          )}
         </li>
       ))}
     </ul>

@@ -46,11 +46,12 @@ export function ExportDialog({ kind, title, text, start, onClose }: ExportDialog
       <div className={styles.dialog}>
         <p>{text}</p>
         <div className={styles.acts}>
-          <Button variant="filled" loading={isStarting} onClick={() => void startAs('csv')}>
-            {t('exports.csv')}
-          </Button>
+          <Button onClick={onClose}>{t('ui.cancel')}</Button>
           <Button disabled={isStarting} onClick={() => void startAs('xlsx')}>
             {t('exports.xlsx')}
+          </Button>
+          <Button variant="filled" loading={isStarting} onClick={() => void startAs('csv')}>
+            {t('exports.csv')}
           </Button>
         </div>
         <QueryView query={query} failed={t('exports.listFailed')}>

@@ -20,7 +20,7 @@ interface ListPageProps<Filters extends SearchFields, Result, Row>
   /** Secondary actions of the page. */
   actions?: ReactNode;
   /** Screens beside this one; on a phone in a menu. */
-  links?: readonly PageLink[];
+  links?: readonly PageLink[] | undefined;
   /** Above the views. */
   tabs?: ReactNode;
   /** Views that people save; its children are the list's own. */

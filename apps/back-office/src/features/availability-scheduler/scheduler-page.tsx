@@ -16,7 +16,7 @@ import { useGraphqlQuery } from '../../session/graphql/use-graphql-query.ts';
 import { SchedulerCalendar } from './calendar/scheduler-calendar.tsx';
 import { placeOf } from './calendar/shown-place.ts';
 import { SchedulerChoices } from './scheduler.graphql.ts';
-import { type SchedulerAddress, useSchedulerAddress } from './use-scheduler-address.ts';
+import { type SchedulerAddress, slotFilters, useSchedulerAddress } from './use-scheduler-address.ts';
 
 const SchedulesDrawer = onDemand(
   async () => (await import('./schedules/schedules-drawer.tsx')).SchedulesDrawer,
@@ -36,6 +36,10 @@ export default function SchedulerPage() {
   const open = (panel: string) => address.change({ panel, item: undefined });
   const phone = useMediaQuery('(max-width: 719px)', undefined, { getInitialValueInEffect: false });
   const manage = { label: t('scheduler.manage'), onClick: () => open('schedules') };
+  const narrow = slotFilters.map((only) => ({
+    label: `${t('scheduler.filter.slots')}: ${t(`scheduler.filter.${only}`)}`,
+    onClick: () => address.change({ only }),
+  }));
   const addLocation = { label: t('scheduler.createLocation'), onClick: () => setCreating(true) };
   const closing = useClosing();
   const place = query.data && placeOf(query.data, address);
@@ -52,7 +56,7 @@ export default function SchedulerPage() {
   };
   const canCloseDay = closing.mayClose && place && address.view === 'location';
   const more = [
-    ...(phone ? [manage] : []),
+    ...(phone ? [manage, ...narrow] : []),
     ...(canAddLocation ? [addLocation] : []),
     ...(canCloseDay ? [closeDay] : []),
   ];

@@ -3,14 +3,17 @@ import { FilterChip } from '@foyer/ui/table/filter-chip.tsx';
 import { ActionIcon, Button, NativeSelect, SegmentedControl } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import type { SchedulerChoicesQuery } from '../../generated/operations.ts';
 import { useDayWords } from './calendar/day-words.ts';
 import { type DateRange, type Span, spans } from './calendar/scheduler-range.ts';
 import type { ShownPlace } from './calendar/shown-place.ts';
+import { PhoneToolbar } from './phone-toolbar.tsx';
 import styles from './scheduler-toolbar.module.css';
 import { type SchedulerAddress, slotFilters } from './use-scheduler-address.ts';
 
 interface SchedulerToolbarProps {
   address: SchedulerAddress;
+  choices: SchedulerChoicesQuery;
   place: ShownPlace;
   date: string;
   range: DateRange;
@@ -19,7 +22,8 @@ interface SchedulerToolbarProps {
 }
 
 /** What is looked at, which of it, and when. */
-export function SchedulerToolbar({ address, place, date, range, onMove, onToday }: SchedulerToolbarProps) {
+export function SchedulerToolbar(props: SchedulerToolbarProps) {
+  const { address, choices, place, date, range, onMove, onToday } = props;
   const { t } = useMessages();
   const words = useDayWords();
   const { view, span, change } = address;
@@ -54,6 +58,14 @@ export function SchedulerToolbar({ address, place, date, range, onMove, onToday 
       onChange={(event) => change({ location: event.currentTarget.value, slot: undefined })}
     />
   );
+  const slotChip = (
+    <FilterChip
+      label={t('scheduler.filter.slots')}
+      options={slotFilters.map((value) => ({ value, label: t(`scheduler.filter.${value}`) }))}
+      value={address.only}
+      onChange={(only) => change({ only })}
+    />
+  );
   const chips = (
     <>
       {!isProduct && (
@@ -64,12 +76,7 @@ export function SchedulerToolbar({ address, place, date, range, onMove, onToday 
           onChange={(product) => change({ product })}
         />
       )}
-      <FilterChip
-        label={t('scheduler.filter.slots')}
-        options={slotFilters.map((value) => ({ value, label: t(`scheduler.filter.${value}`) }))}
-        value={address.only}
-        onChange={(only) => change({ only })}
-      />
+      {slotChip}
     </>
   );
   const moves = (
@@ -98,20 +105,22 @@ export function SchedulerToolbar({ address, place, date, range, onMove, onToday 
   );
   if (phone)
     return (
-      <div className={styles.phone}>
-        <div className={styles.first}>
-          {products || locations}
-          {spanSwitch}
-        </div>
-        <div className={styles.rest}>
-          {moves}
-          {viewSwitch}
-          {products && locations}
-          {chips}
-          {/* The heading of the day says it below. */}
-          {span !== 'day' && period}
-        </div>
-      </div>
+      <PhoneToolbar
+        address={address}
+        choices={choices}
+        place={place}
+        locations={isProduct && locations}
+        spanSwitch={spanSwitch}
+        narrowed={address.only && slotChip}
+        moves={
+          span !== 'day' && (
+            <>
+              {moves}
+              {period}
+            </>
+          )
+        }
+      />
     );
   return (
     <div className={styles.bar}>

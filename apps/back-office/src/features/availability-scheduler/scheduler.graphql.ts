@@ -61,6 +61,7 @@ export const SchedulerWeek = graphql(`
         capacityPerSlot
         days {
           ...ShownDay
+          barTimes
         }
       }
     }

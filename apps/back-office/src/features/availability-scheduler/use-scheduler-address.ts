@@ -26,6 +26,7 @@ const schedulerSearch = {
   span: oneOf(spans),
   date: text,
   slot: text,
+  time: text,
   panel: oneOf(schedulerPanels),
   item: text,
   only: oneOf(slotFilters),
@@ -40,6 +41,8 @@ export interface SchedulerAddress {
   span: Span;
   date: string | undefined;
   slotId: string | undefined;
+  /** Of the day that is named: its timeslot opens once it is there. */
+  time: string | undefined;
   panel: SchedulerPanel | undefined;
   /** The schedule or blocker that the panel is about. */
   itemId: string | undefined;
@@ -65,6 +68,7 @@ export function useSchedulerAddress(): SchedulerAddress {
     span: search.span ?? (phone ? 'day' : 'week'),
     date: date && isLocalDate(date) ? date : undefined,
     slotId: search.slot,
+    time: search.time,
     panel: search.panel,
     itemId: search.item,
     only: search.only,

@@ -140,6 +140,19 @@ export const EditProduct = graphql(`
         locationName
         timeslotCount
         untilDate
+        rules {
+          id
+          kind
+          name
+          from
+          until
+          weekdays
+          firstTime
+          lastTime
+          intervalMinutes
+          leastLimit
+          mostLimit
+        }
       }
     }
     locations {

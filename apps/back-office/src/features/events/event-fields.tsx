@@ -1,7 +1,7 @@
 import { Card } from '@foyer/ui/card.tsx';
 import { Fields } from '@foyer/ui/fields/fields.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
-import { Radio, Select, Switch, TextInput } from '@mantine/core';
+import { Group, Radio, Select, Switch, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { CountField } from '../../components/fields/count-field.tsx';
 import { DateField } from '../../components/fields/date-field.tsx';
@@ -78,10 +78,10 @@ export function EventFields({ fields, choices, ownId, canEdit }: EventFieldsProp
             label={t(isEvent ? 'events.field.limitOfEvent' : 'events.field.limitOfDay')}
             {...fields.getInputProps('limitChoice')}
           >
-            <Fields row>
+            <Group gap="lg">
               <Radio value="limit" label={t('events.field.hasLimit')} disabled={!canEdit} />
               <Radio value="none" label={t('events.field.noLimit')} disabled={!canEdit} />
-            </Fields>
+            </Group>
           </Radio.Group>
           {limitChoice === 'limit' && (
             <CountField

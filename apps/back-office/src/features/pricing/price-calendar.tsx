@@ -5,8 +5,8 @@ import { type KeyboardEvent, useRef } from 'react';
 import { useWeekdayName } from '../../components/fields/weekday-name.ts';
 import styles from './price-calendar.module.css';
 
-/** own = the rule that is edited; rule = another one; cheaper = a rule that lowers the price. */
-export type DayMark = 'own' | 'rule' | 'cheaper' | 'normal' | 'closed';
+/** own = the rule that is edited; rule = another one; cheaper = a rule that lowers the price; past = nothing is sold. */
+export type DayMark = 'own' | 'rule' | 'cheaper' | 'normal' | 'closed' | 'past';
 
 export interface PricedDay {
   priceMinor: number;
@@ -48,6 +48,14 @@ export function PriceCalendar({ month, currency, dayOf, chosen, onChoose }: Pric
   };
   const show = (date: string) => {
     const { priceMinor, mark } = dayOf(date);
+    if (mark === 'past') {
+      return (
+        <>
+          <span aria-hidden="true">{Number(date.slice(8))}</span>
+          <span className={styles.hidden}>{longDate(date)}</span>
+        </>
+      );
+    }
     const price = mark === 'closed' ? t('pricing.closed') : money(priceMinor, currency).replaceAll(/\s/g, '');
     return (
       <>

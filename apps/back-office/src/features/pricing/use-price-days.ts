@@ -34,7 +34,7 @@ export function usePriceDays(
     if (!type) return { priceMinor: 0, mark: 'normal' };
     const { priceMinor, rule } = priceOnDate(type, rules, date);
     const mark = markOf(rule, draft, priceMinor < type.priceMinor);
-    return { priceMinor, mark: date >= now && closed.has(date) ? 'closed' : mark };
+    return { priceMinor, mark: date < now ? 'past' : closed.has(date) ? 'closed' : mark };
   };
 }
 

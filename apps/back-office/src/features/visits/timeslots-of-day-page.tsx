@@ -27,7 +27,7 @@ const filters = { location: text, group: text, left: oneOf(['yes']), hidden: one
 
 /** Every timeslot of a day over all groups; day, location and group are in the address. */
 export default function TimeslotsOfDayPage() {
-  const { t, date: written, intlLocale, today } = useMessages();
+  const { t, intlLocale, today } = useMessages();
   const weekdayName = useWeekdayName();
   const date = readDay(useAddressSearch(daySearch).date, today);
   const changeSearch = useChangeSearch();
@@ -56,7 +56,7 @@ export default function TimeslotsOfDayPage() {
   return (
     <ListPage
       list={list}
-      title={t('visits.overview.title', { day: `${weekdayName(weekdayOf(date))} ${written(date)}` })}
+      title={t('visits.overview.title', { day: weekdayName(weekdayOf(date)) })}
       status={<DayMoves date={date} onChange={(chosen) => changeSearch({ date: chosen ?? undefined })} />}
       actions={
         <>

@@ -28,11 +28,13 @@ export function TimeslotsOfDayTable(props: { timeslots: readonly DayTimeslot[]; 
   const left = ({ timeslot: { state, fill } }: DayTimeslot) =>
     state !== 'open' ? '–' : fill.left === null ? '∞' : number(fill.left);
   const filled = ({ timeslot: { soldCount, capacity } }: DayTimeslot) => (
-    <Meter
-      value={soldCount}
-      max={capacity ?? 0}
-      label={t('visits.overview.filledOf', { sold: soldCount, capacity: capacity ?? '∞' })}
-    />
+    <div className={styles.filled}>
+      <Meter
+        value={soldCount}
+        max={capacity ?? 0}
+        label={t('visits.overview.filledOf', { sold: soldCount, capacity: capacity ?? '∞' })}
+      />
+    </div>
   );
   const state = ({ timeslot }: DayTimeslot) => {
     const shown = timeslot.state === 'closed' ? 'closed' : timeslot.fill.state;

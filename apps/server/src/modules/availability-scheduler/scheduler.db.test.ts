@@ -95,6 +95,7 @@ test('a week of a location is one row a day for each product, and products that 
       fill: { state: 'quiet', left: 35 },
       barShares: [25, 0],
       barStates: ['available', 'quiet'],
+      barTimes: ['11:00', '12:00'],
     },
   ]);
   expect(shown(boat.id)).toMatchObject([{ barShares: [25], barStates: ['available'], fill: { left: 30 } }]);

@@ -34,6 +34,7 @@ const ShownDayRef = builder.objectRef<ShownDay>('SchedulerDay').implement({
       type: [AvailabilityStateScalar],
       description: 'Of the same starts, as the state of a fill',
     }),
+    barTimes: t.expose('barTimes', { type: ['Time'], description: 'When the same starts begin' }),
   }),
 });
 

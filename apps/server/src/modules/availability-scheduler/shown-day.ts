@@ -18,6 +18,8 @@ export interface ShownDay {
   /** How full each start is, in percent; of the timeslots that start within a bar together. */
   barShares: number[];
   barStates: AvailabilityState[];
+  /** When the first timeslot of each bar starts. */
+  barTimes: LocalTime[];
   /** Of each open timeslot. */
   capacities: (number | null)[];
 }
@@ -51,6 +53,7 @@ export function toShownDays(
       fill: decideDayAvailability(ofDay, thresholds),
       barShares: bars.map(shareOf),
       barStates: bars.map((bar) => stateOf(bar, thresholds)),
+      barTimes: bars.flatMap(([first]) => first?.time ?? []),
       capacities: open.map(({ capacity }) => capacity),
     };
   });

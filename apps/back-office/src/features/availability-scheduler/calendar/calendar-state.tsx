@@ -27,29 +27,33 @@ export function CalendarState({ calendar, address, canEdit }: CalendarStateProps
   return (
     <>
       {lastChange && (
-        <Notice tone="success">
+        <Notice
+          tone="success"
+          links={
+            canEdit && (
+              <Button
+                size="compact-sm"
+                leftSection={<IconArrowBackUp size={15} stroke={1.6} aria-hidden="true" />}
+                loading={undo.isPending}
+                onClick={() =>
+                  void act(async () => {
+                    await undo.mutateAsync({ id: lastChange.id });
+                    notify.done(t('scheduler.undo.done'));
+                  })
+                }
+              >
+                {t('scheduler.undo.act')}
+              </Button>
+            )
+          }
+        >
           {t('scheduler.undo.text', {
             name: lastChange.name || t('scheduler.blocked'),
             account: lastChange.changedBy,
             added: lastChange.addedCount,
             removed: lastChange.removedCount,
             changed: lastChange.changedCount,
-          })}{' '}
-          {canEdit && (
-            <Button
-              size="compact-sm"
-              leftSection={<IconArrowBackUp size={15} stroke={1.6} aria-hidden="true" />}
-              loading={undo.isPending}
-              onClick={() =>
-                void act(async () => {
-                  await undo.mutateAsync({ id: lastChange.id });
-                  notify.done(t('scheduler.undo.done'));
-                })
-              }
-            >
-              {t('scheduler.undo.act')}
-            </Button>
-          )}
+          })}
         </Notice>
       )}
       {conflicts && (

@@ -9,6 +9,7 @@ import type { SchedulerAddress } from '../use-scheduler-address.ts';
 import styles from './day-view.module.css';
 import { useDayWords } from './day-words.ts';
 import { WeekAround } from './week-around.tsx';
+import { WeekMoves } from './week-moves.tsx';
 
 interface DayViewProps {
   calendar: SlotCalendar;
@@ -42,14 +43,17 @@ export function DayView(props: DayViewProps) {
         <WeekAround date={date} address={address} locationId={props.locationId} productId={props.productId} />
       )}
       <div className={styles.head}>
-        <h2>{words.longDay(date)}</h2>
-        {open.length > 0 && (
-          <span>
-            {limited
-              ? t('scheduler.leftOf', { left: number(left), capacity: number(capacity) })
-              : t('scheduler.noLimit')}
-          </span>
-        )}
+        <div className={styles.day}>
+          <h2>{words.longDay(date)}</h2>
+          {open.length > 0 && (
+            <span>
+              {limited
+                ? t('scheduler.leftOf', { left: number(left), capacity: number(capacity) })
+                : t('scheduler.noLimit')}
+            </span>
+          )}
+        </div>
+        {phone && <WeekMoves date={date} today={calendar.localNow.date} address={address} />}
       </div>
       {slots.length === 0 ? (
         <EmptyState

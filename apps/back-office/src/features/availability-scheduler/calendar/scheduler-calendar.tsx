@@ -3,6 +3,7 @@ import { localDateAt } from '@foyer/domain/calendar/zoned-time.ts';
 import { useSingleKeys } from '@foyer/ui/fields/single-keys.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { onDemand } from '@foyer/ui/states/on-demand.tsx';
+import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { HeatLegend } from '../../../components/days/heat-legend.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
@@ -36,6 +37,7 @@ const refetchEveryMs = 60_000;
 export function SchedulerCalendar({ address, choices, place, canEdit }: SchedulerCalendarProps) {
   const { t } = useMessages();
   const { view, span, change } = address;
+  const phone = useMediaQuery('(max-width: 719px)', undefined, { getInitialValueInEffect: false });
   const today = localDateAt(new Date(), place.timeZone);
   const date = address.date ?? today;
   const range = rangeOfSpan(span, date);
@@ -57,6 +59,14 @@ export function SchedulerCalendar({ address, choices, place, canEdit }: Schedule
     if (span === 'day') DayView.prepare();
     if (span === 'month') MonthGrid.prepare();
   }, [span]);
+  // A bar of the week of a location names its start: which timeslot that is comes with the timeslots.
+  useEffect(() => {
+    if (!address.time || !slots.data || slots.isPlaceholderData) return;
+    const named = slots.data.schedulerCalendar.slots.find(
+      (slot) => slot.date === date && slot.time === address.time,
+    );
+    change({ slot: named?.id, time: undefined }, { replace: true });
+  }, [address.time, slots.data, slots.isPlaceholderData, date, change]);
   const onMove = (steps: number) => {
     setSelected(new Set());
     change({ date: movedBy(span, date, steps), slot: undefined }, { replace: true });
@@ -112,6 +122,7 @@ export function SchedulerCalendar({ address, choices, place, canEdit }: Schedule
     <>
       <SchedulerToolbar
         address={address}
+        choices={choices}
         place={place}
         date={date}
         range={range}
@@ -176,9 +187,12 @@ export function SchedulerCalendar({ address, choices, place, canEdit }: Schedule
       </div>
       {shown.data && (
         <footer className={styles.foot}>
-          <div className={styles.legend}>
-            <HeatLegend />
-          </div>
+          {/* A phone's rows of a day have the words. */}
+          {!(phone && span === 'day') && (
+            <div className={styles.legend}>
+              <HeatLegend brief={phone} />
+            </div>
+          )}
           <p>
             {t(
               `scheduler.foot.${isRibbons ? 'ribbon' : span === 'month' ? (variables.productId ? 'ribbon' : 'halfHours') : 'cells'}`,

@@ -2,6 +2,8 @@ import { Link } from '@foyer/ui/link.tsx';
 import { ScrollRegion } from '@foyer/ui/scroll-region.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import clsx from 'clsx';
+import type { MouseEvent } from 'react';
+import { useGo } from '../../../components/use-go.ts';
 import type { SchedulerWeekQuery } from '../../../generated/operations.ts';
 import { isShut } from '../slots/slot-state.ts';
 import type { SchedulerAddress } from '../use-scheduler-address.ts';
@@ -31,6 +33,9 @@ export function WeekOfLocation({ calendar, dates, address, onKey, onMove }: Week
   const rows = calendar.rows.filter(({ product }) => !address.productId || product.id === address.productId);
   const position = useGridPosition({ rows: rows.length, columns: dates.length, onLeave: onMove });
   const { at, grid } = position;
+  const go = useGo();
+  const pathOfDay = (product: Row['product'], date: string, time?: string) =>
+    address.pathOf({ view: 'product', product: product.id, span: 'week', date, time, slot: undefined });
   const cell = ({ product, days }: Row, row: number, date: string, column: number) => {
     const day = days.find((one) => one.date === date);
     const shown = !address.only || (day && isDayShown(day.fill, address.only));
@@ -44,16 +49,16 @@ export function WeekOfLocation({ calendar, dates, address, onKey, onMove }: Week
         className={clsx(date === calendar.localNow.date && styles.today, !shown && styles.aside)}
       >
         <Link
-          to={address.pathOf({
-            view: 'product',
-            product: product.id,
-            span: 'week',
-            date,
-            slot: undefined,
-          })}
+          to={pathOfDay(product, date)}
           className={styles.day}
           data-cell={`${row} ${column}`}
           tabIndex={at.row === row && at.column === column ? 0 : -1}
+          onClick={(event) => {
+            const time = day && timeOfBar(event, day.barTimes);
+            if (!time) return;
+            event.preventDefault();
+            go(pathOfDay(product, date, time));
+          }}
           onFocus={() => position.setSpot({ row, column })}
         >
           {isEmpty ? (
@@ -141,6 +146,14 @@ export function WeekOfLocation({ calendar, dates, address, onKey, onMove }: Week
       </table>
     </ScrollRegion>
   );
+}
+
+/** When the pressed bar of a ribbon starts; undefined beside the bars, by keyboard, and where a new tab is asked for. */
+function timeOfBar(event: MouseEvent, barTimes: readonly string[]): string | undefined {
+  const box = event.currentTarget.querySelector('svg')?.getBoundingClientRect();
+  if (!box || event.detail === 0 || event.ctrlKey || event.metaKey || event.shiftKey) return undefined;
+  if (event.clientY < box.top || event.clientY > box.bottom) return undefined;
+  return barTimes[Math.floor(((event.clientX - box.left) / box.width) * barTimes.length)];
 }
 
 function WeekTotal({ days }: { days: Row['days'] }) {

@@ -1,4 +1,5 @@
 import { monthOf } from '@foyer/domain/calendar/local-date.ts';
+import { weekdayOf } from '@foyer/domain/calendar/weekday.ts';
 import { Card } from '@foyer/ui/card.tsx';
 import { LoadingShape } from '@foyer/ui/states/loading-state.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
@@ -7,6 +8,7 @@ import clsx from 'clsx';
 import heat from '../../../components/days/heat.module.css';
 import { heatOf } from '../../../components/days/heat.ts';
 import { HeatLegend } from '../../../components/days/heat-legend.tsx';
+import { useWeekdayName } from '../../../components/fields/weekday-name.ts';
 import { QueryView } from '../../../components/query-view.tsx';
 import { BesideWhy } from '../../../components/why/beside-why.tsx';
 import { useWhyAsked } from '../../../components/why/why-asked.ts';
@@ -35,6 +37,7 @@ export function ComingDaysCard({ product }: { product: Pick<EditedProduct, 'id' 
           {({ product }) => (
             <>
               <SeenBy channels={product.channels.map(({ channel }) => channel)} />
+              <Weekdays first={product.comingDays[0]?.date} />
               <ol className={styles.days}>
                 {product.comingDays.map((day, index) => (
                   <DayCell key={day.date} day={day} before={product.comingDays[index - 1]} />
@@ -56,12 +59,28 @@ function DaysToCome({ hasChannels }: { hasChannels: boolean }) {
   return (
     <LoadingShape>
       {hasChannels && <NativeSelect className={styles.seenBy} label={t('catalog.days.seenBy')} data={[]} />}
+      <Weekdays first={undefined} />
       <ol className={styles.days}>
         {shownDays.map((day) => (
           <li key={day} className={styles.day} />
         ))}
       </ol>
     </LoadingShape>
+  );
+}
+
+/** What weekday each column is; a screen reader hears it with each day. */
+function Weekdays({ first }: { first: string | undefined }) {
+  const weekdayName = useWeekdayName();
+  const start = first ? weekdayOf(first) : 1;
+  return (
+    <div className={styles.days} aria-hidden="true">
+      {shownDays.slice(0, 14).map((day, index) => (
+        <span key={day} className={styles.weekday}>
+          {weekdayName(((start - 1 + index) % 7) + 1, 'short')}
+        </span>
+      ))}
+    </div>
   );
 }
 

@@ -9,6 +9,7 @@ import { LanguageTabs } from '../../../components/fields/language-tabs.tsx';
 import { FormattedText } from '../../../components/formatted-text.tsx';
 import { PictureCard } from '../../../components/picture/picture-card.tsx';
 import { EditProduct, ProductList } from '../catalog.graphql.ts';
+import styles from './product-content-tab.module.css';
 import type { EditedProduct, ProductForm } from './product-form.ts';
 
 interface ProductContentTabProps {
@@ -59,20 +60,22 @@ export function ProductContentTab({ fields, product }: ProductContentTabProps) {
           />
         </Fields>
       </Card>
-      <PictureCard
-        purpose="productInformation"
-        ownerId={product.id}
-        title={t('catalog.picture.title')}
-        name={product.name}
-        refetch={[EditProduct, ProductList]}
-      />
-      <PictureCard
-        purpose="program"
-        ownerId={product.id}
-        title={t('catalog.picture.card')}
-        name={product.name}
-        refetch={[]}
-      />
+      <div className={styles.pictures}>
+        <PictureCard
+          purpose="productInformation"
+          ownerId={product.id}
+          title={t('catalog.picture.title')}
+          name={product.name}
+          refetch={[EditProduct, ProductList]}
+        />
+        <PictureCard
+          purpose="program"
+          ownerId={product.id}
+          title={t('catalog.picture.card')}
+          name={product.name}
+          refetch={[]}
+        />
+      </div>
       <Card title={t('catalog.content.product')}>
         <Fields>
           <Fields row>

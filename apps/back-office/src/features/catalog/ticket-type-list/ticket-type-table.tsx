@@ -110,7 +110,11 @@ export function TicketTypeTable({ ticketGroup, ticketTypes, facts, sold }: Ticke
       rows={order.rows}
       rowKey={({ id }) => id}
       card={(type) => ({
-        title: <Link to={linkOf(type)}>{nameOf(type)}</Link>,
+        title: (
+          <Link to={linkOf(type)} className={styles.name}>
+            {nameOf(type)}
+          </Link>
+        ),
         figure: <TicketTypePrice type={type} currency={facts.currency} />,
         line2: noteOf(type) || <SoldOn salesPoints={type.salesPoints} />,
         line2End: `${t('catalog.types.vat')} ${percent(type.vatBasisPoints)}`,

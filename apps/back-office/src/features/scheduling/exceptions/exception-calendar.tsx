@@ -1,5 +1,5 @@
-import { datesFromUntil, datesOfMonth } from '@foyer/domain/calendar/local-date.ts';
-import { weekdayOf, weekdays } from '@foyer/domain/calendar/weekday.ts';
+import { addDays, datesFromUntil, datesOfMonth } from '@foyer/domain/calendar/local-date.ts';
+import { mondayOf, weekdayOf, weekdays } from '@foyer/domain/calendar/weekday.ts';
 import { exceptionsInPreview } from '@foyer/domain/scheduling/exceptions-in-force.ts';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import clsx from 'clsx';
@@ -11,8 +11,8 @@ import type { ExceptionRow } from './exception-form.ts';
 import styles from './exceptions.module.css';
 
 interface ExceptionCalendarProps {
-  /** '2026-12' */
-  month: string;
+  /** '2026-12'; undefined = the coming weeks. */
+  month: string | undefined;
   /** Of the museum. Days before it step back. */
   today: string;
   exceptions: readonly ExceptionRow[];
@@ -30,11 +30,15 @@ const colours = ['green', 'orange', 'red'] as const;
 /** Days are buttons; Enter on an empty day starts an exception there, Shift and arrows choose a range (design, 7). */
 export function ExceptionCalendar(props: ExceptionCalendarProps) {
   const { month, today, exceptions, hasTimes, chosen, onOpen, onStart } = props;
-  const { t, longDate } = useMessages();
+  const { t, longDate, intlLocale } = useMessages();
+  const monthName = (date: string) =>
+    new Intl.DateTimeFormat(intlLocale, { month: 'short', timeZone: 'UTC' }).format(
+      new Date(`${date}T00:00Z`),
+    );
   const weekdayName = useWeekdayName();
   const [range, setRange] = useState<{ from: string; until: string } | null>(null);
-  const { from, until } = datesOfMonth(month);
-  const dates = datesFromUntil(from, until);
+  const dates = month ? monthDates(month) : comingWeeks(today);
+  const [from = today] = dates;
   const blanks = weekdayOf(from) - 1;
   const inRange = (date: string) =>
     range !== null && date >= least(range.from, range.until) && date <= most(range.from, range.until);
@@ -87,12 +91,17 @@ export function ExceptionCalendar(props: ExceptionCalendarProps) {
                 <span className={styles.spoken}>
                   {[longDate(date), isEmpty && t('scheduling.times.none')].filter(Boolean).join(', ')}
                 </span>
-                <strong aria-hidden="true">{Number(date.slice(8))}</strong>
+                <strong aria-hidden="true">
+                  {Number(date.slice(8))}
+                  {!month && (index === 0 || date.endsWith('-01')) && ` ${monthName(date)}`}
+                </strong>
                 <ColourShape colour={strongest?.colour ?? null} />
               </span>
-              {strongest && (
-                <span className={styles.dayText}>
-                  {strongest.note || <WhatHappens exception={strongest} />}
+              {(strongest || isEmpty) && (
+                <span className={styles.dayText} aria-hidden={isEmpty || undefined}>
+                  {strongest
+                    ? strongest.note || <WhatHappens exception={strongest} />
+                    : t('scheduling.times.none')}
                 </span>
               )}
             </button>
@@ -111,6 +120,19 @@ export function ExceptionCalendar(props: ExceptionCalendarProps) {
       </p>
     </>
   );
+}
+
+const shownWeeks = 6;
+
+function monthDates(month: string) {
+  const { from, until } = datesOfMonth(month);
+  return datesFromUntil(from, until);
+}
+
+/** From the Monday of this week: the first view is of what can still be changed. */
+function comingWeeks(today: string) {
+  const from = mondayOf(today);
+  return datesFromUntil(from, addDays(from, shownWeeks * 7 - 1));
 }
 
 const least = (one: string, other: string) => (one < other ? one : other);

@@ -7,7 +7,7 @@ import { Notice } from '@foyer/ui/states/notice.tsx';
 import { onDemand } from '@foyer/ui/states/on-demand.tsx';
 import { TabLinks } from '@foyer/ui/tab-links.tsx';
 import { ActionIcon, Button } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { IconChevronLeft, IconChevronRight, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { text, useAddressSearch, useChangeSearch } from '../../../components/fields/address-search.ts';
 import { QueryView } from '../../../components/query-view.tsx';
@@ -22,6 +22,7 @@ import type { EditedTimeslotGroup } from '../timeslot-groups/timeslot-group-form
 import { ExceptionCalendar } from './exception-calendar.tsx';
 import { type ExceptionRow, newException } from './exception-form.ts';
 import { ExceptionTable } from './exception-table.tsx';
+import styles from './exceptions.module.css';
 import { hasTimes } from './has-times.ts';
 
 const ExceptionDrawer = onDemand(async () => (await import('./exception-drawer.tsx')).ExceptionDrawer);
@@ -56,7 +57,10 @@ function Exceptions({ kind, group }: { kind: Kind; group: EditedTimeslotGroup })
     .filter((exception) => exception.kind === kind)
     .sort((one, other) => one.from.localeCompare(other.from));
   const today = group.localNow.date;
-  const month = search.month ?? monthOf(today);
+  // The coming weeks are before this month's own page: what is past can no longer be changed.
+  const { month } = search;
+  const before = month ? monthOf(addMonths(`${month}-01`, -1)) : monthOf(today);
+  const after = monthOf(addMonths(month ? `${month}-01` : today, 1));
   const days = { from: search.from ?? today, until: search.until ?? search.from ?? today };
   const keyOf = (exception: ExceptionRow) => exception.id ?? `new ${rows.indexOf(exception)}`;
   const edited =
@@ -79,7 +83,11 @@ function Exceptions({ kind, group }: { kind: Kind; group: EditedTimeslotGroup })
       ]}
       actions={
         canAdd && (
-          <Button variant="filled" onClick={() => change({ edit: 'new', from: undefined, until: undefined })}>
+          <Button
+            variant="filled"
+            leftSection={<IconPlus size={15} stroke={1.6} aria-hidden="true" />}
+            onClick={() => change({ edit: 'new', from: undefined, until: undefined })}
+          >
             {t('exceptions.add')}
           </Button>
         )
@@ -126,20 +134,20 @@ function Exceptions({ kind, group }: { kind: Kind; group: EditedTimeslotGroup })
       {group.ticketGroups.length === 0 && <Notice tone="info">{t('exceptions.linkFirst')}</Notice>}
       {kind === 'date' && (
         <Card
-          title={monthTitle.format(new Date(`${month}-01T00:00:00Z`))}
+          title={month ? monthTitle.format(new Date(`${month}-01T00:00:00Z`)) : t('exceptions.comingWeeks')}
           actions={
             <>
               <ActionIcon
                 variant="subtle"
                 aria-label={t('exceptions.previousMonth')}
-                onClick={() => change({ month: monthOf(addMonths(`${month}-01`, -1)) })}
+                onClick={() => change({ month: before })}
               >
                 <IconChevronLeft size={17} stroke={1.6} aria-hidden="true" />
               </ActionIcon>
               <ActionIcon
                 variant="subtle"
                 aria-label={t('exceptions.nextMonth')}
-                onClick={() => change({ month: monthOf(addMonths(`${month}-01`, 1)) })}
+                onClick={() => change({ month: after })}
               >
                 <IconChevronRight size={17} stroke={1.6} aria-hidden="true" />
               </ActionIcon>
@@ -180,9 +188,13 @@ function Exceptions({ kind, group }: { kind: Kind; group: EditedTimeslotGroup })
           )
         }
       >
-        {rows.length === 0 ? (
+        {rows.length === 0 && kind === 'date' ? (
+          <p className={styles.none}>
+            {t('exceptions.none')}. {t('exceptions.noneText')}
+          </p>
+        ) : rows.length === 0 ? (
           <EmptyState kind="first" title={t('exceptions.none')}>
-            {t(kind === 'date' ? 'exceptions.noneText' : 'exceptions.noneTextWeekdays')}
+            {t('exceptions.noneTextWeekdays')}
           </EmptyState>
         ) : (
           <ExceptionTable

@@ -58,12 +58,15 @@ export function TimeslotGroupOverview({ hidden = false }: { hidden?: boolean }) 
     <ListPage
       list={list}
       title={t(hidden ? 'scheduling.hiddenGroups' : 'scheduling.title')}
-      links={[
-        { label: t('scheduling.conflict.title'), to: '/timeslotgroup/conflicts' },
+      breadcrumbs={hidden ? [{ label: t('scheduling.title'), to: '/timeslotgroup' }] : undefined}
+      links={
         hidden
-          ? { label: t('scheduling.shownGroups'), to: '/timeslotgroup' }
-          : { label: t('scheduling.hiddenGroups'), to: '/timeslotgroup/hidden-groups' },
-      ]}
+          ? undefined
+          : [
+              { label: t('scheduling.conflict.title'), to: '/timeslotgroup/conflicts' },
+              { label: t('scheduling.hiddenGroups'), to: '/timeslotgroup/hidden-groups' },
+            ]
+      }
       add={
         canEdit &&
         !hidden && (

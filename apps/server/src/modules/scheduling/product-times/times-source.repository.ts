@@ -1,7 +1,7 @@
 import type { LocalDate } from '@foyer/domain/calendar/local-date.ts';
 import type { CalendarKind } from '@foyer/domain/scheduling/availability/calendar-rules.ts';
 import { sql } from 'kysely';
-import type { ClientScope } from '../../platform/database/database.ts';
+import type { ClientScope } from '../../../platform/database/database.ts';
 
 /** A calendar that a product takes its times from, and what it yields from now on. */
 export interface TimesSource {
