@@ -60,6 +60,11 @@ describe('an operator', () => {
     await dialog.getByRole('button', { name: 'Create ticketstreet' }).click();
 
     await page.getByRole('heading', { level: 1, name: 'Zomer & Licht' }).waitFor();
+    // Two languages stand on one row, in a field that is no higher than the others.
+    const languages = page.getByRole('combobox', { name: 'Languages' });
+    const field = languages.locator('xpath=ancestor::*[contains(@class, "Input-input")][1]');
+    const other = await page.getByRole('textbox', { name: 'URL' }).boundingBox();
+    expect((await field.boundingBox())?.height).toBeLessThan((other?.height ?? 0) * 1.3);
     await page.getByRole('combobox', { name: 'Ticket groups' }).click();
     await page.getByRole('option', { name: /Salt & Light/ }).click();
     await page.keyboard.press('Escape');
