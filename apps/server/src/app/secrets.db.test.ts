@@ -113,7 +113,7 @@ test.each(Object.entries(readers))(
     const others = /[cC]lientSummary|[cC]lients?\b|workerPause|\{ export\(/;
     expect(unanswered.filter((document) => !others.test(document))).toEqual([]);
   },
-  300_000,
+  900_000,
 );
 
 test('the failed message and the mail are found, without what is secret in them', async () => {
