@@ -87,6 +87,8 @@ describe('the sidebar', () => {
     expect(findMarkedItem(items, '/events/add')?.id).toBe('tickets');
     expect(findMarkedItem(items, '/exhibitions')?.id).toBe('tickets');
     expect(findMarkedItem(items, '/bezoekerlijst')?.id).toBe('timeslotgroup');
+    for (const path of ['/audit-log', '/logo-aanpassen', '/pdfbackground-aanpassen'])
+      expect(findMarkedItem(items, path)?.id, path).toBe('new-settings');
     const unmarked = addresses.filter(
       ({ module, example }) => menuItemIds.some((id) => id === module) && !findMarkedItem(items, example),
     );

@@ -79,11 +79,19 @@ export function findCurrentItem(items: readonly SidebarItem[], path: string): Si
   return items.find((item) => item.path === first) ?? items.find(({ id }) => job.includes(id));
 }
 
-/** The item that leads to a page: its own, else that of the module whose rights guard it (events belong to Tickets). */
+/** Screens without an item of their own to which the settings lead. */
+const screensOfSettings: readonly string[] = ['audit-log', 'ticket-logo', 'pdf-background'];
+
+/**
+ * The item that leads to a page: its own, else the settings for what they lead to, else that of the module whose rights
+ * guard it (events belong to Tickets).
+ */
 export function findMarkedItem(items: readonly SidebarItem[], path: string): SidebarItem | undefined {
-  const module = findAddress(path)?.module;
-  return (
-    findCurrentItem(items, path) ??
-    (module && isMenuItemId(module) ? findCurrentItem(items, menuItemPath(module)) : undefined)
-  );
+  const own = findCurrentItem(items, path);
+  const address = findAddress(path);
+  if (own || !address) return own;
+  const ofSettings = screensOfSettings.includes(address.screen) && findCurrentItem(items, '/new-settings');
+  if (ofSettings) return ofSettings;
+  const { module } = address;
+  return module && isMenuItemId(module) ? findCurrentItem(items, menuItemPath(module)) : undefined;
 }

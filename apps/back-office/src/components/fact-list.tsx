@@ -23,11 +23,11 @@ export function FactList({ label, facts, none }: FactListProps) {
     <ul className={styles.list} aria-label={label}>
       {facts.map(({ id, title, detail, end }) => (
         <li key={id} className={styles.item}>
-          <span>
+          <span className={styles.text}>
             <strong>{title}</strong>
             <small className={styles.detail}>{detail}</small>
           </span>
-          {end}
+          {end && <span className={styles.end}>{end}</span>}
         </li>
       ))}
     </ul>

@@ -693,6 +693,16 @@ export type CreateLocationMutationVariables = Exact<{
 
 export type CreateLocationMutation = { createLocation: { id: string } };
 
+export type AuditEntryFieldsFragment = { id: string, at: string, actorKind: AuditActorKind, actorId: string | null, actorName: string | null, action: string, entity: string, entityId: string | null, entityName: string | null, before: unknown, after: unknown, names: unknown, sequence: number | null };
+
+export type LastChangesQueryVariables = Exact<{
+  entity: string;
+  entityId: string;
+}>;
+
+
+export type LastChangesQuery = { auditEntries: { edges: Array<{ node: { id: string, at: string, actorKind: AuditActorKind, actorId: string | null, actorName: string | null, action: string, entity: string, entityId: string | null, entityName: string | null, before: unknown, after: unknown, names: unknown, sequence: number | null } }> } };
+
 export type PictureOfQueryVariables = Exact<{
   purpose: PicturePurpose;
   ownerId?: string | null | undefined;
@@ -888,8 +898,6 @@ export type RevokeCompanyFormLinkMutationVariables = Exact<{ [key: string]: neve
 
 
 export type RevokeCompanyFormLinkMutation = { revokeCompanyFormLink: boolean };
-
-export type AuditEntryFieldsFragment = { id: string, at: string, actorKind: AuditActorKind, actorId: string | null, actorName: string | null, action: string, entity: string, entityId: string | null, entityName: string | null, before: unknown, after: unknown, names: unknown, sequence: number | null };
 
 export type AuditLogQueryVariables = Exact<{
   filter?: AuditFilterInput | null | undefined;
@@ -1388,14 +1396,6 @@ export type SortTicketTypesMutationVariables = Exact<{
 
 
 export type SortTicketTypesMutation = { sortTicketTypes: Array<{ id: string }> };
-
-export type LastChangeQueryVariables = Exact<{
-  entity: string;
-  entityId: string;
-}>;
-
-
-export type LastChangeQuery = { auditEntries: { edges: Array<{ node: { id: string, at: string, actorName: string | null } }> } };
 
 export type TicketstreetListQueryVariables = Exact<{ [key: string]: never; }>;
 

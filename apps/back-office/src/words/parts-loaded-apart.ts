@@ -5,6 +5,7 @@ export const baseParts = ['shell', 'menu', 'ui', 'locales'];
 export const partsLoadedApart = [
   ...baseParts,
   'areas',
+  'audit',
   'why',
   'formatting',
   'bulk',

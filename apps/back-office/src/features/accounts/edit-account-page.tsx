@@ -6,7 +6,7 @@ import { Columns } from '@foyer/ui/table/columns.tsx';
 import { useLocation } from '@tanstack/react-router';
 import { EditPage } from '../../components/edit-page/edit-page.tsx';
 import { useEditForm } from '../../components/edit-page/use-edit-form.ts';
-import { HistoryLink } from '../../components/history-link.tsx';
+import { HistoryCard } from '../../components/history/history-card.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { useCan } from '../../components/use-can.ts';
 import { useGo } from '../../components/use-go.ts';
@@ -80,10 +80,7 @@ function EditAccountForm({ account, choices }: { account: EditedAccount; choices
       status={<AccountStateTag account={account} />}
       breadcrumbs={[{ label: t('accounts.list.title'), to: '/gebruikers' }]}
       actions={
-        <>
-          <HistoryLink entity="account" id={account.id} />
-          <AccountActions account={account} askDeletion={askDeletion} onDeleted={() => go('/gebruikers')} />
-        </>
+        <AccountActions account={account} askDeletion={askDeletion} onDeleted={() => go('/gebruikers')} />
       }
       form={{ ...form, submit }}
       canEdit={canEdit}
@@ -98,6 +95,7 @@ function EditAccountForm({ account, choices }: { account: EditedAccount; choices
             <FactorCard account={account} readOnly={!canEdit} />
             <AccountSessionsCard account={account} readOnly={!canEdit} />
             <SignInsCard account={account} />
+            <HistoryCard entity="account" id={account.id} />
           </>
         }
       >

@@ -8,11 +8,11 @@ import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import clsx from 'clsx';
 import type { AddressTexts } from '../../app/routing/address-texts.ts';
 import { useAddressTexts } from '../../components/fields/address-search.ts';
+import { type Entry, useAuditWords } from '../../components/history/use-audit-words.ts';
 import { Letters } from '../../components/letters/letters.tsx';
 import { lettersOf } from '../../components/letters/letters-of.ts';
 import styles from './audit-log.module.css';
 import { AuditPanel, LinkedEntry } from './audit-panel.tsx';
-import { type Entry, useAuditWords } from './use-audit-words.ts';
 
 /** The entries by day; the chosen one opens beside them, below 1024 under its own row. */
 export function AuditEntries({ entries }: { entries: readonly Entry[] }) {

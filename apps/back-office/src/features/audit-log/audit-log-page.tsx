@@ -10,6 +10,7 @@ import { ExportButton } from '../../components/list-page/export-button.tsx';
 import { ListPage } from '../../components/list-page/list-page.tsx';
 import { useList } from '../../components/list-page/use-list.ts';
 import { useCan } from '../../components/use-can.ts';
+import { useSettingsCrumbs } from '../../components/use-settings-crumbs.ts';
 import { useGraphqlMutation } from '../../session/graphql/use-graphql-mutation.ts';
 import { AuditEntries } from './audit-entries.tsx';
 import { AuditLog, ExportAuditLog } from './audit-log.graphql.ts';
@@ -37,6 +38,7 @@ export default function AuditLogPage() {
     <ListPage
       list={list}
       title={t('audit.title')}
+      breadcrumbs={useSettingsCrumbs()}
       actions={
         <>
           <Button

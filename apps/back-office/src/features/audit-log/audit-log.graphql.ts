@@ -1,23 +1,5 @@
 import { graphql } from '../../generated/graphql.ts';
 
-graphql(`
-  fragment AuditEntryFields on AuditEntry {
-    id
-    at
-    actorKind
-    actorId
-    actorName
-    action
-    entity
-    entityId
-    entityName
-    before
-    after
-    names
-    sequence
-  }
-`);
-
 export const AuditLog = graphql(`
   query AuditLog(
     $filter: AuditFilterInput

@@ -5,13 +5,13 @@ import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { ActionIcon } from '@mantine/core';
 import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react';
 import clsx from 'clsx';
+import { type Entry, pathOf, useAuditWords } from '../../components/history/use-audit-words.ts';
 import { QueryView } from '../../components/query-view.tsx';
 import { useGo } from '../../components/use-go.ts';
 import { useGraphqlQuery } from '../../session/graphql/use-graphql-query.ts';
 import { AuditEntry } from './audit-log.graphql.ts';
 import styles from './audit-log.module.css';
 import { Difference } from './difference.tsx';
-import { type Entry, pathOf, useAuditWords } from './use-audit-words.ts';
 
 interface AuditPanelProps {
   entry: Entry;

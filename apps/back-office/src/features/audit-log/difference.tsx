@@ -3,8 +3,8 @@ import { findTextDifference } from '@foyer/domain/audit-log/text-difference.ts';
 import { isNothing } from '@foyer/i18n/audit-text.ts';
 import { ScrollRegion } from '@foyer/ui/scroll-region.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
+import { type Entry, useAuditWords } from '../../components/history/use-audit-words.ts';
 import styles from './difference.module.css';
-import { type Entry, useAuditWords } from './use-audit-words.ts';
 
 interface DifferenceProps {
   entry: Entry;

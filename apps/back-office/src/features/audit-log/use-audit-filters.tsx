@@ -5,11 +5,11 @@ import { Button } from '@mantine/core';
 import { IconArrowsSort } from '@tabler/icons-react';
 import { PeriodChip } from '../../components/days/period-chip.tsx';
 import { text } from '../../components/fields/address-search.ts';
+import { useAuditWords } from '../../components/history/use-audit-words.ts';
 import type { ListFilter } from '../../components/list-page/list-filters.tsx';
 import type { ListSearch } from '../../components/list-page/use-list-search.ts';
 import { useGraphqlQuery } from '../../session/graphql/use-graphql-query.ts';
 import { AuditFilterWords } from './audit-log.graphql.ts';
-import { useAuditWords } from './use-audit-words.ts';
 
 export const auditFilters = { period: text, actor: text, action: text, entity: text, entityId: text };
 

@@ -2,7 +2,7 @@ import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { onDemand } from '@foyer/ui/states/on-demand.tsx';
 import { Columns } from '@foyer/ui/table/columns.tsx';
 import { EditPage } from '../../components/edit-page/edit-page.tsx';
-import { HistoryLink } from '../../components/history-link.tsx';
+import { HistoryCard } from '../../components/history/history-card.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { useCan } from '../../components/use-can.ts';
 import { useRouteParam } from '../../components/use-route-param.ts';
@@ -51,18 +51,20 @@ function EditTicketstreetForm({ street, ticketGroups }: EditTicketstreetFormProp
       title={street.title}
       status={<PublicationTag state={street.state} />}
       breadcrumbs={[{ label: t('channels.list.title'), to: '/ticketstreet' }]}
-      actions={
-        <>
-          <HistoryLink entity="channel" id={street.id} />
-          {canEdit && <PublicationActions street={street} form={form} />}
-        </>
-      }
+      actions={canEdit && <PublicationActions street={street} form={form} />}
       form={form}
       canEdit={canEdit}
       change={change}
       query={EditTicketstreet}
     >
-      <Columns summary={<SalesPageCard street={street} />}>
+      <Columns
+        summary={
+          <>
+            <SalesPageCard street={street} />
+            <HistoryCard entity="channel" id={street.id} />
+          </>
+        }
+      >
         <ChannelSettingsCard fields={form.fields} canEdit={canEdit} />
         <HoldCapacityCard fields={form.fields} canEdit={canEdit} />
         <ContentCard fields={form.fields} ticketGroups={ticketGroups} canEdit={canEdit} />

@@ -2,6 +2,7 @@ import { Page } from '@foyer/ui/page.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { PictureCard } from '../../components/picture/picture-card.tsx';
 import { useClientFacts } from '../../components/use-client-facts.ts';
+import { useSettingsCrumbs } from '../../components/use-settings-crumbs.ts';
 import { useGraphqlQuery } from '../../session/graphql/use-graphql-query.ts';
 import { GetClientConfiguration } from '../../session/shell.graphql.ts';
 import { SiteLogoCard } from './site-logo-card.tsx';
@@ -16,7 +17,12 @@ export default function ClientPicturesPage() {
   // The header shows the first two.
   const refetch = [GetClientConfiguration];
   return (
-    <Page kind="form" title={t('pictures.title')} subtitle={t('pictures.lead')}>
+    <Page
+      kind="form"
+      title={t('pictures.title')}
+      subtitle={t('pictures.lead')}
+      breadcrumbs={useSettingsCrumbs()}
+    >
       <PictureCard
         purpose="logo"
         ownerId={null}

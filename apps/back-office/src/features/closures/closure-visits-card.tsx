@@ -7,6 +7,7 @@ import { type Column, DataTable } from '@foyer/ui/table/data-table.tsx';
 import { TableFooter } from '@foyer/ui/table/table-footer.tsx';
 import { oneOf } from '../../components/fields/address-search.ts';
 import { useListSearch } from '../../components/list-page/use-list-search.ts';
+import { OrderNumber } from '../../components/order-number.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import type { ClosureProgressQuery } from '../../generated/operations.ts';
 import { useGraphqlQuery } from '../../session/graphql/use-graphql-query.ts';
@@ -94,7 +95,7 @@ function VisitTable({ visits, refetching }: { visits: readonly ClosureVisit[]; r
       header: t('closures.visits.order'),
       cell: ({ orderNumber, buyerName }) => (
         <>
-          <strong>{orderNumber}</strong> {buyerName}
+          <OrderNumber number={orderNumber} /> {buyerName}
         </>
       ),
     },
@@ -125,7 +126,11 @@ function VisitTable({ visits, refetching }: { visits: readonly ClosureVisit[]; r
       rowKey={({ id }) => id}
       rowLink={({ orderId }) => `/order-management?order=${orderId}`}
       card={(visit) => ({
-        title: `${visit.orderNumber} ${visit.buyerName}`,
+        title: (
+          <>
+            <OrderNumber number={visit.orderNumber} /> {visit.buyerName}
+          </>
+        ),
         figure: t('closures.visits.headCount', { count: visit.heads }),
         line2: start(visit),
         line2End: money(visit.amountMinor, visit.currency),

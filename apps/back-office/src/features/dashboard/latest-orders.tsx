@@ -3,6 +3,7 @@ import { Link } from '@foyer/ui/link.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { DataTable } from '@foyer/ui/table/data-table.tsx';
 import { LanguageTag } from '../../components/language-tag.tsx';
+import { OrderNumber } from '../../components/order-number.tsx';
 import type { DashboardQuery } from '../../generated/operations.ts';
 
 /** The newest sales, each leading to its order. Absent without the right to open orders. */
@@ -11,6 +12,8 @@ export function LatestOrders({ dashboard }: { dashboard: DashboardQuery['dashboa
   const orders = dashboard.latestOrders;
   if (orders.length === 0) return null;
   const buyer = ({ buyerName }: { buyerName: string }) => buyerName || t('dashboard.latest.unnamed');
+  const orderNumber = (order: (typeof orders)[number]) =>
+    order.number && <OrderNumber number={order.number} />;
   const readAt = Date.parse(dashboard.readAt);
   return (
     <Card
@@ -24,7 +27,7 @@ export function LatestOrders({ dashboard }: { dashboard: DashboardQuery['dashboa
         rowKey={({ id }) => id}
         rowLink={({ id }) => `/order-management?order=${id}`}
         columns={[
-          { key: 'number', header: t('dashboard.latest.order'), cell: ({ number }) => number },
+          { key: 'number', header: t('dashboard.latest.order'), cell: orderNumber },
           { key: 'buyer', header: t('dashboard.latest.buyer'), cell: buyer },
           {
             key: 'products',
@@ -57,7 +60,7 @@ export function LatestOrders({ dashboard }: { dashboard: DashboardQuery['dashboa
         card={(order) => ({
           title: buyer(order),
           figure: money(order.totalMinor, dashboard.currency),
-          line2: order.number,
+          line2: orderNumber(order),
           line2End: freshness(order.placedAt, readAt),
           line3: order.productNames,
           line3End: t('dashboard.latest.ticketCount', { count: order.itemCount }),

@@ -5,7 +5,7 @@ import { Columns } from '@foyer/ui/table/columns.tsx';
 import { EditPage } from '../../components/edit-page/edit-page.tsx';
 import { useShownReview } from '../../components/edit-page/use-shown-review.ts';
 import { useTouchedReview } from '../../components/edit-page/use-touched-review.tsx';
-import { HistoryLink } from '../../components/history-link.tsx';
+import { HistoryCard } from '../../components/history/history-card.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { useCan } from '../../components/use-can.ts';
 import { useRouteParam } from '../../components/use-route-param.ts';
@@ -58,12 +58,7 @@ function EditEventForm({ data }: { data: EditEventQuery }) {
         { label: t('menu.item.tickets'), to: '/tickets' },
         { label: t('events.list.title'), to: '/events' },
       ]}
-      actions={
-        <>
-          <HistoryLink entity="event" id={event.id} />
-          {canEdit && <EventActions event={event} />}
-        </>
-      }
+      actions={canEdit && <EventActions event={event} />}
       form={form}
       canEdit={canEdit}
       change={change}
@@ -72,14 +67,17 @@ function EditEventForm({ data }: { data: EditEventQuery }) {
     >
       <Columns
         summary={
-          <Card title={t('events.use.title')}>
-            <Facts
-              facts={[
-                { label: t('events.field.types'), value: number(event.use.ticketTypeCount) },
-                { label: t('events.use.tickets'), value: number(event.use.ticketCount) },
-              ]}
-            />
-          </Card>
+          <>
+            <Card title={t('events.use.title')}>
+              <Facts
+                facts={[
+                  { label: t('events.field.types'), value: number(event.use.ticketTypeCount) },
+                  { label: t('events.use.tickets'), value: number(event.use.ticketCount) },
+                ]}
+              />
+            </Card>
+            <HistoryCard entity="event" id={event.id} />
+          </>
         }
       >
         <EventFields fields={form.fields} choices={data} ownId={event.id} canEdit={canEdit} />

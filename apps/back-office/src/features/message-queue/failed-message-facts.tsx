@@ -3,6 +3,7 @@ import { Facts } from '@foyer/ui/facts.tsx';
 import { Link } from '@foyer/ui/link.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { Button } from '@mantine/core';
+import { OrderNumber } from '../../components/order-number.tsx';
 import type { FailedMessageQuery } from '../../generated/operations.ts';
 import styles from './message-queue.module.css';
 
@@ -29,7 +30,7 @@ export function MessageFacts({ message }: { message: FailedDetail }) {
                   label: t('queue.detail.order'),
                   value: (
                     <Link to={`/order-management?order=${message.orderId}`}>
-                      {message.orderNumber ?? '–'}
+                      {message.orderNumber ? <OrderNumber number={message.orderNumber} /> : '–'}
                     </Link>
                   ),
                 },

@@ -7,6 +7,7 @@ import '@mantine/core/styles/SegmentedControl.layer.css';
 import { IconPlayerPlay, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FramedPage } from '../../components/framed-page.tsx';
+import { OrderNumber } from '../../components/order-number.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { useCan } from '../../components/use-can.ts';
 import { useNotify } from '../../components/use-notify.ts';
@@ -68,7 +69,11 @@ function MailView({ mail }: { mail: Mail }) {
           <span>{t('queue.outbox.to', { address: mail.to?.address ?? '–' })}</span>
           <span>{t('queue.outbox.from', { address: mail.from?.address ?? '–' })}</span>
           <span>{dateTime(mail.sentAt ?? mail.createdAt)}</span>
-          {mail.orderNumber && <Link to={`/order-management?order=${mail.orderId}`}>{mail.orderNumber}</Link>}
+          {mail.orderNumber && (
+            <Link to={`/order-management?order=${mail.orderId}`}>
+              <OrderNumber number={mail.orderNumber} />
+            </Link>
+          )}
           <MailStateTag state={mail.state} />
         </p>
         {mail.waitsSince && (

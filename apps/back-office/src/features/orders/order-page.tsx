@@ -9,7 +9,7 @@ import { Button } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import { useState } from 'react';
 import { oneOf, text, useAddressSearch } from '../../components/fields/address-search.ts';
-import { HistoryLink } from '../../components/history-link.tsx';
+import { HistoryCard } from '../../components/history/history-card.tsx';
 import { LanguageTag } from '../../components/language-tag.tsx';
 import { PaperHead } from '../../components/paper-head.tsx';
 import { QueryView } from '../../components/query-view.tsx';
@@ -76,17 +76,14 @@ function OrderView({ order }: { order: Order }) {
       subtitle={`${dayAndDate(words, placed.date)} ${placed.time} · ${nameOfSource(words, order)}`}
       tabs={ledger && <OrderTabs orderId={order.id} ledger={ledger} current={tab ?? 'order'} />}
       actions={
-        <>
-          <HistoryLink entity="order" id={order.id} />
-          {mayResend && (
-            <Button
-              leftSection={<IconMail size={15} stroke={1.6} aria-hidden="true" />}
-              onClick={() => setResending(true)}
-            >
-              {t('orders.resend.act')}
-            </Button>
-          )}
-        </>
+        mayResend && (
+          <Button
+            leftSection={<IconMail size={15} stroke={1.6} aria-hidden="true" />}
+            onClick={() => setResending(true)}
+          >
+            {t('orders.resend.act')}
+          </Button>
+        )
       }
     >
       <PaperHead
@@ -140,6 +137,7 @@ function OrderSummary({ order }: { order: Order }) {
           facts={[{ label: t('orders.reference.id'), value: <span className={styles.id}>{order.id}</span> }]}
         />
       </Card>
+      <HistoryCard entity="order" id={order.id} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { StatusTag } from '@foyer/ui/states/status-tag.tsx';
 import type { ListTable } from '../../components/list-page/list-rows.tsx';
+import { OrderNumber } from '../../components/order-number.tsx';
 import { useClientFacts } from '../../components/use-client-facts.ts';
 import type { OrderRowFragment } from '../../generated/operations.ts';
 import { methodOf, nameOfMethod, nameOfSource } from './order-names.ts';
@@ -13,9 +14,12 @@ export function useOrderTable(): ListTable<OrderRowFragment> {
   const words = useMessages();
   const { t, date, dateTime } = words;
   const door = useOrdersDoor();
-  const number = (order: OrderRowFragment) => (
-    <span className={styles.number}>{order.number ?? t('orders.withoutNumber')}</span>
-  );
+  const number = (order: OrderRowFragment) =>
+    order.number ? (
+      <OrderNumber number={order.number} />
+    ) : (
+      <span className={styles.quiet}>{t('orders.withoutNumber')}</span>
+    );
   const buyer = (order: OrderRowFragment) => order.buyerName || t('orders.withoutBuyer');
   const payment = (order: OrderRowFragment) => {
     const method = methodOf(order.payments);

@@ -7,6 +7,7 @@ import { LanguageTag } from '../../components/language-tag.tsx';
 import { ListFilters } from '../../components/list-page/list-filters.tsx';
 import { ListRows, type ListTable } from '../../components/list-page/list-rows.tsx';
 import { useList } from '../../components/list-page/use-list.ts';
+import { OrderNumber } from '../../components/order-number.tsx';
 import type { ScanLogQuery, ScanVerdict } from '../../generated/operations.ts';
 import { ScanLog } from './scanning.graphql.ts';
 
@@ -85,7 +86,9 @@ function useScanTable(): ListTable<Scan> {
   );
   const order = (scan: Scan) =>
     scan.orderId && scan.orderNumber ? (
-      <Link to={`/order-management?order=${scan.orderId}`}>{scan.orderNumber}</Link>
+      <Link to={`/order-management?order=${scan.orderId}`}>
+        <OrderNumber number={scan.orderNumber} />
+      </Link>
     ) : (
       '–'
     );
@@ -111,7 +114,7 @@ function useScanTable(): ListTable<Scan> {
       line2: `${scan.deviceName} · ${direction(scan)}`,
       line2End: verdict(scan),
       line3: when(scan),
-      line3End: scan.orderNumber,
+      line3End: scan.orderNumber && <OrderNumber number={scan.orderNumber} />,
     }),
   };
 }

@@ -22,12 +22,12 @@ export function HistoryCard({ subject, history, comingId, timeZone }: HistoryCar
   const { t, dateTime } = useMessages();
   const { fieldName, inWords } = useSettingWords();
   const mayAudit = useCan('audit-log', 'access');
-  const title = t('settings.history.title');
+  const title = t('ui.history');
   return (
     <Card
       title={title}
       flush
-      actions={mayAudit && <Link to={`/audit-log?entity=client-setting`}>{t('settings.openAuditLog')}</Link>}
+      actions={mayAudit && <Link to="/audit-log?entity=client-setting">{t('ui.openAuditLog')}</Link>}
     >
       {history.length === 0 ? (
         <p className={styles.none}>{t('settings.history.none')}</p>

@@ -12,7 +12,7 @@ import { useEditForm } from '../../components/edit-page/use-edit-form.ts';
 import { useShownReview } from '../../components/edit-page/use-shown-review.ts';
 import { useTouchedReview } from '../../components/edit-page/use-touched-review.tsx';
 import { withFailureMessage } from '../../components/failure-message.ts';
-import { HistoryLink } from '../../components/history-link.tsx';
+import { HistoryCard } from '../../components/history/history-card.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { useCan } from '../../components/use-can.ts';
 import { useRouteParam } from '../../components/use-route-param.ts';
@@ -90,14 +90,11 @@ function EditLocationForm({ location, isLast }: { location: EditedLocation; isLa
     <EditPage
       title={location.name}
       actions={
-        <>
-          <HistoryLink entity="location" id={location.id} />
-          {seesScheduler && (
-            <Button component={Link} to={`/availability-scheduler?view=location&location=${location.id}`}>
-              {t('venues.edit.onScheduler')}
-            </Button>
-          )}
-        </>
+        seesScheduler && (
+          <Button component={Link} to={`/availability-scheduler?view=location&location=${location.id}`}>
+            {t('venues.edit.onScheduler')}
+          </Button>
+        )
       }
       breadcrumbs={[
         { label: t('menu.item.new-settings'), to: '/new-settings' },
@@ -139,6 +136,7 @@ function EditLocationForm({ location, isLast }: { location: EditedLocation; isLa
                 possible={!isLast && productCount + timeslotGroupCount + eventCount + scannerCount === 0}
               />
             )}
+            <HistoryCard entity="location" id={location.id} />
           </>
         }
       >

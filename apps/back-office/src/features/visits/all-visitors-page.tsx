@@ -6,5 +6,11 @@ import { VisitorListView, visitorFilters } from './visitor-list-view.tsx';
 export default function AllVisitorsPage() {
   const { t } = useMessages();
   const { date } = useAddressSearch(visitorFilters);
-  return <VisitorListView title={t('visits.list.all')} date={date ?? null} />;
+  return (
+    <VisitorListView
+      title={t('visits.list.all')}
+      date={date ?? null}
+      breadcrumbs={[{ label: t('visits.timeslots'), to: '/timeslotgroup' }]}
+    />
+  );
 }

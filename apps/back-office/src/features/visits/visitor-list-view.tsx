@@ -11,6 +11,7 @@ import { ListPage } from '../../components/list-page/list-page.tsx';
 import type { ListTable } from '../../components/list-page/list-rows.tsx';
 import { useList } from '../../components/list-page/use-list.ts';
 import type { ListSearch } from '../../components/list-page/use-list-search.ts';
+import { OrderNumber } from '../../components/order-number.tsx';
 import { PaperHead } from '../../components/paper-head.tsx';
 import { useCan } from '../../components/use-can.ts';
 import type { VisitorListQuery } from '../../generated/operations.ts';
@@ -32,7 +33,7 @@ interface VisitorListViewProps {
 /** Visitors by timeslot and name, page by page; to search, print and export. */
 export function VisitorListView({ title, timeslotGroupId, date, breadcrumbs }: VisitorListViewProps) {
   const { t, number, intlLocale } = useMessages();
-  const table = useVisitorTable();
+  const table = useVisitorTable(date);
   const startExport = useGraphqlMutation(ExportVisitors);
   const canExport = useCan('timeslotgroup', 'edit');
   const filterOf = ({ search, filters: { time } }: ListSearch<typeof visitorFilters>) => ({
@@ -102,9 +103,10 @@ export function VisitorListView({ title, timeslotGroupId, date, breadcrumbs }: V
 }
 
 /** How the list shows a visitor: a row, on a phone a card. */
-function useVisitorTable(): ListTable<Visitor> {
+function useVisitorTable(chosen: string | null): ListTable<Visitor> {
   const { t, date, number } = useMessages();
-  const start = (visitor: Visitor) => `${date(visitor.date)} ${visitor.time}`;
+  // The heading names the one date.
+  const start = (visitor: Visitor) => (chosen ? visitor.time : `${date(visitor.date)} ${visitor.time}`);
   const state = ({ timeslotState, heads, scannedCount }: Visitor) => {
     if (timeslotState !== 'open' && scannedCount === 0)
       return (
@@ -130,9 +132,9 @@ function useVisitorTable(): ListTable<Visitor> {
       {
         key: 'order',
         header: t('visits.column.order'),
-        cell: ({ orderNumber }) => <strong>{orderNumber}</strong>,
+        cell: ({ orderNumber }) => <OrderNumber number={orderNumber} />,
       },
-      { key: 'name', header: t('visits.column.name'), cell: ({ buyerName }) => buyerName },
+      { key: 'name', header: t('visits.column.name'), cell: ({ buyerName }) => <strong>{buyerName}</strong> },
       { key: 'start', header: t('visits.column.start'), cell: start },
       { key: 'group', header: t('visits.column.group'), cell: ({ groupName }) => groupName },
       {
@@ -157,11 +159,11 @@ function useVisitorTable(): ListTable<Visitor> {
     rowKey: ({ id }) => id,
     rowLink: ({ orderId }) => `/order-management?order=${orderId}`,
     card: (visitor) => ({
-      title: `${visitor.orderNumber} ${visitor.buyerName}`,
+      title: visitor.buyerName || t('visits.list.unnamed'),
       figure: t('visits.headCount', { count: visitor.heads }),
-      line2: start(visitor),
+      line2: <OrderNumber number={visitor.orderNumber} />,
       line2End: state(visitor),
-      line3: visitor.groupName,
+      line3: `${start(visitor)} · ${visitor.groupName}`,
     }),
   };
 }

@@ -7,5 +7,11 @@ import { VisitorListView, visitorFilters } from './visitor-list-view.tsx';
 export default function VisitorsOfDatePage() {
   const { t, today } = useMessages();
   const { date } = useAddressSearch(visitorFilters);
-  return <VisitorListView title={t('visits.list.title')} date={readDay(date, today)} />;
+  return (
+    <VisitorListView
+      title={t('visits.list.title')}
+      date={readDay(date, today)}
+      breadcrumbs={[{ label: t('visits.timeslots'), to: '/timeslotgroup' }]}
+    />
+  );
 }

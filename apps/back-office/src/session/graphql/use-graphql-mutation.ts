@@ -36,6 +36,8 @@ export function graphqlMutation<Result, Variables>(
       }
     },
     onSuccess: async (): Promise<void> => {
+      // Every change is in the audit log: the history beside a thing shows it without each mutation naming it.
+      void queries.invalidateQueries({ queryKey: ['LastChanges'] });
       await Promise.all(
         refetch.map((query) => queries.invalidateQueries({ queryKey: [operationName(query)] })),
       );

@@ -62,7 +62,7 @@ export function EditProductForm({ data: { product, locations }, facts }: EditPro
   }, []);
   const errors = countByTab(Object.keys(fields.errors));
   const pageUrl = salesPageOf(product);
-  const folded = useFoldedActions({ entity: 'product', id: product.id, pageUrl });
+  const folded = useFoldedActions(pageUrl);
   const path = `/products/edit/${product.id}`;
   // After a failed save the first field with an error may be on another tab.
   const [erring] = errors.keys();

@@ -3,11 +3,10 @@ import { Facts } from '@foyer/ui/facts.tsx';
 import { Link } from '@foyer/ui/link.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { Meter } from '@foyer/ui/states/meter.tsx';
+import { HistoryCard } from '../../../components/history/history-card.tsx';
 import { ResponsiveImage } from '../../../components/responsive-image.tsx';
-import { useCan } from '../../../components/use-can.ts';
 import type { ClientFactsOfScreen } from '../../../components/use-client-facts.ts';
 import type { CatalogueSalesFragment } from '../../../generated/operations.ts';
-import { LastChangeCard } from '../ticket-types/last-change-card.tsx';
 import { SalesCard } from '../ticket-types/sales-card.tsx';
 import type { EditedProduct } from './product-form.ts';
 import styles from './product-summary.module.css';
@@ -21,7 +20,6 @@ interface ProductSummaryProps {
 /** Beside every tab: what it is, how today goes and what the last month brought. */
 export function ProductSummary({ product, facts, sales }: ProductSummaryProps) {
   const { t, money } = useMessages();
-  const readsHistory = useCan('audit-log', 'access');
   const prices = product.ticketGroups
     .flatMap(({ ticketTypes }) => ticketTypes)
     .filter(({ state, isChild, priceMinor }) => state === 'active' && !isChild && priceMinor > 0)
@@ -60,7 +58,7 @@ export function ProductSummary({ product, facts, sales }: ProductSummaryProps) {
       </Card>
       <TodayCard product={product} />
       <SalesCard sales={sales} currency={facts.currency} />
-      {readsHistory && <LastChangeCard entity="product" id={product.id} />}
+      <HistoryCard entity="product" id={product.id} />
     </>
   );
 }

@@ -5,7 +5,6 @@ import { type ShownReview, useShownReview } from '../../../components/edit-page/
 import type { ClientFactsOfScreen } from '../../../components/use-client-facts.ts';
 import { useGraphqlMutation } from '../../../session/graphql/use-graphql-mutation.ts';
 import { ChangeProduct, ChangeProductChannels, EditProduct, ProductList } from '../catalog.graphql.ts';
-import { LastChange } from '../ticket-types/last-change.graphql.ts';
 import {
   changedChannels,
   type EditedProduct,
@@ -24,7 +23,7 @@ interface EditedProductForm {
 
 /** The one form of a product's page; what did not change is not written. */
 export function useProductForm(product: EditedProduct, facts: ClientFactsOfScreen): EditedProductForm {
-  const refetch = { refetch: [EditProduct, ProductList, LastChange] };
+  const refetch = { refetch: [EditProduct, ProductList] };
   const change = useGraphqlMutation(ChangeProduct, refetch);
   const changeChannels = useGraphqlMutation(ChangeProductChannels, refetch);
   const before = productFormOf(product, facts.contentLanguages);

@@ -25,7 +25,6 @@ import { salesPageOf } from '../products/sales-page-of.ts';
 import { useFoldedActions } from '../products/use-folded-actions.ts';
 import { AddTicketTypeLink } from '../ticket-type-list/add-ticket-type-link.tsx';
 import { TicketTypesCard } from '../ticket-type-list/ticket-types-card.tsx';
-import { LastChange } from '../ticket-types/last-change.graphql.ts';
 import { LimitsMeetCard } from '../ticket-types/limits-meet-card.tsx';
 import { missingLanguages } from '../ticket-types/missing-languages.ts';
 import { TicketGroupActions } from './ticket-group-actions.tsx';
@@ -65,7 +64,7 @@ export function EditTicketGroup({ group, facts }: EditTicketGroupProps) {
   const { tab } = useAddressSearch({ tab: text });
   const [defaultLanguage] = facts.contentLanguages;
   const change = useGraphqlMutation(ChangeTicketGroup, {
-    refetch: [TicketGroupDetails, TicketGroupList, editProductAnswer, LastChange],
+    refetch: [TicketGroupDetails, TicketGroupList, editProductAnswer],
   });
   const shown = useShownReview();
   const form = useEditForm({
@@ -111,7 +110,7 @@ export function EditTicketGroup({ group, facts }: EditTicketGroupProps) {
     useGraphqlQuery(SalesPageOfProduct, { id: group.product.id }, { enabled: useCan('products', 'access') })
       .data?.product,
   );
-  const folded = useFoldedActions({ entity: 'ticket-group', id: group.id, pageUrl });
+  const folded = useFoldedActions(pageUrl);
   const prices = {
     label: t('catalog.group.dynamicPrices'),
     to: `${path}/dynamic-price`,

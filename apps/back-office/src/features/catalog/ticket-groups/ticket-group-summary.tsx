@@ -2,12 +2,11 @@ import { Card } from '@foyer/ui/card.tsx';
 import { Facts } from '@foyer/ui/facts.tsx';
 import { Link } from '@foyer/ui/link.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
+import { HistoryCard } from '../../../components/history/history-card.tsx';
 import { ResponsiveImage } from '../../../components/responsive-image.tsx';
-import { useCan } from '../../../components/use-can.ts';
 import type { CatalogueSalesFragment } from '../../../generated/operations.ts';
 import styles from '../products/product-summary.module.css';
 import { timesSourcePath } from '../products/times-source-path.ts';
-import { LastChangeCard } from '../ticket-types/last-change-card.tsx';
 import { SalesCard } from '../ticket-types/sales-card.tsx';
 import type { EditedTicketGroup } from './ticket-group-form.ts';
 
@@ -21,7 +20,6 @@ interface TicketGroupSummaryProps {
 
 export function TicketGroupSummary({ group, currency, sales, besideEmails }: TicketGroupSummaryProps) {
   const { t, date } = useMessages();
-  const readsHistory = useCan('audit-log', 'access');
   const { product, availableFrom, availableUntil, lookaheadDays, cutOffMinutes, pageMaximum } = group;
   const picture = group.eTicketBannerUrl ?? product.imageUrl;
   return (
@@ -73,7 +71,7 @@ export function TicketGroupSummary({ group, currency, sales, besideEmails }: Tic
         <Link to={`/tickets/${group.id}?tab=emails`}>{t('catalog.mails.edit')}</Link>
       </Card>
       <SalesCard sales={sales} currency={currency} />
-      {readsHistory && <LastChangeCard entity="ticket-group" id={group.id} />}
+      <HistoryCard entity="ticket-group" id={group.id} />
     </>
   );
 }

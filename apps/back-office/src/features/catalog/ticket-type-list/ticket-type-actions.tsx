@@ -2,14 +2,12 @@ import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { onDemand } from '@foyer/ui/states/on-demand.tsx';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { HistoryLink } from '../../../components/history-link.tsx';
 import { RowMenu } from '../../../components/row-menu.tsx';
 import { useCan } from '../../../components/use-can.ts';
 import { useGo } from '../../../components/use-go.ts';
 import { useRefusalNotice } from '../../../components/use-refusal-notice.ts';
 import { useGraphqlMutation } from '../../../session/graphql/use-graphql-mutation.ts';
 import { editProductAnswer } from '../products/edit-product-answer.ts';
-import { useFoldedActions } from '../products/use-folded-actions.ts';
 import { TicketGroupDetails } from '../ticket-groups/ticket-groups.graphql.ts';
 import type { EditedTicketType } from '../ticket-types/ticket-type-form.ts';
 import { DuplicateTicketType, EditTicketType } from './ticket-types.graphql.ts';
@@ -37,11 +35,9 @@ export function TicketTypeActions({ type, name, asksToDelete }: TicketTypeAction
   const duplicate = useGraphqlMutation(DuplicateTicketType, refetch);
   const canEdit = useCan('tickets', 'edit');
   const { id } = type;
-  const folded = useFoldedActions({ entity: 'ticket-type', id });
-  if (!canEdit) return <HistoryLink entity="ticket-type" id={id} />;
+  if (!canEdit) return null;
   return (
     <>
-      {!folded && <HistoryLink entity="ticket-type" id={id} />}
       <Button
         loading={duplicate.isPending}
         onClick={() =>
@@ -57,7 +53,6 @@ export function TicketTypeActions({ type, name, asksToDelete }: TicketTypeAction
         label={name}
         variant="default"
         actions={[
-          ...(folded ?? []),
           archive,
           { label: t('catalog.types.delete'), destructive: true, onClick: () => setAsking(true) },
         ]}

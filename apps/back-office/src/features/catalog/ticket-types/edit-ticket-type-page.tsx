@@ -4,6 +4,7 @@ import { useRouterState } from '@tanstack/react-router';
 import { useEditForm } from '../../../components/edit-page/use-edit-form.ts';
 import { withFailureMessage } from '../../../components/failure-message.ts';
 import { decimalSignOf } from '../../../components/fields/decimal-sign.ts';
+import { HistoryCard } from '../../../components/history/history-card.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
 import { type ClientFactsOfScreen, useClientFacts } from '../../../components/use-client-facts.ts';
 import { useRouteParam } from '../../../components/use-route-param.ts';
@@ -79,6 +80,7 @@ function EditForm({ type, facts }: { type: EditedTicketType; facts: ClientFactsO
             name={name}
             refetch={[EditTicketType]}
           />
+          <HistoryCard entity="ticket-type" id={type.id} />
         </>
       }
     />

@@ -2,6 +2,7 @@ import { FormDialog } from '@foyer/ui/dialogs/form-dialog.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { Checkbox, Stack } from '@mantine/core';
 import { useState } from 'react';
+import { OrderNumber } from '../../../components/order-number.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
 import { useGraphqlQuery } from '../../../session/graphql/use-graphql-query.ts';
 import { OrdersOfConflict } from './timeslot-change.graphql.ts';
@@ -58,7 +59,11 @@ export function ChooseOrdersDialog({
             <Checkbox
               key={orderId}
               value={orderId}
-              label={`${orderNumber} · ${t('change.tickets', { count: ticketCount })}`}
+              label={
+                <>
+                  <OrderNumber number={orderNumber} /> · {t('change.tickets', { count: ticketCount })}
+                </>
+              }
             />
           ))}
         </Stack>

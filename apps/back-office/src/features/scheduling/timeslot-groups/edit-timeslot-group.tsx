@@ -5,6 +5,7 @@ import { Columns } from '@foyer/ui/table/columns.tsx';
 import { useState } from 'react';
 import { EditPage } from '../../../components/edit-page/edit-page.tsx';
 import { useEditForm } from '../../../components/edit-page/use-edit-form.ts';
+import { HistoryCard } from '../../../components/history/history-card.tsx';
 import { useCan } from '../../../components/use-can.ts';
 import { useDraftChange } from '../changes/use-draft-change.ts';
 import { useDraftedChange } from '../changes/use-drafted-change.ts';
@@ -84,6 +85,7 @@ export function EditTimeslotGroup({ group }: { group: EditedTimeslotGroup }) {
             />
             <GroupSettingsCard form={form} />
             <YieldsCard group={group} />
+            <HistoryCard entity="timeslot-group" id={group.id} />
           </>
         }
       >

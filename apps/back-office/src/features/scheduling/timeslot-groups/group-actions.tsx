@@ -2,9 +2,7 @@ import { Link } from '@foyer/ui/link.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { HistoryLink } from '../../../components/history-link.tsx';
 import { RowMenu } from '../../../components/row-menu.tsx';
-import { useCan } from '../../../components/use-can.ts';
 import { useGo } from '../../../components/use-go.ts';
 import type { EditedTimeslotGroup } from './timeslot-group-form.ts';
 
@@ -12,15 +10,10 @@ import type { EditedTimeslotGroup } from './timeslot-group-form.ts';
 export function GroupActions({ group: { id, name, localNow } }: { group: EditedTimeslotGroup }) {
   const { t } = useMessages();
   const go = useGo();
-  const readsHistory = useCan('audit-log', 'access');
   const phone = useMediaQuery('(max-width: 719px)', undefined, { getInitialValueInEffect: false });
   const day = `/timeslotgroup/${id}/day/${localNow.date}`;
   const visitors = `/timeslotgroup/${id}/visitors`;
   if (phone) {
-    const history = {
-      label: t('ui.history'),
-      onClick: () => go(`/audit-log?entity=timeslot-group&entityId=${id}`),
-    };
     return (
       <RowMenu
         label={name}
@@ -28,14 +21,12 @@ export function GroupActions({ group: { id, name, localNow } }: { group: EditedT
         actions={[
           { label: t('scheduling.dayView'), onClick: () => go(day) },
           { label: t('scheduling.visitorList'), onClick: () => go(visitors) },
-          ...(readsHistory ? [history] : []),
         ]}
       />
     );
   }
   return (
     <>
-      <HistoryLink entity="timeslot-group" id={id} />
       <Button component={Link} to={day} c="var(--text)">
         {t('scheduling.dayView')}
       </Button>

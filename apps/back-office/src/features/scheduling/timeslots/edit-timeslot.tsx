@@ -12,7 +12,7 @@ import { EditPage } from '../../../components/edit-page/edit-page.tsx';
 import { useEditForm } from '../../../components/edit-page/use-edit-form.ts';
 import { CountField } from '../../../components/fields/count-field.tsx';
 import { useWeekdayName } from '../../../components/fields/weekday-name.ts';
-import { HistoryLink } from '../../../components/history-link.tsx';
+import { HistoryCard } from '../../../components/history/history-card.tsx';
 import { TimeslotMarks } from '../../../components/timeslot-marks.tsx';
 import { useCan } from '../../../components/use-can.ts';
 import { useRefusalNotice } from '../../../components/use-refusal-notice.ts';
@@ -74,7 +74,6 @@ export function EditTimeslot({ page, deletes }: EditTimeslotProps) {
         { label: group.name, to: `/timeslotgroup/${group.id}` },
         { label: t('scheduling.dayView'), to: day },
       ]}
-      actions={<HistoryLink entity="timeslot" id={timeslot.id} />}
       form={form}
       canEdit={isEditable}
       opensDryRun
@@ -95,26 +94,29 @@ export function EditTimeslot({ page, deletes }: EditTimeslotProps) {
     >
       <Columns
         summary={
-          <Card title={t('scheduling.timeslot.summary')}>
-            <Facts
-              facts={[
-                { label: t('scheduling.day.reserved'), value: number(timeslot.soldCount) },
-                { label: t('scheduling.day.held'), value: number(timeslot.heldCount) },
-                { label: t('scheduling.day.left'), value: timeslot.fill.left ?? '∞' },
-                {
-                  label: t('scheduling.timeslot.origin'),
-                  value: t(timeslot.madeByHand ? 'scheduling.day.byHand' : 'scheduling.timeslot.byRules'),
-                },
-                { label: t('scheduling.yields.timeZone'), value: group.location.timeZone },
-              ]}
-            />
-            <p>
-              <TimeslotMarks timeslot={timeslot} groupId={group.id} />
-            </p>
-            <Link to={`/timeslotgroup/${group.id}/visitors?date=${timeslot.date}`}>
-              {t('scheduling.visitorList')}
-            </Link>
-          </Card>
+          <>
+            <Card title={t('scheduling.timeslot.summary')}>
+              <Facts
+                facts={[
+                  { label: t('scheduling.day.reserved'), value: number(timeslot.soldCount) },
+                  { label: t('scheduling.day.held'), value: number(timeslot.heldCount) },
+                  { label: t('scheduling.day.left'), value: timeslot.fill.left ?? '∞' },
+                  {
+                    label: t('scheduling.timeslot.origin'),
+                    value: t(timeslot.madeByHand ? 'scheduling.day.byHand' : 'scheduling.timeslot.byRules'),
+                  },
+                  { label: t('scheduling.yields.timeZone'), value: group.location.timeZone },
+                ]}
+              />
+              <p>
+                <TimeslotMarks timeslot={timeslot} groupId={group.id} />
+              </p>
+              <Link to={`/timeslotgroup/${group.id}/visitors?date=${timeslot.date}`}>
+                {t('scheduling.visitorList')}
+              </Link>
+            </Card>
+            <HistoryCard entity="timeslot" id={timeslot.id} />
+          </>
         }
       >
         <Card title={t('scheduling.timeslot.title')}>

@@ -3,8 +3,8 @@ import type { FieldChange } from '@foyer/domain/audit-log/audit-difference.ts';
 import { auditSentence } from '@foyer/i18n/audit-sentence.ts';
 import { auditText } from '@foyer/i18n/audit-text.ts';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
-import { useClientFacts } from '../../components/use-client-facts.ts';
 import type { AuditEntryFieldsFragment } from '../../generated/operations.ts';
+import { useClientFacts } from '../use-client-facts.ts';
 
 export type Entry = AuditEntryFieldsFragment;
 
