@@ -1,3 +1,4 @@
+import { Notice } from '@foyer/ui/states/notice.tsx';
 import type { ReactNode } from 'react';
 import { operationName } from '../../session/graphql/graphql-document.ts';
 import { EditGuard, type EditGuardProps } from './edit-guard.tsx';
@@ -43,6 +44,10 @@ export function EditArea(props: EditAreaProps) {
       )}
       {review?.dialog}
       {change && query && <StaleNotice form={form} change={change} queryName={operationName(query)} />}
+      {/* The save bar says it of what was typed; of an untouched form the page does. */}
+      {canEdit && !guard.withoutBar && form.error && form.changedCount === 0 && (
+        <Notice tone="danger">{form.error}</Notice>
+      )}
       {above}
       <EditableIf can={canEdit} reason={readOnlyReason}>
         {children}

@@ -5,7 +5,6 @@ import { onDemand } from '@foyer/ui/states/on-demand.tsx';
 import { loadParts } from '../../words/loaded-parts.ts';
 import { useCan } from '../use-can.ts';
 import { auditPathOf } from './audit-path.ts';
-import styles from './last-changes.module.css';
 
 const LastChanges = onDemand(async () => {
   const [{ LastChanges: list }] = await Promise.all([import('./last-changes.tsx'), loadParts(['audit'])]);
@@ -24,9 +23,7 @@ export function HistoryCard({ entity, id }: HistoryCardProps) {
   if (!useCan('audit-log', 'access')) return null;
   return (
     <Card title={t('ui.history')} actions={<Link to={auditPathOf(entity, id)}>{t('ui.openAuditLog')}</Link>}>
-      <div className={styles.room}>
-        <LastChanges entity={entity} id={id} />
-      </div>
+      <LastChanges entity={entity} id={id} />
     </Card>
   );
 }

@@ -1,22 +1,5 @@
 import { graphql } from '../../generated/graphql.ts';
-
-graphql(`
-  fragment AuditEntryFields on AuditEntry {
-    id
-    at
-    actorKind
-    actorId
-    actorName
-    action
-    entity
-    entityId
-    entityName
-    before
-    after
-    names
-    sequence
-  }
-`);
+import './audit-entry.graphql.ts';
 
 export const LastChanges = graphql(`
   query LastChanges($entity: String!, $entityId: ID!) {

@@ -2,7 +2,6 @@ import { readAccountLocale } from '@foyer/domain/identity/account-locales.ts';
 import { maySignIn } from '@foyer/domain/identity/account-types.ts';
 import { parseInput } from '@foyer/domain/result/parse-input.ts';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
-import { Notice } from '@foyer/ui/states/notice.tsx';
 import { onDemand } from '@foyer/ui/states/on-demand.tsx';
 import { Columns } from '@foyer/ui/table/columns.tsx';
 import { Button } from '@mantine/core';
@@ -70,7 +69,6 @@ function AddAccountForm({ choices }: { choices: AccountChoicesQuery }) {
       readOnlyReason={t('accounts.readOnly')}
       saveLabel={submitLabel}
     >
-      {form.error && form.changedCount === 0 && <Notice tone="danger">{form.error}</Notice>}
       <Columns>
         <AccountCard form={form.fields} isMain={false} choices={choices} />
         {!isPlatform && (

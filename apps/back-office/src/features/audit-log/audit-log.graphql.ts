@@ -1,3 +1,4 @@
+import '../../components/history/audit-entry.graphql.ts';
 import { graphql } from '../../generated/graphql.ts';
 
 export const AuditLog = graphql(`

@@ -2,7 +2,6 @@ import { accountLocales } from '@foyer/domain/identity/account-locales.ts';
 import { Card } from '@foyer/ui/card.tsx';
 import { Fields } from '@foyer/ui/fields/fields.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
-import { Notice } from '@foyer/ui/states/notice.tsx';
 import { Columns } from '@foyer/ui/table/columns.tsx';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
@@ -57,7 +56,6 @@ export default function CreateClientPage() {
       canEdit={canEdit}
       saveLabel={label}
     >
-      {form.error && form.changedCount === 0 && <Notice tone="danger">{form.error}</Notice>}
       <Columns>
         <OrganisationCard form={form.fields} isNew />
         <Card title={t('clients.card.mainAccount')}>

@@ -19,7 +19,7 @@ export interface SettingsEntry {
 
 /** What the account may see of the settings, by group; groups without an entry are left out. */
 export function useSettingsEntries(settings: readonly SubjectOfScreen[]) {
-  const { t } = useMessages();
+  const { t, has } = useMessages();
   const { account } = useOwnAccount();
   const { subjectName, fieldName, inWords } = useSettingWords();
   const mayOpen = ({ module }: SettingsDoor) =>
@@ -31,7 +31,15 @@ export function useSettingsEntries(settings: readonly SubjectOfScreen[]) {
     const fields = Object.keys(fieldsOfSubject[subject]);
     const wordsOf = (field: string) => inWords(subject, field, inForce[field]);
     const isFilled = (field: string) => inForce[field] !== '' && inForce[field] != null;
-    const said = saidOfSubject[subject].filter(isFilled).map(wordsOf).join(', ');
+    // A bare amount or share says nothing without its field's name.
+    const said = saidOfSubject[subject]
+      .filter(isFilled)
+      .map((field) =>
+        has(`settings.said.${field}`)
+          ? t(`settings.said.${field}`, { value: wordsOf(field) })
+          : wordsOf(field),
+      )
+      .join(', ');
     return [
       {
         to: `/${setting.module}/${subject}`,
