@@ -39,12 +39,12 @@ export function Difference({ entry, changes }: DifferenceProps) {
                   {fieldWord(field)}
                   <span className={styles.kind}>{t(`audit.change.${kind}`)}</span>
                 </th>
-                <td className={styles.before}>
+                <td className={isBare(before) ? undefined : styles.before}>
                   {start}
                   {isBare(before) ? <em>{was}</em> : <del>{changed.before}</del>}
                   {end}
                 </td>
-                <td className={styles.after}>
+                <td className={isBare(after) ? undefined : styles.after}>
                   {start}
                   {isBare(after) ? <em>{is}</em> : <ins>{changed.after}</ins>}
                   {end}
