@@ -695,13 +695,13 @@ export type CreateLocationMutation = { createLocation: { id: string } };
 
 export type AuditEntryFieldsFragment = { id: string, at: string, actorKind: AuditActorKind, actorId: string | null, actorName: string | null, action: string, entity: string, entityId: string | null, entityName: string | null, before: unknown, after: unknown, names: unknown, sequence: number | null };
 
-export type LastChangesQueryVariables = Exact<{
+export type ChangesOfThingQueryVariables = Exact<{
   entity: string;
   entityId: string;
 }>;
 
 
-export type LastChangesQuery = { auditEntries: { edges: Array<{ node: { id: string, at: string, actorKind: AuditActorKind, actorId: string | null, actorName: string | null, action: string, entity: string, entityId: string | null, entityName: string | null, before: unknown, after: unknown, names: unknown, sequence: number | null } }> } };
+export type ChangesOfThingQuery = { auditEntries: { edges: Array<{ node: { id: string, at: string, actorKind: AuditActorKind, actorId: string | null, actorName: string | null, action: string, entity: string, entityId: string | null, entityName: string | null, before: unknown, after: unknown, names: unknown, sequence: number | null } }> } };
 
 export type PictureOfQueryVariables = Exact<{
   purpose: PicturePurpose;

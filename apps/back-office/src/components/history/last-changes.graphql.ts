@@ -1,8 +1,8 @@
 import { graphql } from '../../generated/graphql.ts';
 import './audit-entry.graphql.ts';
 
-export const LastChanges = graphql(`
-  query LastChanges($entity: String!, $entityId: ID!) {
+export const ChangesOfThing = graphql(`
+  query ChangesOfThing($entity: String!, $entityId: ID!) {
     auditEntries(filter: { entity: $entity, entityId: $entityId }, first: 3) {
       edges {
         node {

@@ -3,7 +3,7 @@ import { Link } from '@foyer/ui/link.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { useGraphqlQuery } from '../../session/graphql/use-graphql-query.ts';
 import { auditPathOf } from './audit-path.ts';
-import { LastChanges as LastChangesQuery } from './last-changes.graphql.ts';
+import { ChangesOfThing } from './last-changes.graphql.ts';
 import styles from './last-changes.module.css';
 import { useAuditWords } from './use-audit-words.ts';
 
@@ -17,7 +17,7 @@ interface LastChangesProps {
 export function LastChanges({ entity, id }: LastChangesProps) {
   const { t, freshness } = useMessages();
   const words = useAuditWords();
-  const { data, isError } = useGraphqlQuery(LastChangesQuery, { entity, entityId: id });
+  const { data, isError } = useGraphqlQuery(ChangesOfThing, { entity, entityId: id });
   if (isError) return <p className={styles.none}>{t('audit.failed')}</p>;
   if (!data) return null;
   const { edges } = data.auditEntries;

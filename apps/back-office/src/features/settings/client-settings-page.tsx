@@ -16,8 +16,8 @@ import type { ClientSettingsQuery } from '../../generated/operations.ts';
 import { useGraphqlQuery } from '../../session/graphql/use-graphql-query.ts';
 import styles from './client-settings-page.module.css';
 import { ComingStrip } from './coming-strip.tsx';
-import { HistoryCard } from './history-card.tsx';
 import { SecretsCard } from './secrets-card.tsx';
+import { SettingHistoryCard } from './setting-history-card.tsx';
 import { ClientSettings } from './settings.graphql.ts';
 import { keysPath } from './settings-doors.ts';
 import { SettingsNav } from './settings-nav.tsx';
@@ -114,7 +114,7 @@ function Settings({ data, onMoment }: { data: ClientSettingsQuery; onMoment: () 
                     subject={chosen.subject}
                     timeZone={timeZone}
                   />
-                  <HistoryCard
+                  <SettingHistoryCard
                     subject={chosen.subject}
                     history={chosen.history}
                     comingId={chosen.coming?.id}

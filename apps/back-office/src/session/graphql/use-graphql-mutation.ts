@@ -37,7 +37,7 @@ export function graphqlMutation<Result, Variables>(
     },
     onSuccess: async (): Promise<void> => {
       // Every change is in the audit log: the history beside a thing shows it without each mutation naming it.
-      void queries.invalidateQueries({ queryKey: ['LastChanges'] });
+      void queries.invalidateQueries({ queryKey: ['ChangesOfThing'] });
       await Promise.all(
         refetch.map((query) => queries.invalidateQueries({ queryKey: [operationName(query)] })),
       );

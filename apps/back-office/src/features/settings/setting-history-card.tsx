@@ -6,11 +6,11 @@ import { ScrollRegion } from '@foyer/ui/scroll-region.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { StatusTag } from '@foyer/ui/states/status-tag.tsx';
 import { useCan } from '../../components/use-can.ts';
-import styles from './history-card.module.css';
 import { recordOf, type VersionOfScreen } from './setting-forms.ts';
+import styles from './setting-history-card.module.css';
 import { useSettingWords } from './use-setting-words.ts';
 
-interface HistoryCardProps {
+interface SettingHistoryCardProps {
   subject: SettingSubject;
   history: readonly VersionOfScreen[];
   comingId: string | undefined;
@@ -18,7 +18,7 @@ interface HistoryCardProps {
 }
 
 /** Everything that was ever saved of this subject, withdrawn values too; the last one first. */
-export function HistoryCard({ subject, history, comingId, timeZone }: HistoryCardProps) {
+export function SettingHistoryCard({ subject, history, comingId, timeZone }: SettingHistoryCardProps) {
   const { t, dateTime } = useMessages();
   const { fieldName, inWords } = useSettingWords();
   const mayAudit = useCan('audit-log', 'access');
