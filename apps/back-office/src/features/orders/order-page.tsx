@@ -3,6 +3,7 @@ import { Card } from '@foyer/ui/card.tsx';
 import { Facts } from '@foyer/ui/facts.tsx';
 import { Page } from '@foyer/ui/page.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
+import { onDemand } from '@foyer/ui/states/on-demand.tsx';
 import { StatusTag } from '@foyer/ui/states/status-tag.tsx';
 import { Columns } from '@foyer/ui/table/columns.tsx';
 import { Button } from '@mantine/core';
@@ -15,7 +16,6 @@ import { PaperHead } from '../../components/paper-head.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { useGraphqlQuery } from '../../session/graphql/use-graphql-query.ts';
 import { CopyNumber } from './copy-number.tsx';
-import { OrderLedgerTab } from './ledger/order-ledger-tab.tsx';
 import { OrderTabs } from './ledger/order-tabs.tsx';
 import type { Order } from './order.ts';
 import { dayAndDate, nameOfSource } from './order-names.ts';
@@ -30,6 +30,10 @@ import { ResendDialog } from './resend-dialog.tsx';
 import { useMayActOnOrders } from './use-may-act-on-orders.ts';
 import { useOrdersDoor } from './use-orders-door.ts';
 import { WhyLinePrice } from './why-line-price.tsx';
+
+const OrderLedgerTab = onDemand(async () => (await import('./ledger/order-ledger-tab.tsx')).OrderLedgerTab, {
+  keepsRoom: true,
+});
 
 /** One order: its tickets, its money, its timeline, its buyer and its visit. */
 export function OrderPage({ orderId }: { orderId: string }) {
