@@ -58,13 +58,11 @@ export async function listPostings(
   orderIds: readonly string[],
 ): Promise<BookedPosting[]> {
   if (orderIds.length === 0) return [];
-  const rows = await runPrepared(
-    scope,
-    sql<PostingRow>`select kind, cause_id, order_id, book, currency, at, day, corrects_day, accounts, cost_centres,
-        general_ledger_accounts, amounts_minor
-      from ledger_posting where client_id = ${scope.clientId} and order_id = any (${[...orderIds]}::uuid[])
-      order by at, array_position(array['sale', 'payment'], kind), cause_id`,
-  );
+  const { rows } = await sql<PostingRow>`
+    select kind, cause_id, order_id, book, currency, at, day, corrects_day, accounts, cost_centres,
+      general_ledger_accounts, amounts_minor
+    from ledger_posting where client_id = ${scope.clientId} and order_id = any (${[...orderIds]}::uuid[])
+    order by at, array_position(array['sale', 'payment'], kind), cause_id`.execute(scope.tx);
   return rows.map(toPosting);
 }
 

@@ -122,12 +122,12 @@ export async function listTypesToBook(
   scope: ClientScope,
   ticketTypeIds: readonly string[],
 ): Promise<Pick<TicketRules, 'ticketTypeId' | 'costCentre' | 'generalLedgerAccount'>[]> {
-  return runPrepared(
-    scope,
-    sql<Pick<TicketRules, 'ticketTypeId' | 'costCentre' | 'generalLedgerAccount'>>`
-      select id as ticket_type_id, cost_centre, ledger_account as general_ledger_account from ticket_type
-      where client_id = ${scope.clientId} and id = any (${[...new Set(ticketTypeIds)]}::uuid[])`,
+  const { rows } = await sql<Pick<TicketRules, 'ticketTypeId' | 'costCentre' | 'generalLedgerAccount'>>`
+    select id as ticket_type_id, cost_centre, ledger_account as general_ledger_account from ticket_type
+    where client_id = ${scope.clientId} and id = any (${[...new Set(ticketTypeIds)]}::uuid[])`.execute(
+    scope.tx,
   );
+  return rows;
 }
 
 /** The tickets of an order in the order of its lines. */
