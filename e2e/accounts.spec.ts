@@ -138,7 +138,7 @@ test('an account of one location is refused elsewhere in words, and signed out t
   await desk.getByLabel('Username').fill('reception');
   await desk.locator('input[name=password]').fill(TEST_PASSWORD);
   await desk.getByRole('button', { name: 'Sign in' }).click();
-  await desk.getByText('Your account may only be used at its own locations.').waitFor();
+  await desk.getByText('Your account can only be used at its own locations.').waitFor();
   expect(await findAccessibilityFaults(desk, DESK_LIGHT_PHONE_DARK)).toEqual([]);
 
   // The account form shows it.

@@ -95,7 +95,7 @@ test('the seals are verified on request, and the list is exported and downloaded
   await rowsOf(page).first().waitFor();
   await page.getByRole('button', { name: 'Verify' }).click();
   await page.getByRole('button', { name: 'Verify seals' }).click();
-  await page.getByText(/^All .* seals fit/).waitFor();
+  await page.getByText(/^All .* seals are valid/).waitFor();
   expect(await findAccessibilityFaults(page)).toEqual([]);
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
 

@@ -70,7 +70,7 @@ test('a week of a location shows what every product holds, and a location is mad
 
 test('a schedule says first what it does, and takes over the times of a timeslot group only when asked to', async () => {
   lighthouse = new URL(page.url()).searchParams.get('location') ?? '';
-  await button('Schedule').click();
+  await button('Create schedule').click();
   await dialog().getByLabel('Name').fill('Weekend');
   await dialog().getByLabel('Product').selectOption({ label: 'Salt & Light visit' });
   await dialog().getByLabel('Location').selectOption({ label: 'Lighthouse' });
@@ -85,23 +85,23 @@ test('a schedule says first what it does, and takes over the times of a timeslot
     .getByLabel('End date')
     .fill(typed(addDays(monday, 20)));
   for (const day of ['Mon', 'Tue', 'Thu', 'Fri']) await dialog().getByLabel(day, { exact: true }).uncheck();
-  await dialog().getByLabel('First slot starts').fill('10:00');
-  await dialog().getByLabel('Last slot starts').fill('13:00');
-  await dialog().getByLabel('Slot interval').fill('1');
+  await dialog().getByLabel('First timeslot starts').fill('10:00');
+  await dialog().getByLabel('Last timeslot starts').fill('13:00');
+  await dialog().getByLabel('Time between starts').fill('1');
   await dialog().getByLabel('Hour or minute').selectOption('hour');
-  await dialog().getByLabel('Capacity per slot').fill('12');
+  await dialog().getByLabel('Capacity per timeslot').fill('12');
   await inDialog('Review changes').click();
   await dialog().getByText('Salt & Light visit takes its times from Galleries visit.').waitFor();
   expect(await dialog().getByText('36', { exact: true }).count()).toBe(1);
   expect(await inDialog('Apply to 36 timeslots').isDisabled()).toBe(true);
   expect(await findAccessibilityFaults(page)).toEqual([]);
-  await dialog().getByLabel('Take its times from the schedules instead').check();
+  await dialog().getByLabel('Take times from the schedules instead').check();
   await inDialog('Apply to 36 timeslots').click();
   await dialog().getByText('10:00–13:00, every 60 min · 12 per timeslot').waitFor();
 });
 
 test('a name that is taken is refused in the words of the catalogue', async () => {
-  await inDialog('Set up schedule').click();
+  await inDialog('Create schedule').click();
   await dialog().getByLabel('Name').fill('WEEKEND');
   // However low the window is, what is done with the fields is in sight at the bottom of the drawer.
   await page.setViewportSize({ width: 1440, height: 500 });
@@ -176,9 +176,9 @@ test('a selection is made, limited and closed by keyboard alone', async () => {
   await page.keyboard.press('End');
   await page.keyboard.press('Shift+ArrowLeft');
   await page.keyboard.press('Shift+ArrowDown');
-  await panel('4 timeslots chosen').waitFor();
+  await panel('4 timeslots selected').waitFor();
   await page.keyboard.press('c');
-  await panel('4 timeslots chosen').locator('input:focus').waitFor();
+  await panel('4 timeslots selected').locator('input:focus').waitFor();
   await page.keyboard.type('5');
   await page.keyboard.press('Enter');
   await applyByKeyboard();
@@ -190,7 +190,7 @@ test('a selection is made, limited and closed by keyboard alone', async () => {
     .first()
     .focus();
   await page.keyboard.press('Enter');
-  await panel(/10:00/).getByText('Set by hand; Weekend leaves it alone').waitFor();
+  await panel(/10:00/).getByText('Set manually; Weekend does not change it').waitFor();
   await page.keyboard.press('x');
   await applyByKeyboard();
   await cells(/^Closed, 0 of 5/).focus();
@@ -219,7 +219,7 @@ test('the keys D, M and T change the view, and all of it is in the address', asy
   await page.getByRole('link', { name: '11:00' }).waitFor();
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('link', { name: /11:00 0 of 5 · Quiet 5 left/ }).click();
-  await dialog().getByText('Capacity for this slot').waitFor();
+  await dialog().getByText('Capacity for this timeslot').waitFor();
   expect(await findAccessibilityFaults(page)).toEqual([]);
   await page.setViewportSize({ width: 1440, height: 900 });
 });
@@ -233,17 +233,17 @@ test('timeslots that are dragged over are cancelled as one; the bell shows it un
   await free.nth(2).hover();
   await free.nth(5).hover();
   await page.mouse.up();
-  await panel(/timeslots chosen$/)
+  await panel(/timeslots selected$/)
     .getByRole('button', { name: /^Cancel \d+ timeslots$/ })
     .click();
   await dialog()
-    .getByText(/^0 visitors in 0 orders hold tickets for \d+ timeslots/)
+    .getByText(/^0 visitors in 0 orders have tickets for \d+ timeslots/)
     .waitFor();
   await chooseReason(dialog());
   await dialog()
     .getByRole('button', { name: /^Cancel \d+ timeslots$/ })
     .click();
-  await page.getByText(/timeslots are closed. Nobody held tickets/).waitFor();
+  await page.getByText(/timeslots were closed. No tickets were sold/).waitFor();
   const bell = page.getByRole('button', { name: /^1 closure in force/ });
   await bell.waitFor();
   // A ring would say that orders wait.
@@ -259,14 +259,14 @@ test('what is chosen is blocked as one, and the last change of the schedules is 
     .last()
     .focus();
   await page.keyboard.press('Shift+ArrowUp');
-  await panel('2 timeslots chosen').getByRole('button', { name: 'Block 2 timeslots' }).click();
+  await panel('2 timeslots selected').getByRole('button', { name: 'Block 2 timeslots' }).click();
   await dialog().getByLabel('Reason').fill('Filming');
   expect(await dialog().getByLabel('From time').inputValue()).toBe('12:00');
   await inDialog('Review changes').click();
   await inDialog('Apply to 2 timeslots').click();
   await dialog().getByText('Filming', { exact: true }).waitFor();
   await inDialog('Undo this change').click();
-  await page.getByText('Schedules and timeslots are as they were').waitFor();
+  await page.getByText('Schedules and timeslots were restored').waitFor();
   await dialog().getByText('Filming', { exact: true }).waitFor({ state: 'detached' });
 });
 

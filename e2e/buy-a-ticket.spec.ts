@@ -298,7 +298,7 @@ describe('a visitor on a phone', () => {
     await page.getByText(/^1[45]:\d\d$/).waitFor();
     await page.clock.runFor('15:01');
     await heading(page, 'When are you coming?');
-    await page.getByText('Your places were released because the time was up').waitFor();
+    await page.getByText('Your places were released because your time ran out').waitFor();
     await page.getByText('For 2 × Adult.').waitFor();
     await page.close();
   });
@@ -350,7 +350,7 @@ describe('a visitor on a phone', () => {
   test('an unknown page says so', async () => {
     const page = await openPage(browser, { width: 390, height: 844 });
     await page.goto(`${foyer.url}/shop/${manager.subdomain}/nothing-here`);
-    await heading(page, 'There is no ticket page here');
+    await heading(page, 'No tickets are sold at this address');
     await page.goto(`${foyer.url}/shop/order/nobody-knows-this`);
     await heading(page, 'This order was not found');
     expect(await findFaults(page)).toEqual([]);

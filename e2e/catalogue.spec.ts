@@ -132,7 +132,7 @@ test('a second location is made with a house limit, and the standard hours lead 
   await page.getByRole('button', { name: 'Reload' }).click();
   await heading('Lighthouse');
   expect(await page.getByLabel('People inside at the same time').inputValue()).toBe('45');
-  await page.getByText('Nobody is expected today').waitFor();
+  await page.getByText('No visitors expected today').waitFor();
   expect(await page.getByLabel('Thursday, until').inputValue()).toBe('01:00');
   await page.getByRole('button', { name: 'Add closed day' }).click();
   await dialog().getByLabel('First day').fill('25-12-2030');
@@ -268,11 +268,11 @@ test('switching to unlimited says what it does, stops sale by timeslot, and can 
 
 test('a product that sold nothing is archived, restored from the list, copied and deleted', async () => {
   await page.getByRole('link', { name: 'Products' }).first().click();
-  await page.getByRole('button', { name: /Add product/ }).click();
+  await page.getByRole('button', { name: /Create product/ }).click();
   await dialog().getByLabel('Name').fill('Old exhibition');
   await dialog().getByRole('combobox', { name: 'Locations' }).click();
   await page.getByRole('option', { name: 'Lighthouse' }).click();
-  await pressInDialog('Add product');
+  await pressInDialog('Create product');
   await heading('Old exhibition');
   const menu = async (name: string, item: string) => {
     await page.getByRole('button', { name: `More: ${name}`, exact: true }).click();
@@ -292,7 +292,7 @@ test('a product that sold nothing is archived, restored from the list, copied an
   await row.getByText(/^Draft, content incomplete in /).waitFor();
   await page.getByLabel('Select Old exhibition').check();
   await page.getByRole('button', { name: 'Duplicate' }).click();
-  await page.getByText('1 product was copied, as a draft.').waitFor();
+  await page.getByText('1 product was duplicated as a draft.').waitFor();
   await page.getByText('1 selected').waitFor({ state: 'detached' });
   await page.getByLabel('Select Old exhibition', { exact: true }).check();
   await page.getByLabel('Select Old exhibition (copy)').check();
@@ -319,8 +319,8 @@ test('an exhibition is made with a closed date, and its period is asked for', as
   await page.getByRole('link', { name: 'Events and exhibitions' }).click();
   await heading('Events and exhibitions');
   await page.locator('nav a[aria-current]', { hasText: 'Ticket groups' }).waitFor();
-  await page.getByRole('link', { name: 'Add exhibition' }).click();
-  await heading('Add exhibition');
+  await page.getByRole('link', { name: 'Create exhibition' }).click();
+  await heading('Create exhibition');
   const create = page.getByRole('button', { name: 'Create exhibition' });
   await create.first().click();
   await page.getByText('A period must be selected').first().waitFor();
@@ -347,7 +347,7 @@ test('an exhibition is made with a closed date, and its period is asked for', as
   await page.getByLabel('Note for Wednesday 25-12-2030').fill('Christmas');
   await create.first().click();
   await heading('Zout & Licht');
-  await page.getByText('Coming', { exact: true }).waitFor();
+  await page.getByText('Upcoming', { exact: true }).waitFor();
   expect(await page.getByLabel('Note for Wednesday 25-12-2030').inputValue()).toBe('Christmas');
   expect(await findAccessibilityFaults(page, DESK_LIGHT_PHONE_DARK)).toEqual([]);
   await page.getByRole('link', { name: 'Events and exhibitions' }).first().click();
@@ -362,5 +362,5 @@ test('an unused event is deleted', async () => {
   await page.getByRole('menuitem', { name: 'Delete event' }).click();
   await page.getByRole('button', { name: 'Delete event' }).click();
   await heading('Events and exhibitions');
-  await page.getByText('No events or exhibitions ahead').waitFor();
+  await page.getByText('No upcoming events or exhibitions').waitFor();
 });

@@ -97,7 +97,7 @@ test('everything to come is withdrawn at once, and leaving with changes asks', a
 test('a language that speaks to visitors formally is chosen, shown in words and kept', async () => {
   await openSettings();
   await walkTo('Languages');
-  const dutch = page.getByLabel('How Dutch speaks to visitors');
+  const dutch = page.getByLabel('How visitors are addressed in Dutch');
   expect(await dutch.inputValue()).toBe('informal');
   await dutch.selectOption('formal');
   await save();
@@ -122,7 +122,7 @@ test('office networks act at once and ask first; technical data are for Admins',
   // Leaving asks once, and says that it acts at once: never a dialog over a dialog.
   await page.getByRole('textbox', { name: 'Addresses and ranges' }).fill('198.51.100.0/24');
   await (await findLink('Allowed websites')).click();
-  await page.getByRole('dialog').getByText('This takes effect at once, not at 00:00.').waitFor();
+  await page.getByRole('dialog').getByText('This takes effect immediately, not at 00:00.').waitFor();
   expect(await page.getByRole('dialog').count()).toBe(1);
   await page.getByRole('button', { name: 'Save and leave' }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
@@ -131,7 +131,7 @@ test('office networks act at once and ask first; technical data are for Admins',
   await page.getByRole('cell', { name: '198.51.100.0/24' }).first().waitFor();
 
   await walkTo('Technical');
-  await page.getByText('Only Admins of the platform can change this.').waitFor();
+  await page.getByText('Only platform Admins can change this.').waitFor();
   expect(await page.getByRole('combobox', { name: 'Time zone' }).isEditable()).toBe(false);
   expect(await findAccessibilityFaults(page, DESK_LIGHT_PHONE_DARK)).toEqual([]);
 });
@@ -139,20 +139,20 @@ test('office networks act at once and ask first; technical data are for Admins',
 test('a key is set and replaced at once, shown by its date alone, and taken away', async () => {
   await openSettings();
   await walkTo('API keys');
-  await page.getByRole('button', { name: 'Set: Key of the museum card API' }).click();
+  await page.getByRole('button', { name: 'Set: Museum card API key' }).click();
   await page.getByRole('button', { name: 'Save key' }).click();
   await page.getByText('Please fill in this field.').waitFor();
   await page.getByRole('dialog').locator('input').fill('mk_live_first');
   expect(await findAccessibilityFaults(page, DESK_LIGHT_PHONE_DARK)).toEqual([]);
   await page.getByRole('button', { name: 'Save key' }).click();
   await page.getByText(/^Set on \d\d-\d\d-\d{4} by manager$/).waitFor();
-  await page.getByRole('button', { name: 'Replace: Key of the museum card API' }).click();
+  await page.getByRole('button', { name: 'Replace: Museum card API key' }).click();
   expect(await page.getByRole('dialog').locator('input').inputValue()).toBe('');
   expect(await page.content()).not.toContain('mk_live_first');
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('button', { name: 'Remove: Key of the museum card API' }).click();
+  await page.getByRole('button', { name: 'Remove: Museum card API key' }).click();
   await page.getByRole('button', { name: 'Remove key' }).click();
-  await page.getByRole('button', { name: 'Set: Key of the museum card API' }).waitFor();
+  await page.getByRole('button', { name: 'Set: Museum card API key' }).waitFor();
 });
 
 test('at 00:00 a coming value is in force on the page that is open, and it is said', async () => {

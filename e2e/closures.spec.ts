@@ -88,9 +88,9 @@ test('the manager closes part of a day; one visitor moves by the link, another g
   const staff = await openAsManager(`/timeslotgroup/${await calendarId()}/day/${date}`);
   await staff.getByRole('button', { name: 'Cancel day' }).click();
   const dialog = staff.getByRole('dialog');
-  await dialog.getByText('6 visitors in 3 orders hold tickets for 2 timeslots').waitFor();
+  await dialog.getByText('6 visitors in 3 orders have tickets for 2 timeslots').waitFor();
   await dialog.getByLabel('Until time').fill('15:00');
-  await dialog.getByText('6 visitors in 3 orders hold tickets for 1 timeslot').waitFor();
+  await dialog.getByText('6 visitors in 3 orders have tickets for 1 timeslot').waitFor();
   await dialog.getByRole('radio', { name: 'Offer another timeslot' }).check();
   expect(await findAccessibilityFaults(staff)).toEqual([]);
   await dialog.getByRole('button', { name: 'Cancel day and refund up to €105.00' }).click();
@@ -98,7 +98,7 @@ test('the manager closes part of a day; one visitor moves by the link, another g
   await chooseReason(dialog);
   await dialog.getByRole('button', { name: 'Cancel day and refund up to €105.00' }).click();
   await staff.getByRole('heading', { level: 1, name: /^Closed .* 14:00–15:00|^Closed / }).waitFor();
-  await staff.getByText('0 of 3 orders settled').first().waitFor();
+  await staff.getByText('0 of 3 orders completed').first().waitFor();
 
   await expect
     .poll(() => subjectsTo(anna.email), patience)
@@ -108,9 +108,9 @@ test('the manager closes part of a day; one visitor moves by the link, another g
 
   const phone = await openPage(browser, { width: 390 });
   await phone.goto(anna.page);
-  await phone.getByRole('heading', { level: 1, name: /cannot go on/ }).waitFor();
+  await phone.getByRole('heading', { level: 1, name: /cannot take place/ }).waitFor();
   await phone.getByText('Storm warning: closed on').waitFor();
-  await phone.getByText('Without an answer you get your money back.').waitFor();
+  await phone.getByText('If we do not hear from you, we refund your tickets.').waitFor();
   expect(await findAccessibilityFaults(phone)).toEqual([]);
   await phone.getByRole('radio', { name: /16:00/ }).check();
   await phone.getByRole('button', { name: 'Move my visit' }).dblclick();
@@ -122,8 +122,8 @@ test('the manager closes part of a day; one visitor moves by the link, another g
   expect(await phone.getByRole('img', { name: /^Code of ticket/ }).count()).toBe(1);
   expect(await findAccessibilityFaults(phone)).toEqual([]);
   await phone.goto(bram.page);
-  await phone.getByRole('radio', { name: 'Money back' }).check();
-  await phone.getByRole('button', { name: 'Give me my money back' }).click();
+  await phone.getByRole('radio', { name: 'Refund' }).check();
+  await phone.getByRole('button', { name: 'Refund my tickets' }).click();
   await phone
     .getByText(/€35\.00/)
     .first()
@@ -132,7 +132,7 @@ test('the manager closes part of a day; one visitor moves by the link, another g
     (await database.owner.query('select state from refund where client_id = $1', [client.clientId])).rows;
   await expect.poll(refund, patience).toEqual([{ state: 'done' }]);
 
-  await staff.getByText('2 of 3 orders settled').first().waitFor();
+  await staff.getByText('2 of 3 orders completed').first().waitFor();
   await staff.getByText('Refunded €35.00').waitFor();
   await staff.getByText(/^Rebooked to .* 16:00$/).waitFor();
   expect(await findAccessibilityFaults(staff)).toEqual([]);
@@ -140,7 +140,7 @@ test('the manager closes part of a day; one visitor moves by the link, another g
   await staff.getByRole('button', { name: 'Reopen' }).click();
   await staff.getByRole('dialog').getByRole('button', { name: 'Reopen' }).click();
   await staff.getByText('Keeps the tickets').waitFor();
-  await staff.getByText('3 of 3 orders settled').first().waitFor();
+  await staff.getByText('3 of 3 orders completed').first().waitFor();
   await expect
     .poll(() => subjectsTo(cees.email), patience)
     .toContainEqual(expect.stringContaining('Open after all'));
@@ -171,11 +171,11 @@ test('a closure over several days shuts from its first time to its last, and reo
   const staff = await openAsManager(`/timeslotgroup/${await calendarId()}/day/${date}`);
   await staff.getByRole('button', { name: 'Cancel day' }).click();
   const dialog = staff.getByRole('dialog');
-  await dialog.getByText(/hold tickets for 2 timeslots/).waitFor();
+  await dialog.getByText(/have tickets for 2 timeslots/).waitFor();
   await dialog.getByLabel('From time').fill('15:00');
   await dialog.getByLabel('Until date').fill((days[2] ?? '').split('-').reverse().join('-'));
   await dialog.getByLabel('Until time').fill('12:00');
-  await dialog.getByText(/hold tickets for 3 timeslots/).waitFor();
+  await dialog.getByText(/have tickets for 3 timeslots/).waitFor();
   await chooseReason(dialog);
   await dialog.getByRole('button', { name: 'Cancel day' }).click();
   await staff.getByRole('heading', { level: 1, name: /^Closed / }).waitFor();
@@ -194,7 +194,7 @@ test('what was sold while the manager was typing is shown before it is paid back
   const staff = await openAsManager(`/timeslotgroup/${await calendarId(at)}/day/${day}`);
   await staff.getByRole('button', { name: 'Cancel day' }).click();
   const dialog = staff.getByRole('dialog');
-  await dialog.getByText('2 visitors in 1 order hold tickets for 1 timeslot').waitFor();
+  await dialog.getByText('2 visitors in 1 order have tickets for 1 timeslot').waitFor();
   await dialog.getByRole('radio', { name: 'Refund' }).check();
   await chooseReason(dialog);
   await dialog.getByLabel('In your own words').fill('The lamp broke');
@@ -203,7 +203,7 @@ test('what was sold while the manager was typing is shown before it is paid back
   await sell('Finn', at);
   await dialog.getByRole('button', { name: 'Cancel day and refund €35.00' }).click();
   await dialog
-    .getByText('Orders: 2, before 1. Visitors: 4, before 2. Amount: €70.00, before €35.00.')
+    .getByText('Orders: now 2, was 1. Visitors: now 4, was 2. Amount: now €70.00, was €35.00.')
     .waitFor();
   expect(await dialog.getByLabel('In your own words').inputValue()).toBe('The lamp broke');
   expect(await understood.isChecked()).toBe(false);

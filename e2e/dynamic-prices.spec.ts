@@ -164,7 +164,7 @@ test('the rule made last applies: the one under it is overwritten until that one
   await open(`${museum.prices}?why=${saturday}`);
   await heading(page, 'Why €21.00?');
   await page.getByText('Winter: +20%').waitFor();
-  await page.getByText('Made earlier').waitFor();
+  await page.getByText('Created earlier').waitFor();
   faults.push(...(await findAccessibilityFaults(page, DESK_LIGHT_PHONE_DARK)));
 
   await open('/tickets/pricing-rules');
@@ -175,7 +175,7 @@ test('the rule made last applies: the one under it is overwritten until that one
       .getByRole('button')
       .click();
     await page.getByRole('menuitem', { name: 'Delete rule' }).click();
-    await page.getByRole('dialog').getByText('Orders that were placed keep their price').waitFor();
+    await page.getByRole('dialog').getByText('Existing orders keep their price').waitFor();
     await button(page, 'Delete rule').click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   };
@@ -307,10 +307,10 @@ test('a visitor pays the rule’s price on a Saturday, the normal one on a Tuesd
   await office.reload();
   await heading(office, 'Why €70.00?');
   await office.getByText('Boxing Day: +100%').waitFor();
-  await office.getByText('Made earlier').waitFor();
+  await office.getByText('Created earlier').waitFor();
   await office.getByText('Service cost, 2 × €0.50').waitFor();
   await office.getByText('Transaction cost').waitFor();
-  await office.getByText('Kept with the order.').waitFor();
+  await office.getByText('Saved with the order.').waitFor();
   expect(await findAccessibilityFaults(office, DESK_LIGHT_PHONE_DARK)).toEqual([]);
   await link(office, 'Try another date').click();
   await heading(office, 'Why €17.50?');
@@ -318,7 +318,5 @@ test('a visitor pays the rule’s price on a Saturday, the normal one on a Tuesd
   await open(`${museum.prices}/create`);
   await heading(office, 'Create rule');
   await fillDuration(office, 'Christmas', tuesday, saturday);
-  await office
-    .getByText('1 order already holds tickets on these dates. Its price does not change.')
-    .waitFor();
+  await office.getByText('1 order already has tickets for these dates. Its price does not change.').waitFor();
 });

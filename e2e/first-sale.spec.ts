@@ -66,7 +66,7 @@ test('the manager signs in and sees the six steps to the first sale, hides them 
   startedAt = performance.now();
   await signInByForm(office, foyer.url, `manager|${client.subdomain}`, TEST_PASSWORD);
   await heading(office, 'Welcome to Foyer, manager');
-  await seesSteps(0, 'Add location');
+  await seesSteps(0, 'Create location');
   const toHere = { ...clicks };
   await press(office, 'Hide list');
   await office.getByText('No visits today').first().waitFor();
@@ -80,7 +80,7 @@ test('the manager signs in and sees the six steps to the first sale, hides them 
 });
 
 test('makes a location', async () => {
-  await follow('Add location');
+  await follow('Create location');
   await press(office, 'Create location');
   await dialog().getByLabel('Name').fill('Main building');
   await dialog().getByLabel('Address').fill('Havenkade 1');
@@ -92,11 +92,11 @@ test('makes a location', async () => {
 
 test('the dashboard has ticked the location, and leads on to the product', async () => {
   await goTo(office, 'Dashboard');
-  await seesSteps(1, 'Add product');
+  await seesSteps(1, 'Create product');
 });
 
 test('makes a product with two ticket types, each with its price and its name in two languages', async () => {
-  await follow('Add product');
+  await follow('Create product');
   const types = [
     { dutch: 'Volwassene', english: 'Adult', price: '17.50' },
     { dutch: 'Kind', english: 'Child', price: '6.00' },

@@ -63,9 +63,9 @@ test('a location is made, gets its hours, and a name that is taken is refused at
 
 test('a product is made and has nothing to sell yet', async () => {
   await go('Products');
-  await press(/Add product/);
+  await press(/Create product/);
   await dialog().getByLabel('Name').fill('Salt & Light');
-  await pressInDialog('Add product');
+  await pressInDialog('Create product');
   await heading('Salt & Light');
   await page.getByText('Draft').first().waitFor();
 });
@@ -94,7 +94,7 @@ test('leaving with unsaved texts asks first: continuing keeps them, discarding l
 
 test('a ticket type without a price is refused in the words of the catalogue, then made', async () => {
   await page.getByRole('link', { name: /^Ticket types/ }).click();
-  await page.getByRole('link', { name: 'Add ticket type' }).click();
+  await page.getByRole('link', { name: 'Create ticket type' }).click();
   await page.getByRole('textbox', { name: 'Description' }).fill('Adult');
   await press('Create ticket type');
   await page.getByText('Please enter a price.').waitFor();
@@ -111,7 +111,7 @@ test('a ticket type without a price is refused in the words of the catalogue, th
 });
 
 test('a second type moves above the first with Alt and the arrow', async () => {
-  await page.getByRole('link', { name: 'Add ticket type' }).click();
+  await page.getByRole('link', { name: 'Create ticket type' }).click();
   await page.getByRole('textbox', { name: 'Description' }).fill('Child');
   await page.getByLabel('Selling price').fill('6');
   await page.getByText('No limit', { exact: true }).click();

@@ -172,7 +172,7 @@ test('the Admin changes subjects of the settings of an Admin, which the manager 
   await admin.getByRole('cell', { name: 'Live' }).first().waitFor();
 
   await go(manager, '/settings/administrative');
-  await manager.getByText('Only Admins of the platform can change this.').waitFor();
+  await manager.getByText('Only platform Admins can change this.').waitFor();
   await manager.getByText('884102').first().waitFor();
 });
 

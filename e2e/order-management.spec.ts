@@ -98,15 +98,15 @@ test('the manager finds an order by name, reads its tickets and timeline, and se
   expect(await findAccessibilityFaults(page)).toEqual([]);
 
   await page.getByRole('button', { name: 'Resend tickets' }).click();
-  await page.getByText(`${email} gets all 2 tickets by email once more.`).waitFor();
+  await page.getByText(`${email} gets all 2 tickets by email again.`).waitFor();
   await page.getByRole('button', { name: 'Send 2 tickets' }).click();
-  await page.getByText('Tickets to be sent again').waitFor();
+  await page.getByText('Tickets will be sent again').waitFor();
   await page.getByText('Staff, manager').waitFor();
 
-  await page.getByLabel('Add a note for colleagues').fill('Comes by wheelchair');
-  await page.getByRole('button', { name: 'Post note' }).click();
+  await page.getByLabel('Note for colleagues').fill('Comes by wheelchair');
+  await page.getByRole('button', { name: 'Add note' }).click();
   await page.getByText('Comes by wheelchair', { exact: true }).waitFor();
-  expect(await page.getByLabel('Add a note for colleagues').inputValue()).toBe('');
+  expect(await page.getByLabel('Note for colleagues').inputValue()).toBe('');
 
   await page.goBack();
   await page.getByText('1 order · €35.00 in this view').waitFor();
@@ -167,9 +167,9 @@ test('every mail can be read in the outbox before it leaves, and deleted', async
   await page.getByRole('button', { name: /Amélie Rousseau/ }).press('ArrowDown');
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Delete');
-  await page.getByText(`${email} will not get it`).waitFor();
-  await page.getByRole('button', { name: 'Delete mail', exact: true }).click();
-  await page.getByText('Choose a mail to read it').waitFor();
+  await page.getByText(`${email} will not receive it`).waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete email' }).click();
+  await page.getByText('Choose an email to read it').waitFor();
   await page.getByText('Amélie Rousseau').first().waitFor({ state: 'detached' });
   await page.close();
 });
@@ -186,10 +186,10 @@ test('mails that wait for the mail server are on the dashboard, with since when 
     [orderId],
   );
   const page = await openAs('/');
-  await page.getByText(/^1 email waits for the mail server since .*20.*:05$/).waitFor();
-  await page.getByRole('link', { name: 'See what waits' }).click();
+  await page.getByText(/^1 email is waiting for the mail server since .*20.*:05$/).waitFor();
+  await page.getByRole('link', { name: 'View waiting emails' }).click();
   await page.getByRole('button', { name: /Bram Waiting/ }).click();
-  await page.getByText(/Waits for the mail server since .* connect ECONNREFUSED/).waitFor();
+  await page.getByText(/Waiting for the mail server since .* connect ECONNREFUSED/).waitFor();
   expect(await findAccessibilityFaults(page)).toEqual([]);
   await page.close();
 });
@@ -206,7 +206,7 @@ test('failed messages show their cause without names, and are deleted together',
   await page.getByRole('link', { name: /2/ }).first().waitFor();
   await page.getByText('Release held places').waitFor();
   await page.getByRole('radiogroup', { name: 'Period' }).getByText('Week').click();
-  await page.getByText('Messages every two hours').waitFor();
+  await page.getByText('Messages per two hours').waitFor();
   await page.waitForURL((address) => address.searchParams.get('period') === 'week');
   expect(await findAccessibilityFaults(page)).toEqual([]);
   await goWithin(page, '/message-queue/failed-messages');
@@ -256,7 +256,7 @@ test('failed messages show their cause without names, and are deleted together',
   await page.getByRole('button', { name: 'Delete 2 messages' }).click();
   await page.getByText('No failed messages found').waitFor();
   await page.getByRole('button', { name: 'Clear filters' }).click();
-  await page.getByText('Nothing failed here').waitFor();
+  await page.getByText('No failed messages').waitFor();
   await page.close();
 });
 
@@ -268,8 +268,8 @@ test('a dead letter is tried again once that is confirmed, and Admins who pause 
   await page.getByRole('heading', { name: 'Retry this message?' }).waitFor();
   expect(await findAccessibilityFaults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Retry message' }).click();
-  await page.getByText('1 message is tried again').waitFor();
-  await page.getByText('Nothing failed here').waitFor();
+  await page.getByText('1 message is being retried').waitFor();
+  await page.getByText('No failed messages').waitFor();
   await goWithin(page, '/message-queue');
   await page.getByRole('heading', { name: 'Message queue' }).waitFor();
   expect(await page.getByRole('button', { name: 'Pause workers' }).count()).toBe(0);
@@ -280,7 +280,7 @@ test('a dead letter is tried again once that is confirmed, and Admins who pause 
   await admin.addInitScript(() => localStorage.setItem('foyer.locale', 'en_US'));
   await signIn(admin, foyer.url, 'olaf|platform', TEST_PASSWORD, '/message-queue');
   await admin.getByRole('button', { name: 'Pause workers' }).click();
-  await admin.getByRole('dialog').getByText('no message is carried out').waitFor();
+  await admin.getByRole('dialog').getByText('Messages of all clients wait').waitFor();
   await admin.getByRole('dialog').getByRole('button', { name: 'Pause workers' }).click();
   await admin.getByText('Workers are paused by olaf').waitFor();
   await goWithin(admin, '/gebruikers');
@@ -305,8 +305,8 @@ test('money that came when the places were gone is shown on the order and refund
   await aPlacedOrder(app, client.clientId, full, { quantity: 1 });
   await fetch(payUrl, { method: 'POST', body: new URLSearchParams({ outcome: 'paid' }), redirect: 'manual' });
   const page = await openAs(`/order-management?order=${late.orderId}`);
-  await page.getByText('The money came when the places were gone').waitFor();
-  await page.getByText('Refund of €35.00: The places were gone').waitFor();
+  await page.getByText('Payment arrived after the places were gone').waitFor();
+  await page.getByText('Refund of €35.00: The places were no longer available').waitFor();
   const refunded = () =>
     database.owner.query(`select from refund where order_id = $1 and state = 'done'`, [late.orderId]);
   await expect.poll(async () => (await refunded()).rowCount, patience).toBe(1);

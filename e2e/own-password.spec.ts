@@ -43,7 +43,7 @@ test('a receptionist changes the password; the other browser is out at its next 
   expect(await findAccessibilityFaults(page)).toEqual([]);
 
   await change(page, TEST_PASSWORD, newPassword);
-  await page.getByText('1 other session has ended.').waitFor();
+  await page.getByText('1 other session was signed out.').waitFor();
 
   await elsewhere.reload();
   await elsewhere.waitForURL((address) => address.pathname.endsWith('/login'));

@@ -92,7 +92,7 @@ describe('staff', () => {
     await press(gate, 'Pair device');
     await heading(gate, 'Ready to scan');
     await gate
-      .getByText('This address begins with http://, and browsers give a camera to https:// only.')
+      .getByText('Browsers allow the camera only on https://, and this address starts with http://.')
       .waitFor();
     await press(gate, 'Type code');
     await gate.getByLabel('Code on the ticket').fill('0000 1111 2222 3333');
@@ -100,6 +100,6 @@ describe('staff', () => {
     await heading(gate, 'Unknown code');
     await press(gate, 'Next');
     await press(gate, 'Device');
-    await gate.getByText('The page does not open without a connection here').waitFor();
+    await gate.getByText('This page does not open without a connection').waitFor();
   });
 });

@@ -74,7 +74,7 @@ test('filters are kept as a view with the keyboard alone, changed, shared, and s
 
   await page.getByRole('button', { name: /^More: View Paid/ }).press('Enter');
   await page.getByRole('menuitem', { name: 'Delete view' }).press('Enter');
-  await page.getByRole('dialog').getByText('It goes for everybody').waitFor();
+  await page.getByRole('dialog').getByText('It is deleted for all colleagues').waitFor();
   expect(await findAccessibilityFaults(page)).toEqual([]);
   await page.getByRole('dialog').getByRole('button', { name: 'Delete view' }).press('Enter');
   await viewsOf(page).getByRole('link', { name: /Paid/ }).waitFor({ state: 'detached' });

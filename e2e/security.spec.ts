@@ -120,7 +120,7 @@ test('an uploaded logo is in the header at once, by way of the image service; an
   const faults = await watchPolicy(page);
   await page.addInitScript(() => localStorage.setItem('foyer.locale', 'en_US'));
   await signIn(page, foyer.url, `manager|${manager.subdomain}`, manager.password, '/logo-aanpassen');
-  await page.getByText('No logo yet: the product’s own is shown.').waitFor();
+  await page.getByText('No logo yet. The Foyer logo is shown.').waitFor();
   expect(await findAccessibilityFaults(page)).toEqual([]);
   const chosen = page.waitForEvent('filechooser');
   await press(page, 'Choose image: Logo');
@@ -148,11 +148,11 @@ test('an uploaded logo is in the header at once, by way of the image service; an
   await press(page, 'Use address');
   const dialog = page.getByRole('dialog');
   const use = async (address: string) => {
-    await dialog.getByLabel('Address of the image').fill(address);
+    await dialog.getByLabel('Image address').fill(address);
     await dialog.getByRole('button', { name: 'Use address' }).click();
   };
   await use('');
-  await dialog.getByText('Enter an address that begins with https://.').waitFor();
+  await dialog.getByText('Fill in an address that starts with https://.').waitFor();
   await use('https://elsewhere.example/logo.png');
   await dialog.getByText('elsewhere.example is not listed as one of your allowed websites.').waitFor();
   await use('https://www.getij.example/logo.png');
@@ -170,7 +170,7 @@ test('an uploaded logo is in the header at once, by way of the image service; an
   await page.reload();
   await page.locator('header [data-default-logo]').waitFor();
   await press(page, 'Remove address');
-  await page.getByText('No logo yet: the product’s own is shown.').waitFor();
+  await page.getByText('No logo yet. The Foyer logo is shown.').waitFor();
 
   await page.goto(`${foyer.url}/cms/pdfbackground-aanpassen`);
   const place = page.getByRole('button', { name: 'Choose image: Background image' });

@@ -81,7 +81,7 @@ const typed: Record<string, string> = {
   'Article code': 'A-15',
 };
 const chosen: Record<string, string> = {
-  'Kind of item': 'Product, served on a visit',
+  'Item type': 'Product, served on a visit',
   'Information icon': 'Card',
   'A ticket is valid': 'After the purchase date',
   'Status label': 'Sold out',
@@ -109,7 +109,7 @@ test('what is missing or wrong is shown at its field, in its section and in the 
     'You cannot enter more than 2 decimals.',
     'The checkout identification code can consist of a maximum of 50 characters.',
     'Choose a limit or no limit.',
-    'Fill in a whole number of tickets, 500 at most.',
+    'Fill in a whole number of tickets, at most 500.',
     'Please select at least one sales channel.',
   ])
     await page.getByText(message, { exact: true }).first().waitFor();

@@ -68,7 +68,7 @@ describe('an operator', () => {
     await page.getByRole('combobox', { name: 'Ticket groups' }).click();
     await page.getByRole('option', { name: /Salt & Light/ }).click();
     await page.keyboard.press('Escape');
-    expect(await visitorsRead('zomer-licht')).toBe('There is no ticket page here');
+    expect(await visitorsRead('zomer-licht')).toBe('No tickets are sold at this address');
     await press(page, 'Publish');
     await page.getByText('Published', { exact: true }).waitFor();
     expect(await findAccessibilityFaults(page)).toEqual([]);
@@ -80,9 +80,9 @@ describe('an operator', () => {
     const page = await openList();
     await page.getByRole('link', { name: 'Getij tickets galleries' }).click();
     await page.getByLabel('Ink').fill('#bbbbbb');
-    await page.getByText('1.7 : 1, at least 4.5 : 1 is needed').waitFor();
+    await page.getByText('1.7 : 1, must be at least 4.5 : 1').waitFor();
     await press(page, 'Save');
-    await page.getByText('This text cannot be read well: its contrast is 1.7 : 1').waitFor();
+    await page.getByText('This text is hard to read. Its contrast is 1.7 : 1').waitFor();
     await press(page, 'Discard');
     await page.close();
   });
@@ -91,11 +91,11 @@ describe('an operator', () => {
     const page = await openList();
     await page.getByRole('link', { name: 'Getij tickets galleries' }).click();
     await press(page, 'Unpublish');
-    await page.getByRole('dialog').getByText('Visitors can no longer buy here from now on.').waitFor();
+    await page.getByRole('dialog').getByText('Visitors can no longer buy here.').waitFor();
     expect(await findAccessibilityFaults(page)).toEqual([]);
     await page.getByRole('dialog').getByRole('button', { name: 'Unpublish' }).click();
     await page.getByText('Unpublished', { exact: true }).waitFor();
-    expect(await visitorsRead('galleries')).toBe('There is no ticket page here');
+    expect(await visitorsRead('galleries')).toBe('No tickets are sold at this address');
     await page.close();
   });
 });

@@ -109,7 +109,7 @@ test('another day gets other times, each once; unpublished it is a draft that ch
   await apply();
   expect(await timesOnSale(other)).toEqual(asBefore);
   await go(`${group}/day/${other}`);
-  await page.getByText('it changes nothing until you publish it').waitFor();
+  await page.getByText('It changes nothing until you publish it').waitFor();
 });
 
 test('several are published at once, and their colour reaches the sales page', async () => {
@@ -179,7 +179,7 @@ test('a period moves under three hundred visitors: each is kept, moved or refund
   await page.getByText('300 tickets in 60 orders').waitFor();
   expect(await page.getByRole('button', { name: /^Apply/ }).isDisabled()).toBe(true);
   const choose = async (time: string, remedy: string) => {
-    await page.getByLabel(new RegExp(`What happens with .* ${time}`)).selectOption(remedy);
+    await page.getByLabel(new RegExp(`What happens to .* ${time}`)).selectOption(remedy);
   };
   await choose('16:00', 'cancel');
   await page.getByText('€1,750.00 back').waitFor();
@@ -189,7 +189,7 @@ test('a period moves under three hundred visitors: each is kept, moved or refund
   await page.getByText(`${shown(dayFromToday(15))} 10:00, 1440 minutes later`).waitFor();
   expect(await findAccessibilityFaults(page)).toEqual([]);
   await apply();
-  await page.getByText('40 of 40 orders carried out.').waitFor();
+  await page.getByText('40 of 40 orders processed.').waitFor();
   const planned = { '1 days 10:00': 100, '0 days 14:30': 100, '0 days 16:00 refunded': 100 };
   expect(await whereabouts()).toEqual(planned);
   expect(await findAccessibilityFaults(page, DESK_LIGHT_PHONE_DARK)).toEqual([]);
@@ -221,12 +221,12 @@ test('each time of a weekday has its own limit, status, title and classes', asyn
   await press('Set times');
   for (const day of ['Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']) await dialog().getByLabel(day).check();
   const set = dialog().getByRole('button', { name: 'Set times' });
-  await dialog().getByLabel('Single times').fill('18:00, 18:00');
+  await dialog().getByLabel('Extra times').fill('18:00, 18:00');
   await set.click();
   await dialog()
     .getByText('You have duplicate timeslots. Please change or delete the duplicate timeslots.')
     .waitFor();
-  await dialog().getByLabel('Single times').fill('18:00');
+  await dialog().getByLabel('Extra times').fill('18:00');
   await dialog().getByLabel('Limit, 18:00').fill('7');
   await dialog()
     .getByRole('button', { name: /classes of 18:00$/ })
@@ -307,10 +307,10 @@ test('an order that was being paid while the plans changed is listed as a confli
   await press('Review conflicts');
   await heading('What this change does');
   await page.getByText('2 tickets in 1 order').waitFor();
-  await page.getByLabel(/^What happens with .* 13:00/).selectOption('move');
+  await page.getByLabel(/^What happens to .* 13:00/).selectOption('move');
   await page.getByText('12:00, 60 minutes earlier').waitFor();
   await apply();
-  await page.getByText('1 of 1 orders carried out.').waitFor();
+  await page.getByText('1 of 1 orders processed.').waitFor();
   await go('/timeslotgroup/conflicts');
   await page.getByText('Nothing needs review').waitFor();
   expect((await timesOnSale(day)).map((time) => time.split(' ')[0])).toEqual(['12:00']);
@@ -358,7 +358,7 @@ test('what is no number, date or time stays as it was typed, and is refused at i
     expect(await inField.inputValue()).toBe(typed);
   };
   const save = () => page.keyboard.press('Control+s');
-  const whole = 'Fill in a whole number, or nothing for no limit.';
+  const whole = 'Fill in a whole number, or leave this empty for no limit.';
   await go(group);
   await refuse('1,5x', page.getByLabel('Limit, Monday'), () => press('Review'), whole);
   await press('Discard');

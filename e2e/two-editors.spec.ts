@@ -179,7 +179,7 @@ test.each(cases)(
     const said = second.locator('main').getByText(/changed this (just now|\d+ minutes? ago)/);
     await said.waitFor();
     // Admins are not named.
-    expect(await said.textContent()).toContain(one.byAdmins ? 'Somebody else' : firstName);
+    expect(await said.textContent()).toContain(one.byAdmins ? 'Another user' : firstName);
     expect(await one.second.field(second).inputValue()).toBe(one.second.typed);
 
     await second.getByRole('button', { name: 'Discard and reload' }).click();

@@ -76,7 +76,7 @@ test('a cashier asks why a timeslot is closed and reads which exception did it, 
   await step('Date exception').getByText('Storm warning').waitFor();
   expect(await step('Date exception').innerText()).toMatch(/Closed from .* until .*Stops/s);
   expect(await step('Sold').innerText()).toContain('No places sold');
-  await panel().getByLabel('Seen by').selectOption({ label: 'Getij tickets galleries' });
+  await panel().getByLabel('View as').selectOption({ label: 'Getij tickets galleries' });
   await panel().getByRole('heading', { name: 'Why closed for Getij tickets galleries?' }).waitFor();
   expect(await findAccessibilityFaults(page)).toEqual([]);
   const address = page.url();
@@ -101,7 +101,7 @@ test('a date of a product shows why, and at which time of it how many are left',
   await panel().getByLabel('Time').selectOption({ label: '11:30 · Quiet' });
   await panel().getByText(', 11:30').waitFor();
   await page.goto(`${foyer.url}/cms/products/edit/${productId}?tab=availability&why=${dayFromToday(200)}`);
-  await panel().getByText('No rule makes a timeslot').waitFor();
+  await panel().getByText('No schedule has a timeslot').waitFor();
 });
 
 test('a visitor who comes back to the tickets reads which of them are not sold on the chosen day', async () => {

@@ -18,7 +18,7 @@ test('each figure of all timeslots says what it is a part of', async () => {
   const page = await shell.openSignedIn(`/group_timeslots-overzicht?date=${date}`);
   const main = page.getByRole('main');
   await main.getByRole('cell', { name: '11:00', exact: true }).waitFor();
-  for (const words of ['In 1 timeslot group', '0% of capacity', '0% of reserved', 'In timeslots to come']) {
+  for (const words of ['In 1 timeslot group', '0% of capacity', '0% of reserved', 'In upcoming timeslots']) {
     await main.getByText(words, { exact: true }).waitFor();
   }
 });

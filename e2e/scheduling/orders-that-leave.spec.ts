@@ -42,7 +42,7 @@ test('of three orders of five tickets one must leave: the newest, unless another
   );
   await page.goto(`${foyer.url}/cms/timeslotgroup/changes/${draft}`);
   await page.getByRole('heading', { level: 1, name: 'What this change does' }).waitFor();
-  await page.getByLabel(/^What happens with .* 10:00/).selectOption('move');
+  await page.getByLabel(/^What happens to .* 10:00/).selectOption('move');
   await page.getByRole('button', { name: /^Which orders\?/ }).click();
   const dialog = page.getByRole('dialog');
   const order = (name: RegExp) => dialog.getByRole('checkbox', { name });
@@ -54,7 +54,7 @@ test('of three orders of five tickets one must leave: the newest, unless another
   await dialog.getByRole('button', { name: 'Choose 1 order' }).click();
   await dialog.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: /^Apply/ }).click();
-  await page.getByText('1 of 1 orders carried out.').waitFor();
+  await page.getByText('1 of 1 orders processed.').waitFor();
   const { rows: left } = await foyer.database.owner.query<{ number: string }>(
     `select distinct o.number::text from ticket t join orders o on o.id = t.order_id
      where t.timeslot_id = $1 and t.state = 'active' order by 1`,

@@ -168,6 +168,6 @@ test('offline: an amber strip, a save that says so and loses nothing, and all is
   await page.getByText('Nothing was saved. Try again when the connection returns.').waitFor();
   expect(await page.getByLabel('New password').inputValue()).toBe('a new password');
   await page.context().setOffline(false);
-  await page.getByText('What you see may be old').waitFor({ state: 'hidden' });
+  await page.getByText('This page may be out of date.').waitFor({ state: 'hidden' });
   await page.close();
 });

@@ -54,7 +54,7 @@ const cases: LateCase[] = [
     what: 'a product is added',
     path: '/products',
     late: 'ProductList',
-    press: (page) => button(page, 'Add product').click(),
+    press: (page) => button(page, 'Create product').click(),
     waits: noDialog,
     // The only location is chosen from the start.
     comes: (page) =>
@@ -100,8 +100,8 @@ const cases: LateCase[] = [
     what: 'a ticket group is added',
     path: '/tickets',
     late: 'ProductChoices',
-    press: (page) => button(page, 'Add ticket group').click(),
-    waits: loads('Add ticket group'),
+    press: (page) => button(page, 'Create ticket group').click(),
+    waits: loads('Create ticket group'),
     comes: async (page) => {
       await dialogOf(page).getByRole('combobox', { name: 'Product' }).click();
       await page.getByRole('option', { name: /Salt & Light/ }).waitFor();

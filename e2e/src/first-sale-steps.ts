@@ -19,17 +19,17 @@ export async function makeProduct(
   name: string,
   { location, types }: { location?: string; types: readonly TicketType[] },
 ): Promise<void> {
-  await press(page, 'Add product');
+  await press(page, 'Create product');
   await dialogOf(page).getByLabel('Name').fill(name);
   if (location) {
     await dialogOf(page).getByRole('combobox', { name: 'Locations' }).click();
     await page.getByRole('option', { name: location }).first().click();
   }
-  await confirm(page, 'Add product');
+  await confirm(page, 'Create product');
   await heading(page, name);
   for (const { dutch, english, price } of types) {
-    await page.getByRole('link', { name: 'Add ticket type' }).first().click();
-    await heading(page, 'Add ticket type');
+    await page.getByRole('link', { name: 'Create ticket type' }).first().click();
+    await heading(page, 'Create ticket type');
     await page.getByRole('textbox', { name: 'Description' }).fill(dutch);
     await page
       .getByRole('group', { name: 'Languages' })
@@ -61,7 +61,7 @@ export async function planTimeslots(
   for (const day of ['Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']) await dialogOf(page).getByLabel(day).check();
   await dialogOf(page).getByLabel('First start').fill('00:00');
   await dialogOf(page).getByLabel('Last start').fill('23:30');
-  await dialogOf(page).getByLabel('Single times').fill('23:59');
+  await dialogOf(page).getByLabel('Extra times').fill('23:59');
   await dialogOf(page).getByLabel('Limit for all days').fill('10');
   await confirm(page, 'Set times');
   await dialogOf(page).waitFor({ state: 'detached' });

@@ -29,11 +29,11 @@ export function museumBuilder(page: Page, foyerUrl: string) {
   /** A product that is sold without times is sold for a day. */
   async function makeProduct(name: string, location: string, isUnlimited = false): Promise<void> {
     await go('/products');
-    await press(/Add product/);
+    await press(/Create product/);
     await dialog().getByLabel('Name').fill(name);
     await dialog().getByRole('combobox', { name: 'Locations' }).click();
     await option(location);
-    await confirm('Add product');
+    await confirm('Create product');
     await heading(name);
     if (!isUnlimited) return;
     await page
@@ -56,8 +56,8 @@ export function museumBuilder(page: Page, foyerUrl: string) {
     minutes?: string,
   ): Promise<void> {
     await page.getByRole('link', { name: /^Ticket types/ }).click();
-    await page.getByRole('link', { name: 'Add ticket type' }).first().click();
-    await heading('Add ticket type');
+    await page.getByRole('link', { name: 'Create ticket type' }).first().click();
+    await heading('Create ticket type');
     await page.getByRole('textbox', { name: 'Description' }).fill(name);
     await page.getByLabel('Selling price').fill(price);
     await page.getByText('No limit', { exact: true }).click();

@@ -9,8 +9,8 @@ const actions = namesOf('audit.act.');
 const entities = namesOf('audit.entity.');
 
 describe.each([
-  ['en', 'Ended the sessions of account reception', 'Lifted a closure', 'Paused the workers'],
-  ['nl', 'Sessies van account reception beëindigd', 'Een sluiting opgeheven', 'Workers gepauzeerd'],
+  ['en', 'Signed out the sessions of account reception', 'Reopened a closure', 'Paused the workers'],
+  ['nl', 'Sessies van account reception uitgelogd', 'Een sluiting heropend', 'Workers gepauzeerd'],
 ])('the audit log in %s', (language, sessions, closure, workers) => {
   const words = readTranslator(language, ['audit']);
 

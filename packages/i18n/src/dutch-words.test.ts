@@ -32,6 +32,19 @@ const words: [RegExp, string][] = [
   [/productschema/i, 'productrooster'],
   [/\baan(gemeld|melden)\b|\baanmelding/i, 'inloggen'],
   [/\bplekken\b/i, 'plaatsen'],
+  [/(?<!run |e-|\{)\bmails?\b/i, 'e-mail'],
+  [/\bpoort(en)?\b/i, 'ingang'],
+  [/\btijdslots\b/i, 'tijdsloten'],
+  [/\bsoort(en)?\b/i, 'type'],
+  [/\bstarttabel/i, 'standaardrechten'],
+  [/\bmet de hand\b/i, 'handmatig'],
+  [/\bgeraakt\b|\bgetroffen\b/i, 'betrokken'],
+  [/\bgeheime link\b/i, 'privélink'],
+  [/\bleeg (betekent|=)/i, 'laat leeg'],
+  [
+    /\b(maak|maken|gemaakt) (een )?(account|klant|locatie|product|regel|rooster|ticketstraat)\b(?!.*\baan\b)/i,
+    'aanmaken',
+  ],
 ];
 
 const texts = catalogueParts('nl').flatMap((part) =>

@@ -54,17 +54,23 @@ export function QueueOverviewPage() {
   );
 }
 
+/** Where messages fail, in the words and order of the tabs of failed messages. */
+const failedBy = [
+  { name: 'COMMAND', count: 'failedCommands' },
+  { name: 'EVENT', count: 'failedEvents' },
+  { name: 'DEAD_LETTER', count: 'deadLetters' },
+] as const;
+
 function OverviewCards({ overview }: { overview: Overview }) {
   const { t, number, freshness } = useMessages();
   const sum = (of: (destination: Destination) => number) =>
     overview.destinations.reduce((total, destination) => total + of(destination), 0);
   const handled = sum((one) => one.handledLastHour);
   const failed = overview.failedCommands + overview.failedEvents + overview.deadLetters;
-  const byBus = t('queue.figure.byBus', {
-    commands: overview.failedCommands,
-    events: overview.failedEvents,
-    dead: overview.deadLetters,
-  });
+  const byBus = failedBy
+    .filter((bus) => overview[bus.count] > 0)
+    .map((bus) => `${t(`queue.failed.${bus.name}`)} ${number(overview[bus.count])}`)
+    .join(', ');
   const slowest = overview.destinations
     .filter((one) => one.slowSeconds !== null)
     .toSorted((a, b) => (b.slowSeconds ?? 0) - (a.slowSeconds ?? 0))[0];
@@ -98,7 +104,7 @@ function OverviewCards({ overview }: { overview: Overview }) {
           value={failed > 0 ? <span className={styles.troubled}>{number(failed)}</span> : number(0)}
         >
           <span className={styles.small}>
-            {failed > 0 ? <Link to="/message-queue/failed-messages">{byBus}</Link> : byBus}
+            {failed > 0 ? <Link to="/message-queue/failed-messages">{byBus}</Link> : t('queue.failed.none')}
           </span>
         </Figure>
       </Figures>

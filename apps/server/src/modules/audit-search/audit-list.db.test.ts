@@ -1,4 +1,5 @@
 import { aClient, signedInAs } from '@foyer/testkit/builders/a-client.ts';
+import { aClosure } from '@foyer/testkit/builders/a-closure.ts';
 import { aLocation } from '@foyer/testkit/builders/a-location.ts';
 import { aSalesPage } from '@foyer/testkit/builders/a-sales-page.ts';
 import { testDatabase } from '@foyer/testkit/database/test-database.ts';
@@ -96,6 +97,18 @@ test('a ticket type is named by its description, and one without by its number',
     [clientId, id],
   );
   expect(await nameOf()).toBe('Adult');
+});
+
+test('a closure is named by the place that it closes and its first day', async () => {
+  const museum = await aMuseum();
+  const locationId = await aLocation(database.owner, museum.clientId, { name: 'Lighthouse' });
+  const id = await aClosure(database.owner, museum.clientId, {
+    locationId,
+    from: '2026-11-10 14:00',
+    until: '2026-11-10 18:00',
+  });
+  await museum.write('close-timeslots', 'closure', id, '');
+  expect((await museum.list({ entity: 'closure' }))[0]?.entityName).toBe('Lighthouse, 10-11-2026');
 });
 
 test('another client sees nothing of it, not by id either', async () => {

@@ -65,6 +65,7 @@ export async function findEntityNames(
 ): Promise<ReadonlyMap<string, string>> {
   const names = new Map<string, string>();
   await nameByTexts(scope, things, names);
+  await nameClosures(scope, things, names);
   for (const entity of new Set(things.map((thing) => thing.entity))) {
     const place = namedIn[entity];
     const ids = things.flatMap((thing) => (thing.entity === entity && thing.entityId ? thing.entityId : []));
@@ -90,10 +91,7 @@ async function nameByTexts(
   things: readonly { entity: string; entityId: string | null }[],
   names: Map<string, string>,
 ): Promise<void> {
-  const idsOf = (kind: string) => [
-    ...new Set(things.flatMap(({ entity, entityId }) => (entity === kind && entityId ? entityId : []))),
-  ];
-  const [types, events] = [idsOf('ticket-type'), idsOf('event')];
+  const [types, events] = [idsOf(things, 'ticket-type'), idsOf(things, 'event')];
   if (types.length + events.length === 0) return;
   const { rows } = await sql<{ entity: string; id: string; name: string }>`
     select 'ticket-type' as entity, t.id, t.number::text as name from ticket_type t
@@ -105,4 +103,34 @@ async function nameByTexts(
       order by c.owner_id, c.language <> 'nl', c.language <> 'en', c.language)`.execute(scope.tx);
   // A text comes after the number and takes its place.
   for (const { entity, id, name } of rows) names.set(`${entity} ${id}`, name);
+}
+
+/** A closure is known by where and from which day it closes: 'Lighthouse, 10-11-2026'. */
+async function nameClosures(
+  scope: ClientScope,
+  things: readonly { entity: string; entityId: string | null }[],
+  names: Map<string, string>,
+): Promise<void> {
+  const closures = idsOf(things, 'closure');
+  if (closures.length === 0) return;
+  const { rows } = await sql<{ id: string; name: string }>`
+    select closed.id, concat_ws(', ', place.names, to_char(closed.from_local, 'DD-MM-YYYY')) as name
+    from closure closed cross join lateral (
+      select string_agg(distinct coalesce(calendar.name, location.name), ', ') as names
+      from location left join calendar on closed.scope_kind <> 'location'
+        and calendar.client_id = location.client_id and calendar.location_id = location.id
+        and (calendar.id = any (closed.scope_ids) or calendar.id in (select calendar_id from timeslot
+          where timeslot.client_id = closed.client_id and timeslot.id = any (closed.scope_ids)))
+      where location.client_id = closed.client_id
+        and (calendar.id is not null or location.id = any (closed.scope_ids))
+    ) place where closed.client_id = ${scope.clientId} and closed.id = any (${closures}::uuid[])`.execute(
+    scope.tx,
+  );
+  for (const { id, name } of rows) names.set(`closure ${id}`, name);
+}
+
+function idsOf(things: readonly { entity: string; entityId: string | null }[], kind: string): string[] {
+  return [
+    ...new Set(things.flatMap(({ entity, entityId }) => (entity === kind && entityId ? entityId : []))),
+  ];
 }

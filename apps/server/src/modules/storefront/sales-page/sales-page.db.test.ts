@@ -142,7 +142,11 @@ describe('the head of a sales page', () => {
 
   test('an address that leads nowhere says so in the words of visitors; an order keeps its own', async () => {
     const unknown = await describeSalesPage(app, `/shop/${client.subdomain}/nothing`, 'xx, nl');
-    expect(unknown).toMatchObject({ status: 404, language: 'nl', title: 'Hier is geen ticketpagina' });
+    expect(unknown).toMatchObject({
+      status: 404,
+      language: 'nl',
+      title: 'Op dit adres worden geen tickets verkocht',
+    });
     expect(await describeSalesPage(app, '/shop/%E0%A4%A/x')).toMatchObject({ status: 404 });
     expect(await describeSalesPage(app, '/shop/order/secret')).toBeUndefined();
   });
