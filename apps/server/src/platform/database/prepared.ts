@@ -34,7 +34,10 @@ type NewRow<Table extends keyof Tables> = Partial<Omit<Selectable<Tables[Table]>
 
 const heads = new Map<string, { text: string; names: string[] }>();
 
-/** Inserts rows of a client, which all give the same columns, by one statement whose text is the same for any number. */
+/**
+ * Inserts rows of a client, which all give the same columns, by one statement whose text is the same for any number. What
+ * all rows share is sent and read once: most columns of the orders of a batch are equal.
+ */
 export async function insertRows<Table extends keyof Tables & string>(
   scope: ClientScope,
   table: Table,
@@ -44,10 +47,15 @@ export async function insertRows<Table extends keyof Tables & string>(
   if (!first) return;
   const columns = Object.keys(first) as (keyof NewRow<Table> & string)[];
   const { text, names } = headOf(table, columns);
-  const written = rows.map((row) =>
-    Object.fromEntries(columns.map((column, index) => [names[index], inJson(row[column])])),
-  );
-  await send(scope, CompiledQuery.raw(text, [scope.clientId, JSON.stringify(written)]));
+  const shared: Record<string, unknown> = {};
+  const own: Record<string, unknown>[] = rows.map(() => ({}));
+  for (const [index, column] of columns.entries()) {
+    const name = names[index] ?? '';
+    const value = first[column];
+    if (rows.every((row) => row[column] === value)) shared[name] = inJson(value);
+    else for (const [at, row] of rows.entries()) (own[at] ?? {})[name] = inJson(row[column]);
+  }
+  await send(scope, CompiledQuery.raw(text, [scope.clientId, JSON.stringify(shared), JSON.stringify(own)]));
 }
 
 function headOf(table: string, columns: readonly string[]) {
@@ -58,7 +66,7 @@ function headOf(table: string, columns: readonly string[]) {
   const into = camelCase.nameInDatabase(table);
   const text = `insert into ${into} (client_id, ${names.join(', ')})
     select $1::uuid, ${names.map((name) => `r.${name}`).join(', ')}
-    from json_populate_recordset(null::${into}, $2::json) as r`;
+    from json_populate_recordset(json_populate_record(null::${into}, $2::json), $3::json) as r`;
   const head = { text, names };
   heads.set(key, head);
   return head;
