@@ -41,6 +41,8 @@ export interface PaymentNotice {
   outcome: PaymentOutcome;
   amountMinor: number;
   currency: string;
+  /** Of its payment, where the caller has just read it: the row that is locked first. */
+  orderId?: string;
 }
 
 const eventOfOutcome = {
@@ -59,16 +61,14 @@ const eventOfOutcome = {
 export const settlePayment = transactionalBatcher<PaymentNotice, void>({
   async decide(app, scope, notices, locks) {
     const decided = new Map<PaymentNotice, PromiseSettledResult<void>>();
-    const known = await findPayments(scope, notices);
+    const orderOf = await findOrders(scope, notices);
     for (const notice of notices) {
-      if (!known.has(nameOf(notice))) decided.set(notice, rejected(new NotFoundError('payment-not-found')));
+      if (!orderOf.has(notice)) decided.set(notice, rejected(new NotFoundError('payment-not-found')));
     }
     // Of two notices for one order the second is decided alone, after the first.
-    const first = firstOfEach(notices, (notice) =>
-      decided.has(notice) ? undefined : known.get(nameOf(notice))?.orderId,
-    );
+    const first = firstOfEach(notices, (notice) => orderOf.get(notice));
     if (first.length === 0) return decided;
-    const settled = await readLocked(scope, first, known, locks);
+    const settled = await readLocked(scope, first, orderOf, locks);
     await takeIn(app, scope, settled);
     for (const { notice, payment } of settled) {
       const refusal = new RefusedError([{ code: 'payment-amount-differs' }]);
@@ -90,14 +90,29 @@ interface LockedNotice {
   isNew: boolean;
 }
 
+/** The order of each notice; none where the client has no such payment. */
+async function findOrders(
+  scope: ClientScope,
+  notices: readonly PaymentNotice[],
+): Promise<Map<PaymentNotice, string>> {
+  const unknown = notices.filter(({ orderId }) => orderId === undefined);
+  const payments = unknown.length > 0 ? await findPayments(scope, unknown) : new Map<string, Payment>();
+  return new Map(
+    notices.flatMap((notice): [PaymentNotice, string][] => {
+      const orderId = notice.orderId ?? payments.get(nameOf(notice))?.orderId;
+      return orderId === undefined ? [] : [[notice, orderId]];
+    }),
+  );
+}
+
 /** Those whose orders could be locked. */
 async function readLocked(
   scope: ClientScope,
   notices: readonly PaymentNotice[],
-  known: ReadonlyMap<string, Payment>,
+  orderOf: ReadonlyMap<PaymentNotice, string>,
   locks: RowLocks,
 ): Promise<LockedNotice[]> {
-  const orderIds = notices.flatMap((notice) => known.get(nameOf(notice))?.orderId ?? []);
+  const orderIds = notices.flatMap((notice) => orderOf.get(notice) ?? []);
   // Statements are pipelined in this order: the payments are read after their orders were locked.
   const [sales, payments, kept] = await Promise.all([
     lockOrdersWithHolds(scope, orderIds, locks),
@@ -125,7 +140,7 @@ async function takeIn(app: App, scope: ClientScope, locked: readonly LockedNotic
   await Promise.all([
     keepNotices(
       scope,
-      told.map(({ notice }) => ({ ...nameOfNotice(notice), body: notice })),
+      told.map(({ notice: { orderId: _orderId, ...body } }) => ({ ...nameOfNotice(body), body })),
     ),
     settlePayments(
       scope,

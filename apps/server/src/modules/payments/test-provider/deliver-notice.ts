@@ -27,7 +27,7 @@ export async function tellOutcome(
   const { reference, amountMinor, currency } = payment;
   const notice: TestNotice = { event: randomUUID(), reference, outcome, amountMinor, currency };
   try {
-    await settlePayment(app, client.id, { provider: 'test', ...notice });
+    await settlePayment(app, client.id, { provider: 'test', ...notice, orderId: payment.orderId });
   } catch (error) {
     app.log.warn({ err: error }, 'a test payment notice was not taken; the queue tells it again');
     await inClient(app.db, client.id, (scope) =>

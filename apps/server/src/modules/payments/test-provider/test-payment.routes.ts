@@ -7,6 +7,7 @@ import { z } from 'zod';
 import type { App } from '../../../platform/app.ts';
 import { batcher } from '../../../platform/batcher.ts';
 import { inClient } from '../../../platform/database/in-client.ts';
+import { knownClient, rememberClient } from '../../../platform/database/known-clients.ts';
 import { NotFoundError, NotSignedInError } from '../../../platform/errors.ts';
 import { contentSecurityPolicy } from '../../../platform/http/page-policy.ts';
 import { fulfilled, rejected, transactionalBatcher } from '../../../platform/transactional-batcher.ts';
@@ -115,8 +116,9 @@ export function testPaymentRoutes(app: App) {
 /** @throws NotFoundError `payment-not-found` */
 async function findPayment(app: App, reference: string) {
   const name = { provider: 'test', reference };
-  const clientId = await findClientId(app, 'all', name);
+  const clientId = knownClient(app, nameOf(name)) ?? (await findClientId(app, 'all', name));
   if (!clientId) throw new NotFoundError('payment-not-found');
+  rememberClient(app, nameOf(name), clientId);
   return readPayment(app, clientId, name);
 }
 

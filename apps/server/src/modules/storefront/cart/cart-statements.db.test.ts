@@ -5,6 +5,7 @@ import { listenedDatabase } from '@foyer/testkit/database/listened-database.ts';
 import { testDatabase } from '@foyer/testkit/database/test-database.ts';
 import { testApp } from '@foyer/testkit/test-app.ts';
 import { expect, test } from 'vitest';
+import { saveDetails } from './save-details.ts';
 import { takeCart } from './take-cart.ts';
 
 const database = await testDatabase();
@@ -35,6 +36,24 @@ test('a cart takes at most nineteen statements, however much the page sells', as
   expect(firstOf('sale limits')).toBeLessThan(firstOf('from sale_limit_epoch'));
   expect(statements.length).toBeGreaterThan(5);
   expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(19);
+});
+
+test('a visitor who just took places is known: the next request does not ask whose cart it is', async () => {
+  const page = await aSalesPage(database.owner, client.clientId);
+  const { statements, db } = listenedDatabase(database);
+  const here = { ...app, db };
+  const address = { client: client.subdomain, channel: page.url };
+  const lines = [{ ticketTypeId: page.ticketTypeId, quantity: 1 }];
+  const wish = { language: 'en', timeslotId: page.timeslotId, lines };
+  const { secret } = await takeCart(here, address, wish, randomUUID());
+  const details = { firstName: 'Anna', lastName: 'Visser', email: 'anna.visser@example.com' };
+  await saveDetails(here, secret, details);
+  const asksWhose = (statement: string) => statement.includes('find_client_by_cart_secret');
+  expect(statements.filter(asksWhose)).toEqual([]);
+  // Another process has not met it.
+  await saveDetails({ ...app, db }, secret, details);
+  await db.destroy();
+  expect(statements.filter(asksWhose)).toHaveLength(1);
 });
 
 test('what a cart and a payment learn on their way to an order is written where they lie, and in no index', async () => {

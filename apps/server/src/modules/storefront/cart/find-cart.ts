@@ -3,6 +3,7 @@ import { batcher } from '../../../platform/batcher.ts';
 import { hashToken } from '../../../platform/crypto/secret-token.ts';
 import type { ClientScope } from '../../../platform/database/database.ts';
 import { inClient } from '../../../platform/database/in-client.ts';
+import { knownClient, rememberClient } from '../../../platform/database/known-clients.ts';
 import type { RowLocks } from '../../../platform/database/prepared.ts';
 import { NotFoundError } from '../../../platform/errors.ts';
 import {
@@ -71,10 +72,20 @@ export async function lockCartsOf<Request extends CartRequest>(
 /** @throws NotFoundError `cart-not-found`, for a wrong secret of any kind. */
 export async function findClientOf(app: App, secret: string): Promise<{ clientId: string; hash: Buffer }> {
   const hash = hashToken(secret);
+  const known = knownClient(app, nameOf(hash));
+  if (known !== undefined) return { clientId: known, hash };
   const clientId = await findClientId(app, 'all', hash);
   if (!clientId) throw new NotFoundError('cart-not-found');
+  rememberCart(app, hash, clientId);
   return { clientId, hash };
 }
+
+/** The next request of a new cart finds its client without asking. */
+export function rememberCart(app: App, secretHash: Buffer, clientId: string): void {
+  rememberClient(app, nameOf(secretHash), clientId);
+}
+
+const nameOf = (secretHash: Buffer): string => `cart ${secretHash.toString('base64')}`;
 
 /** Batched: one statement for concurrent requests. */
 const findClientId = batcher<Buffer, string | undefined>(

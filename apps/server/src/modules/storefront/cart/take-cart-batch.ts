@@ -24,7 +24,7 @@ import {
 import { placesRefusal, wishRefusal } from '../offer/refuse-wish.ts';
 import { type OpenClient, openClientOf, openPageOf } from '../sales-page/open-sales-page.ts';
 import { cartCosts } from './cart-costs.ts';
-import { cartSecretOf } from './find-cart.ts';
+import { cartSecretOf, rememberCart } from './find-cart.ts';
 import { insertCarts, type NewCart as NewStoredCart } from './new-cart.repository.ts';
 import { claimFullHold, forgetFullHold } from './open-holds.ts';
 import { answerAgain, answerOf, findKnown, firstOfEachName, wishHasher } from './repeated-requests.ts';
@@ -257,6 +257,7 @@ async function keepCarts(
     shown.set(shownAs, same);
     const value = { ...same, secret: cart.secret, expiresAt: cart.holdExpiresAt.toISOString() };
     answers.set(waiting, { status: 'fulfilled', value });
+    rememberCart(app, cart.secretHash, scope.clientId);
   }
   // Two concurrent requests with one key both get the cart of the first.
   const late = taken.flatMap(({ waiting }) => (answers.has(waiting) ? [] : [waiting]));
