@@ -28,6 +28,8 @@ export interface OrderToPlace {
   isTest: boolean;
   /** null = an order without a name: no mail is sent. */
   buyer: Buyer | null;
+  /** The buyer's key, where the cart has made one already; left out for a new one. */
+  personKeyId?: string;
   visit: { timeslotId: string | null; date: string | null; time: string | null };
   /** Charged beside the lines. */
   costs: OrderCosts;
@@ -74,18 +76,19 @@ export async function placeOrders(
   const named = orders.map((order) => {
     const id = makeId();
     const secret = orderSecretOf(app, scope.clientId, id);
-    const key = makePersonKey();
     const { method, sellerAccountId } = order;
+    const newKey = order.personKeyId === undefined ? makePersonKey() : undefined;
+    const personKeyId = order.personKeyId ?? newKey?.id ?? null;
     const actor: OrderActor = sellerAccountId
       ? { kind: 'account', id: sellerAccountId }
       : { kind: 'visitor' };
-    return { id, secret, key, method, actor, ...describe(order, { id, secret, personKeyId: key.id }) };
+    return { id, secret, newKey, method, actor, ...describe(order, { id, secret, personKeyId }) };
   });
   await Promise.all([
     insertPersonKeys(
       scope,
       app.secrets,
-      named.map(({ key }) => key),
+      named.flatMap(({ newKey }) => newKey ?? []),
     ),
     insertOrders(scope, named),
     recordOrderEvents(
@@ -105,7 +108,7 @@ export async function placeOrders(
 /** The rows of an order. */
 function describe(
   order: OrderToPlace & { method?: string },
-  { id, secret, personKeyId }: { id: string; secret: string; personKeyId: string },
+  { id, secret, personKeyId }: { id: string; secret: string; personKeyId: string | null },
 ): OrderWithLines {
   const totals = calculateOrderTotals(order.lines, order.costs);
   const itemCount = order.lines.reduce((count, line) => count + line.quantity, 0);

@@ -70,11 +70,16 @@ export async function insertTickets(
 ): Promise<void> {
   if (tickets.length === 0) return;
   const keyOf = (typeId: string, locationId: string | null) => `${typeId} ${locationId}`;
-  const ruleOf = new Map(rules.map((rule) => [keyOf(rule.ticketTypeId, rule.locationId), rule]));
+  const ruleOf = new Map(
+    rules.map((rule) => {
+      const purchaseDate = localDateAt(now, rule.timeZone);
+      return [keyOf(rule.ticketTypeId, rule.locationId), { rule, purchaseDate }];
+    }),
+  );
   const rows = tickets.map(({ order, orderLineId, ...ticket }) => {
-    const rule = ruleOf.get(keyOf(ticket.ticketTypeId, order.locationId));
-    if (!rule) throw new Error(`ticket type ${ticket.ticketTypeId} is gone`);
-    const purchaseDate = localDateAt(now, rule.timeZone);
+    const known = ruleOf.get(keyOf(ticket.ticketTypeId, order.locationId));
+    if (!known) throw new Error(`ticket type ${ticket.ticketTypeId} is gone`);
+    const { rule, purchaseDate } = known;
     const valid = ticketValidity(rule, { visitDate: ticket.visitDate, purchaseDate });
     return { order: order.id, line: orderLineId, test: order.test, ...rule, ...ticket, ...valid };
   });

@@ -18,6 +18,8 @@ export interface SaleToOrder extends HeldSale {
   language: ContentLanguage;
   /** null = an order without a name, as at a desk. */
   buyer: OrderToPlace['buyer'];
+  /** Of the buyer, where one was made before. */
+  personKeyId?: string;
 }
 
 /** The order that a held sale becomes, or why it does not. At a changed price nothing is ordered. */
@@ -78,7 +80,7 @@ async function findShutDay(
 
 function toOrder(
   { client, locations }: OrderFacts,
-  { holdId, seller, language, buyer, costs, timeslotId, visitDate, lines }: SaleToOrder,
+  { holdId, seller, language, buyer, personKeyId, costs, timeslotId, visitDate, lines }: SaleToOrder,
   timeslot: Timeslot | null,
 ): OrderToPlace {
   const locationId = timeslot?.locationId ?? onlyLocation(lines);
@@ -93,6 +95,7 @@ function toOrder(
     currency: client.currency,
     isTest: isTestSale(locationId, client.paymentEnvironment, locations),
     buyer,
+    ...(personKeyId === undefined ? {} : { personKeyId }),
     costs,
     visit: { timeslotId, date: timeslot?.date ?? visitDate, time },
     lines: lines.map(({ name, ticketGroupTitle, timeslotId: ofLine, visitDate: date, ...line }) => ({

@@ -20,6 +20,9 @@ const keyed = z.object({ 'idempotency-key': z.string().min(8).max(200).optional(
 const config = { access: { secret: "the cart's own, in the address" }, busy: true };
 const toCart = { params: known, response: { 200: cartSchema } };
 
+/** The type proves the answer; validating thousands a second would find nothing. */
+const serializerCompiler = () => JSON.stringify;
+
 /** From one address. Each cart holds places, and visitors do not need more. */
 const CARTS_A_MINUTE = 300;
 
@@ -31,8 +34,7 @@ export function cartRoutes(app: App) {
       '/api/shop/:client/:channel/carts',
       {
         schema: { params: address, headers: keyed, response: { 201: cartSchema } },
-        // The type proves the answer; validating thousands a second would find nothing.
-        serializerCompiler: () => JSON.stringify,
+        serializerCompiler,
         // The answer holds the cart's secret, and crowds ask for it.
         compress: false,
         config: {
@@ -48,21 +50,20 @@ export function cartRoutes(app: App) {
         return reply.status(201).send(await takeCart(app, params, body, key, network));
       },
     );
-    server.get('/api/shop/carts/:secret', { schema: toCart, config }, async ({ params }) =>
-      getCart(app, params.secret),
-    );
-    server.put('/api/shop/carts/:secret', { schema: toCart, config }, async ({ params, body }) =>
+    const ofCart = { schema: toCart, serializerCompiler, config };
+    server.get('/api/shop/carts/:secret', ofCart, async ({ params }) => getCart(app, params.secret));
+    server.put('/api/shop/carts/:secret', ofCart, async ({ params, body }) =>
       changeCart(app, params.secret, body),
     );
-    server.post('/api/shop/carts/:secret/extend', { schema: toCart, config }, async ({ params }) =>
+    server.post('/api/shop/carts/:secret/extend', ofCart, async ({ params }) =>
       extendCart(app, params.secret),
     );
-    server.put('/api/shop/carts/:secret/details', { schema: toCart, config }, async ({ params, body }) =>
+    server.put('/api/shop/carts/:secret/details', ofCart, async ({ params, body }) =>
       saveDetails(app, params.secret, body),
     );
     server.post(
       '/api/shop/carts/:secret/checkout',
-      { schema: { params: known, response: { 200: checkoutAnswerSchema } }, config },
+      { schema: { params: known, response: { 200: checkoutAnswerSchema } }, serializerCompiler, config },
       async ({ params, body }) => {
         const { redirectUrl } = await checkOut(app, params.secret, body);
         return { redirectUrl: ownPath(redirectUrl, app.publicUrl) };

@@ -1,7 +1,7 @@
 import type { Cart } from '@foyer/domain/storefront/cart.ts';
 import { parseVisitorDetails, type VisitorDetails } from '@foyer/domain/storefront/visitor-details.ts';
 import type { App } from '../../../platform/app.ts';
-import { insertPersonKeys, makePersonKey, type PersonKey } from '../../../platform/crypto/person-key.ts';
+import { insertPersonKeys, makePersonKey } from '../../../platform/crypto/person-key.ts';
 import type { ClientScope } from '../../../platform/database/database.ts';
 import { NotFoundError, RefusedError, valueOrThrow } from '../../../platform/errors.ts';
 import { fulfilled, rejected, transactionalBatcher } from '../../../platform/transactional-batcher.ts';
@@ -47,7 +47,7 @@ const saveBatched = transactionalBatcher<GivenDetails, Cart>({
         if (!isSame && cart.orderId !== null && locks === 'skip-locked') continue;
         if (!isSame) {
           await dropUnpaidOrder(scope, cart);
-          written.push(encrypt(facts.keys, cart, request.details));
+          written.push(encrypt(cart, request.details));
         }
         const shown = isSame ? cart : { ...cart, orderId: null };
         decided.set(request, fulfilled(await show(app, scope, facts, shown, request.details)));
@@ -56,7 +56,7 @@ const saveBatched = transactionalBatcher<GivenDetails, Cart>({
         decided.set(request, rejected(reason));
       }
     }
-    const newKeys = written.flatMap(({ newKey }) => newKey ?? []);
+    const newKeys = written.map(({ key }) => key);
     await Promise.all([insertPersonKeys(scope, app.secrets, newKeys), updateCartDetails(scope, written)]);
     return decided;
   },
@@ -71,13 +71,10 @@ function checkCart(app: App, facts: CartFacts, cart: StoredCart): VisitorDetails
 
 type Written = ReturnType<typeof encrypt>;
 
-/** With the key that the cart has, or a new one. */
-function encrypt(keys: ReadonlyMap<string, PersonKey>, cart: StoredCart, details: VisitorDetails) {
-  const known = cart.personKeyId === null ? undefined : keys.get(cart.personKeyId);
-  const newKey = known ? null : makePersonKey();
-  const key = known ?? newKey;
-  if (!key) throw new Error('a cart without a key');
-  return { id: cart.id, details: key.encrypt(details), personKeyId: key.id, newKey };
+/** With a new key: an order that was placed before keeps the key of its own buyer (decision 0120). */
+function encrypt({ id }: StoredCart, details: VisitorDetails) {
+  const key = makePersonKey();
+  return { id, details: key.encrypt(details), personKeyId: key.id, key };
 }
 
 async function show(

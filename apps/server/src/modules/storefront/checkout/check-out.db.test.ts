@@ -73,6 +73,19 @@ describe('checking out', () => {
     expect(await refusalsOf(extendCart(app, secret))).toEqual(['main: payment-started']);
   });
 
+  test('the order keeps the key of the one who gave the details, and another buyer of the cart gets a new one', async () => {
+    const { secret } = await aCart();
+    await checkOut(app, secret, { method: 'test' });
+    await saveDetails(app, secret, { ...anna, firstName: 'Bo' });
+    await checkOut(app, secret, { method: 'test' });
+    const { rows } = await database.owner.query(
+      `select o.person_key_id = c.person_key_id as "isOfCart", o.person_key_id as key from orders o
+       join cart c on c.client_id = o.client_id and c.hold_id = o.hold_id order by o.id desc limit 2`,
+    );
+    expect(rows.map(({ isOfCart }) => isOfCart)).toEqual([true, false]);
+    expect(new Set(rows.map(({ key }) => key)).size).toBe(2);
+  });
+
   test('is a test where its location is, whatever the client is, and else as the client', async () => {
     const { page, secret } = await aCart({ priceMinor: 0 });
     await database.owner.query(`update location set payment_environment = 'live' where id = $1`, [

@@ -45,11 +45,13 @@ export function decideCheckout(
   }
   if (cart.orderId !== null) return { orderId: cart.orderId };
   const buyer = openDetails(cart, facts.keys);
-  if (buyer === null) throw new RefusedError([{ code: 'details-missing' }]);
+  const { personKeyId } = cart;
+  if (buyer === null || personKeyId === null) throw new RefusedError([{ code: 'details-missing' }]);
   const { channelId, language, holdId, holdExpiresAt: expiresAt, timeslotId, visitDate, lines } = cart;
   const seller = { salesPoint: 'website', channelId, accountId: null } as const;
   const costs = costsOfCart(cart);
-  return { cart, seller, language, buyer, method, holdId, expiresAt, timeslotId, visitDate, lines, costs };
+  const held = { holdId, expiresAt, timeslotId, visitDate, lines, costs };
+  return { cart, seller, language, buyer, personKeyId, method, ...held };
 }
 
 function refuseUnknownMethod({ methodsOf }: Facts, cart: StoredCart, method: string): void {
