@@ -86,19 +86,23 @@ export async function lockHolds(
   locks: RowLocks,
 ): Promise<Map<string, Places[]>> {
   if (ids.length === 0) return new Map();
-  const locked = await runPrepared(
-    scope,
-    sql<Lines & { id: string }>`select id, counter_ids, quantities from hold
-      where client_id = ${scope.clientId} and id = any (${[...ids]}::uuid[])
-      order by id for update${skipLocked(locks)}`,
-  );
-  // By a statement of its own: a hold that was waited for may by then take of a counter that is new.
-  const counterIds = [...new Set(locked.flatMap(({ counterIds }) => counterIds))];
-  await runPrepared(
-    scope,
-    sql`select id from counter where client_id = ${scope.clientId} and id = any (${counterIds}::uuid[])
-      order by id for update`,
-  );
+  // Sent together, done in turn. By a statement of its own, which begins when the holds are locked: one that was waited for
+  // may by then take of a counter that is new. Counters of holds that are skipped are locked too, which does no harm.
+  const [locked] = await Promise.all([
+    runPrepared(
+      scope,
+      sql<Lines & { id: string }>`select id, counter_ids, quantities from hold
+        where client_id = ${scope.clientId} and id = any (${[...ids]}::uuid[])
+        order by id for update${skipLocked(locks)}`,
+    ),
+    runPrepared(
+      scope,
+      sql`select c.id from counter c where c.client_id = ${scope.clientId} and c.id in (
+          select unnest(h.counter_ids) from hold h
+          where h.client_id = ${scope.clientId} and h.id = any (${[...ids]}::uuid[]))
+        order by c.id for update of c`,
+    ),
+  ]);
   return new Map(locked.map(({ id, ...lines }) => [id, placesOf(lines)]));
 }
 
