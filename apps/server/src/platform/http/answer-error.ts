@@ -22,6 +22,25 @@ interface AnswerError {
 
 const BUSY_SECONDS = '5';
 
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+const bodies = new WeakMap<RefusedError, string>();
+
+/** Built once for each refusal: after a sell-out thousands are answered with the same one. */
+function bodyOf(error: RefusedError): string {
+  const known = bodies.get(error);
+  if (known !== undefined) return known;
+  const errors = error.refusals.map((one) => ({
+    field: one.field ?? 'main',
+    message: refusalText(one),
+    code: one.code,
+    ...(one.params ? { params: one.params } : {}),
+  }));
+  const body = JSON.stringify({ errors });
+  bodies.set(error, body);
+  return body;
+}
+
 type ErrorAnswer = (
   error: FastifyError | Error,
   request: FastifyRequest,
@@ -38,17 +57,7 @@ export const answerErrors =
     reply.header('x-request-id', request.id);
     const send = (status: number, ...errors: AnswerError[]) => reply.status(status).send({ errors });
     const main = (code: string, message: string): AnswerError => ({ field: 'main', message, code });
-    if (error instanceof RefusedError) {
-      return send(
-        error.status,
-        ...error.refusals.map((one) => ({
-          field: one.field ?? 'main',
-          message: refusalText(one),
-          code: one.code,
-          ...(one.params ? { params: one.params } : {}),
-        })),
-      );
-    }
+    if (error instanceof RefusedError) return reply.status(error.status).type(JSON_TYPE).send(bodyOf(error));
     if (error instanceof NotFoundError) return send(404, main(error.code, refusalText({ code: error.code })));
     if (error instanceof NotSignedInError) return send(401, main('not-signed-in', error.message));
     if (error instanceof NotAllowedError) return send(403, main('not-allowed', error.message));
