@@ -19,12 +19,13 @@ interface Batch<Item, Answer> {
   ): Promise<ReadonlyMap<Item, PromiseSettledResult<Answer>>>;
 }
 
+// One batch of a client at a time, as large as its buyers make it: decision 0120.
 const defaultLimits: BatcherLimits = {
-  batchSize: 200,
+  batchSize: 400,
+  sharedBatchSize: 200,
   queueSize: 5_000,
   totalQueueSize: 15_000,
   concurrency: 3,
-  secondBatchFrom: 100,
 };
 
 /**
