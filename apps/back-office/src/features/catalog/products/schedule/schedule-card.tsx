@@ -1,4 +1,5 @@
 import { Card } from '@foyer/ui/card.tsx';
+import { Link } from '@foyer/ui/link.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { DataTable } from '@foyer/ui/table/data-table.tsx';
 import { IconBan } from '@tabler/icons-react';
@@ -40,9 +41,16 @@ export function ScheduleCard({ productId, sources }: { productId: string; source
       flush
       title={t('catalog.availability.sources')}
       actions={
-        <span className={styles.ahead}>
-          {t('catalog.schedule.ahead', { count, until: date(last.at(-1) || '0001-01-01') })}
-        </span>
+        <>
+          <span className={styles.ahead}>
+            {t('catalog.schedule.ahead', { count, until: date(last.at(-1) || '0001-01-01') })}
+          </span>
+          {sources.map((source) => (
+            <Link key={source.id} to={timesSourcePath(productId, source)}>
+              {source.kind === 'group' ? source.name : t('catalog.availability.source.schedule')}
+            </Link>
+          ))}
+        </>
       }
     >
       <DataTable
