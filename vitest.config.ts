@@ -35,10 +35,20 @@ export default defineConfig({
             '**/dist/**',
             // These start a PostgreSQL of their own, whichever the others run on, or ask about what comes in, not
             // about SQL.
-            ...(onOldest ? ['**/{start-embedded,own}-postgres.db.test.ts', '**/bad-*-input.db.test.ts'] : []),
+            ...(onOldest
+              ? [
+                  '**/{start-embedded,own}-postgres.db.test.ts',
+                  '**/bad-*-input.db.test.ts',
+                  '**/start-faults/**',
+                ]
+              : []),
             // These take long by what they make or wait for, and meet no SQL there that no other test meets.
             ...(onOldest && !isLong
-              ? ['**/{make-demo-museum,several-processes,*-list-index,*-log-index,outbox}.db.test.ts']
+              ? [
+                  '**/{make-demo-museum,several-processes,*-list-index,*-log-index,outbox}.db.test.ts',
+                  // What is asked here of everything, secrets.db.test.ts and named-statements.db.test.ts ask there too.
+                  '**/{web-processes,mail-outage,mail-secrets,abuse,rights,rest-rights,nested-rights}.db.test.ts',
+                ]
               : []),
           ],
           globalSetup: [

@@ -10,7 +10,7 @@ import { findAccessibilityFaults, LIGHT } from './src/check-accessibility.ts';
 import { findOverflow } from './src/check-reflow.ts';
 import { dayFromToday, type MuseumOnSale, putMuseumOnSale, ticketType } from './src/museum-on-sale.ts';
 import { readPdfText } from './src/read-pdf-text.ts';
-import { type RunningMuseum, startMuseum } from './src/running-museum.ts';
+import { openMuseum, type RunningMuseum } from './src/running-museum.ts';
 
 let foyer: RunningMuseum;
 let browser: Browser;
@@ -19,7 +19,7 @@ let manager: { subdomain: string; password: string };
 let museum: MuseumOnSale;
 
 beforeAll(async () => {
-  foyer = await startMuseum();
+  foyer = await openMuseum();
   ({ browser } = foyer);
   const { subdomain } = foyer.client;
   manager = { subdomain, password: TEST_PASSWORD };

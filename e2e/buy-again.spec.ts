@@ -6,14 +6,14 @@ import { buyTicket, goToPayment } from './src/buy-ticket.ts';
 import { findAccessibilityFaults, LIGHT } from './src/check-accessibility.ts';
 import { findOverflow } from './src/check-reflow.ts';
 import { putMuseumOnSale } from './src/museum-on-sale.ts';
-import { type RunningMuseum, startMuseum } from './src/running-museum.ts';
+import { openMuseum, type RunningMuseum } from './src/running-museum.ts';
 
 let foyer: RunningMuseum;
 let browser: Browser;
 let salesPage: string;
 
 beforeAll(async () => {
-  foyer = await startMuseum();
+  foyer = await openMuseum();
   ({ browser } = foyer);
   const { page } = await putMuseumOnSale(foyer.url, {
     manager: { subdomain: foyer.client.subdomain, password: TEST_PASSWORD },

@@ -10,7 +10,7 @@ import { DESK_LIGHT_PHONE_DARK, findAccessibilityFaults } from './src/check-acce
 import { findOverflow } from './src/check-reflow.ts';
 import { dayFromToday, putMuseumOnSale } from './src/museum-on-sale.ts';
 import { intercept } from './src/museum-shell.ts';
-import { type RunningMuseum, startMuseum } from './src/running-museum.ts';
+import { openMuseum, type RunningMuseum } from './src/running-museum.ts';
 import { signIn } from './src/sign-in.ts';
 
 let foyer: RunningMuseum;
@@ -21,7 +21,7 @@ let museum: Awaited<ReturnType<typeof aMuseum>>;
 let office: Page;
 
 beforeAll(async () => {
-  foyer = await startMuseum();
+  foyer = await openMuseum();
   ({ browser, database } = foyer);
   museum = await aMuseum();
   office = await openPage(browser, { width: 1440 });

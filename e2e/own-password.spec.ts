@@ -9,7 +9,7 @@ import { type StaffedMuseum, startStaffedMuseum } from './src/staffed-museum.ts'
 let museum: StaffedMuseum;
 
 beforeAll(async () => {
-  museum = await startStaffedMuseum();
+  museum = await startStaffedMuseum({});
 });
 
 afterAll(() => museum?.close());

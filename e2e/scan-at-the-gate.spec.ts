@@ -6,7 +6,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPage } from './src/browser/open-page.ts';
 import { findAccessibilityFaults } from './src/check-accessibility.ts';
-import { type RunningMuseum, startMuseum } from './src/running-museum.ts';
+import { openMuseum, type RunningMuseum } from './src/running-museum.ts';
 import { signIn } from './src/sign-in.ts';
 
 let foyer: RunningMuseum;
@@ -19,7 +19,7 @@ let gate: Page;
 const today = localDateAt(new Date(), 'Europe/Amsterdam');
 
 beforeAll(async () => {
-  foyer = await startMuseum({}, { name: 'Getij Museum' });
+  foyer = await openMuseum({ name: 'Getij Museum' });
   ({ browser, client, database } = foyer);
   desk = await openPage(browser);
   await desk.addInitScript(() => localStorage.setItem('foyer.locale', 'en_US'));

@@ -8,7 +8,7 @@ const shellQueries = ['OwnAccount', 'MenuItemsConfig', 'GetClientConfiguration',
 let shell: MuseumShell;
 
 beforeAll(async () => {
-  shell = await startMuseumShell();
+  shell = await startMuseumShell({});
 });
 
 afterAll(async () => {

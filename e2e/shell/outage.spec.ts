@@ -6,7 +6,7 @@ import { intercept, type MuseumShell, operationOf, startMuseumShell } from '../s
 let shell: MuseumShell;
 
 beforeAll(async () => {
-  shell = await startMuseumShell();
+  shell = await startMuseumShell({});
 });
 
 afterAll(() => shell?.close());

@@ -8,7 +8,7 @@ let shell: MuseumShell;
 const away = { status: 503, headers: { 'retry-after': '1' }, body: '' };
 
 beforeAll(async () => {
-  shell = await startMuseumShell();
+  shell = await startMuseumShell({});
 });
 
 afterAll(() => shell?.close());

@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPage } from '../src/browser/open-page.ts';
 import { holdAnswers } from '../src/hold-answers.ts';
-import { type RunningMuseum, startMuseum } from '../src/running-museum.ts';
+import { openMuseum, type RunningMuseum } from '../src/running-museum.ts';
 import { signIn } from '../src/sign-in.ts';
 
 /** On a slow network no dialog and no form starts from data that has not come: the button waits, or the dialog. */
@@ -223,7 +223,7 @@ let museum: TestSalesPage;
 let put: (path: string) => string;
 
 beforeAll(async () => {
-  foyer = await startMuseum();
+  foyer = await openMuseum();
   const { database, client } = foyer;
   const { owner } = database;
   museum = await aSalesPage(owner, client.clientId);

@@ -7,6 +7,17 @@ export interface Clicks {
   filled: number;
 }
 
+/** Of a person: to look for what to press, point at it and press; to think of what to type, and type it. */
+const PRESS_SECONDS = 3;
+const FIELD_SECONDS = 5;
+
+/**
+ * How long a person takes for these, in seconds: by the keystroke-level model (Card, Moran and Newell), rounded up. How
+ * quick the machine of the test is says nothing about it.
+ */
+export const secondsOfPerson = ({ pressed, filled }: Clicks): number =>
+  pressed * PRESS_SECONDS + filled * FIELD_SECONDS;
+
 /** Counts on this page, over all addresses that it goes to; call it before the first. */
 export async function countClicks(page: Page, clicks: Clicks): Promise<void> {
   await page.exposeFunction('countPress', () => {

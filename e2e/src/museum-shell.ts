@@ -1,7 +1,7 @@
 import { TEST_PASSWORD } from '@foyer/testkit/builders/a-client.ts';
 import type { Page, Request, Route } from 'playwright-core';
 import { openPage } from './browser/open-page.ts';
-import { type RunningMuseum, startMuseum } from './running-museum.ts';
+import { openMuseum, type RunningMuseum, startMuseum } from './running-museum.ts';
 import { fetchSession } from './sign-in.ts';
 
 interface OpenOptions {
@@ -30,8 +30,9 @@ export interface MuseumShell extends Omit<RunningMuseum, 'url'> {
   signInOn(page: Page, username?: string, password?: string): Promise<void>;
 }
 
-export async function startMuseumShell(settings: Record<string, string> = {}): Promise<MuseumShell> {
-  const { url, browser, client, database, close } = await startMuseum(settings);
+/** With settings on a server of its own, otherwise on the one that journeys share. */
+export async function startMuseumShell(settings?: Record<string, string>): Promise<MuseumShell> {
+  const { url, browser, client, database, close } = await (settings ? startMuseum(settings) : openMuseum());
   const name = `manager|${client.subdomain}`;
   const cms = `${url}/cms`;
   // One browser profile for all journeys, emptied before each: files that it has loaded stay in its cache.

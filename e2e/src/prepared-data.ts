@@ -2,20 +2,23 @@ import { access, constants, cp, mkdir, readdir, rename, rm } from 'node:fs/promi
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startServerProcess } from '@foyer/testkit/server-process.ts';
-import { inject } from 'vitest';
 
 /**
  * Makes `dataDir` what a first start with these settings leaves behind, without doing that start again for every
- * journey: the first journey that asks prepares it, all others get a copy. Whatever else the settings say takes
+ * journey: the first journey that asks prepares it in `preparedDataDir`, all others get a copy. Whatever else the settings say takes
  * effect when the server starts on it.
  */
-export async function copyPreparedData(dataDir: string, settings: Record<string, string>): Promise<void> {
+export async function copyPreparedData(
+  preparedDataDir: string,
+  dataDir: string,
+  settings: Record<string, string>,
+): Promise<void> {
   // What a first start writes down depends on these alone.
   const { FOYER_DEMO = '0', FOYER_SECRET, DEMO_PASSWORD = '' } = settings;
   const kind = [FOYER_DEMO === '0' ? 'empty' : 'demo', FOYER_SECRET ? 'given-secret' : 'own-secret'].join(
     '-',
   );
-  const prepared = path.join(inject('preparedDataDir'), kind);
+  const prepared = path.join(preparedDataDir, kind);
   await prepareOnce(prepared, { FOYER_DEMO, DEMO_PASSWORD, ...(FOYER_SECRET ? { FOYER_SECRET } : {}) });
   await cp(prepared, dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE });
 }

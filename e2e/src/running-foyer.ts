@@ -1,68 +1,15 @@
-import { rm } from 'node:fs/promises';
-import { freePort } from '@foyer/testkit/free-port.ts';
-import { type ServerProcess, startServerProcess } from '@foyer/testkit/server-process.ts';
-import { makeTemporaryFolder } from '@foyer/testkit/temporary-folders.ts';
-import { copyPreparedData } from './prepared-data.ts';
+import { inject } from 'vitest';
+import { type RunningFoyer, startFoyerProcess } from './foyer-process.ts';
 
-/** The password of every sign-in that a first start makes in a journey. */
-export const PASSWORD = 'journey-password';
-
-export interface RunningFoyer {
-  url: string;
-  dataDir: string;
-  /** What the process has written since its last start. */
-  output(): string;
-  /** Starts the process again after kill() or stop(), on the same data and port. */
-  start(): Promise<void>;
-  /** kill -9: nothing is finished, nothing is said. */
-  kill(): Promise<void>;
-  /** SIGTERM; answers the exit code. */
-  stop(): Promise<number | null>;
-  /** Stops it and removes its data. */
-  remove(): Promise<void>;
-}
+export { PASSWORD, type RunningFoyer } from './foyer-process.ts';
 
 /**
- * A real Foyer process on the production build, with a port and a data folder of its own: as a first start left it,
- * or empty where the journey is about that first start.
+ * A Foyer of the journey's own: as a first start left it, or on an empty folder where the journey is about that first
+ * start.
  */
-export async function startFoyer(
+export function startFoyer(
   settings: Record<string, string> = {},
   { onEmptyFolder = false } = {},
 ): Promise<RunningFoyer> {
-  const dataDir = makeTemporaryFolder('journey');
-  const port = settings.PORT ?? `${await freePort()}`;
-  const all = {
-    PORT: port,
-    FOYER_DATA_DIR: dataDir,
-    DEMO_PASSWORD: PASSWORD,
-    FOYER_DEMO: '1',
-    LOG_LEVEL: 'warn',
-    ...settings,
-  };
-  let server: ServerProcess;
-  const start = async () => {
-    server = await startServerProcess(all);
-  };
-  try {
-    if (!onEmptyFolder) await copyPreparedData(dataDir, all);
-    await start();
-  } catch (error) {
-    await rm(dataDir, { recursive: true, force: true });
-    throw error;
-  }
-  return {
-    url: `http://127.0.0.1:${port}`,
-    dataDir,
-    output: () => server.output(),
-    start,
-    kill: () => server.kill(),
-    stop: () => server.stop(),
-    remove: async () => {
-      // A killed process leaves its PostgreSQL running: a start adopts it, a stop ends both.
-      if (server.wasKilled()) await start();
-      await server.stop();
-      await rm(dataDir, { recursive: true, force: true });
-    },
-  };
+  return startFoyerProcess(settings, onEmptyFolder ? undefined : inject('preparedDataDir'));
 }

@@ -4,7 +4,7 @@ import { TEST_PASSWORD } from '@foyer/testkit/builders/a-client.ts';
 import { testApp } from '@foyer/testkit/test-app.ts';
 import type { Page } from 'playwright-core';
 import { openPage } from './browser/open-page.ts';
-import { type RunningMuseum, startMuseum } from './running-museum.ts';
+import { openMuseum, type RunningMuseum, startMuseum } from './running-museum.ts';
 import { signIn } from './sign-in.ts';
 
 /**
@@ -24,9 +24,11 @@ const staff = [
   { username: 'reader', accountType: 'read only' },
 ] as const;
 
-export async function startStaffedMuseum(settings: Record<string, string> = {}): Promise<StaffedMuseum> {
+/** With settings on a server of its own, otherwise on the one that journeys share. */
+export async function startStaffedMuseum(settings?: Record<string, string>): Promise<StaffedMuseum> {
   // The client of a name that names none.
-  const museum = await startMuseum(settings, { subdomain: 'demo' });
+  const named = { subdomain: 'demo' };
+  const museum = await (settings ? startMuseum(settings, named) : openMuseum(named));
   const { url, browser, client, database } = museum;
   const { app } = testApp(database);
   await inClient(app.db, client.clientId, async (scope) => {

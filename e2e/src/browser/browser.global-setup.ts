@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { makeTemporaryFolder, removeAbandonedFolders } from '@foyer/testkit/temporary-folders.ts';
 import type { TestProject } from 'vitest/node';
+import { offerSharedServers } from '../shared-servers.ts';
 import { findBrowser } from './find-browser.ts';
 
 declare module 'vitest' {
@@ -9,6 +10,8 @@ declare module 'vitest' {
     browserPath: string;
     /** Where the data folders lie that first starts left behind, to be copied. */
     preparedDataDir: string;
+    /** Where a worker asks for the server that its journeys share. */
+    sharedServersAt: string;
   }
 }
 
@@ -18,5 +21,10 @@ export default async function prepareJourneys(project: TestProject): Promise<() 
   project.provide('browserPath', await findBrowser());
   const preparedDataDir = makeTemporaryFolder('prepared');
   project.provide('preparedDataDir', preparedDataDir);
-  return () => rm(preparedDataDir, { recursive: true, force: true });
+  const { askAt, stop } = await offerSharedServers(preparedDataDir);
+  project.provide('sharedServersAt', askAt);
+  return async () => {
+    await stop();
+    await rm(preparedDataDir, { recursive: true, force: true });
+  };
 }

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, chownSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { compileCache } from '@foyer/testkit/server-process.ts';
 import { makeTemporaryFolder } from '@foyer/testkit/temporary-folders.ts';
 import { expect, test } from 'vitest';
 
@@ -24,9 +25,9 @@ async function startAsPlainUser(dataDir: string) {
       process.exit(1);
     }`;
   const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
-    env: { FOYER_DATA_DIR: dataDir, LOG_LEVEL: 'silent', FOYER_DEMO: '0' },
+    env: { NODE_COMPILE_CACHE: compileCache, FOYER_DATA_DIR: dataDir, LOG_LEVEL: 'silent', FOYER_DEMO: '0' },
     stdio: ['ignore', 'pipe', 'inherit'],
-    timeout: 60_000,
+    timeout: 200_000,
     killSignal: 'SIGKILL',
   });
   let said = '';
