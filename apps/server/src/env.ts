@@ -46,6 +46,13 @@ function readFeatureFlags(value: string, context: z.RefinementCtx): Partial<Reco
   return flags;
 }
 
+/** Where a payment provider's API is; another address is for tests and for proxies that a client's network asks for. */
+const providerUrl = (real: string) =>
+  z
+    .url({ protocol: /^https?$/ })
+    .transform((url) => url.replace(/\/+$/, ''))
+    .default(real);
+
 /** Every setting of a Foyer process. This file is the only reader of process.env. */
 const environment = z.object({
   PORT: port.default(4000),
@@ -65,6 +72,9 @@ const environment = z.object({
   FOYER_ORIGINS: z.string().default('').transform(readOrigins),
   FOYER_FEATURE_FLAGS: z.string().default('').transform(readFeatureFlags),
   FOYER_HELP_URL: z.url({ protocol: /^https?$/ }).optional(),
+  FOYER_MOLLIE_URL: providerUrl('https://api.mollie.com'),
+  FOYER_STRIPE_URL: providerUrl('https://api.stripe.com'),
+  FOYER_ADYEN_URL: providerUrl('https://checkout-test.adyen.com'),
   FOYER_DEMO: flag.optional(),
   DEMO_PASSWORD: z.string().min(8, 'must be at least 8 characters').optional(),
   FOYER_WEB_PROCESSES: z.coerce

@@ -16,6 +16,7 @@ import type { CalendarKind, ExceptionKind, GroupReservationStatus } from '@foyer
 import type { ChangeState } from '@foyer/domain/changes/change-state.ts';
 import type { ChangedFactField, VisitorConflict } from '@foyer/domain/scheduling/timeslot-changes/timeslot-change.ts';
 import type { ChannelType, ClientCountry, CodeType, PaymentEnvironment } from '@foyer/domain/clients/client.ts';
+import type { CheckLevel, CheckLineCode, ProviderAccountState } from '@foyer/domain/payments/check-lines.ts';
 import type { ClientLocale } from '@foyer/domain/settings/client-locales.ts';
 import type { ClientSort, ClientStatus } from '@foyer/domain/clients/managed-client-filter-input.ts';
 import type { ClosureAct, ClosureCause, ClosureVisitGroup, ClosureVisitState } from '@foyer/domain/closures/closure-visit.ts';
@@ -43,6 +44,8 @@ import type { OrderSort } from '@foyer/domain/orders/order-sorts.ts';
 import type { OrderState, OrderStateFilter } from '@foyer/domain/orders/order-states.ts';
 import type { OwnerLimitKind, SaleCounterKind } from '@foyer/domain/capacity/sale-counters.ts';
 import type { PaymentHealth } from '@foyer/domain/clients/payment-health.ts';
+import type { PaymentMethod } from '@foyer/domain/payments/payment-methods.ts';
+import type { PaymentProviderName } from '@foyer/domain/payments/payment-providers.ts';
 import type { PaymentState } from '@foyer/domain/payments/payment-states.ts';
 import type { PostingKind } from '@foyer/domain/ledger/posting.ts';
 import type { PriceStepKind, RuleNotAppliedReason } from '@foyer/domain/pricing/price-step.ts';
@@ -353,6 +356,17 @@ export type OwnPasswordInput = {
   currentPassword: string;
   newPassword: string;
   repeatPassword: string;
+};
+
+/** The keys of an account; those that the provider does not have are left out */
+export type PaymentAccountInput = {
+  apiKey?: string | null | undefined;
+  environment: PaymentEnvironment;
+  livePrefix?: string | null | undefined;
+  locationId?: string | null | undefined;
+  merchantAccount?: string | null | undefined;
+  provider: PaymentProviderName;
+  webhookSecret?: string | null | undefined;
 };
 
 /** What a picture is for; decides its size and weight and whose it is */
@@ -2146,6 +2160,45 @@ export type DraftTimeslotsChangeMutationVariables = Exact<{
 
 
 export type DraftTimeslotsChangeMutation = { draftTimeslotsChange: string };
+
+export type PaymentAccountPartsFragment = { id: string, provider: PaymentProviderName, environment: PaymentEnvironment, locationId: string | null, isOn: boolean, state: ProviderAccountState, methods: Array<PaymentMethod>, setAt: string, setByName: string, checkedAt: string, version: number, checkLines: Array<{ code: CheckLineCode, level: CheckLevel, params: unknown }> };
+
+export type PaymentAccountsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PaymentAccountsQuery = { paymentAccounts: Array<{ id: string, provider: PaymentProviderName, environment: PaymentEnvironment, locationId: string | null, isOn: boolean, state: ProviderAccountState, methods: Array<PaymentMethod>, setAt: string, setByName: string, checkedAt: string, version: number, checkLines: Array<{ code: CheckLineCode, level: CheckLevel, params: unknown }> }>, locations: Array<{ id: string, name: string, paymentEnvironment: PaymentEnvironment | null }>, clients: { edges: Array<{ node: { id: string, subdomain: string, timeZone: string } }> } };
+
+export type ConnectPaymentProviderMutationVariables = Exact<{
+  input: PaymentAccountInput;
+}>;
+
+
+export type ConnectPaymentProviderMutation = { connectPaymentProvider: { id: string } };
+
+export type ReplacePaymentKeysMutationVariables = Exact<{
+  id: string;
+  input: PaymentAccountInput;
+  version: number;
+}>;
+
+
+export type ReplacePaymentKeysMutation = { replacePaymentKeys: { id: string } };
+
+export type SwitchPaymentAccountMutationVariables = Exact<{
+  id: string;
+  on: boolean;
+  version: number;
+}>;
+
+
+export type SwitchPaymentAccountMutation = { switchPaymentAccount: { id: string } };
+
+export type CheckPaymentAccountMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type CheckPaymentAccountMutation = { checkPaymentAccount: { id: string } };
 
 export type SettingPartsFragment = { id: string, subject: SettingSubject, module: Module, adminOnly: boolean, actsAtOnce: boolean, mayEdit: boolean, mayApplyNow: boolean, inForce: unknown, version: number, coming: { id: string, value: unknown, effectiveAt: string, madeAt: string, madeByName: string } | null };
 

@@ -73,6 +73,8 @@ const withoutVersion: Record<string, readonly string[]> = {
     'undoProductScheduleChange',
     'undoTimeslotChange',
   ],
+  'it makes something new, under another verb': ['connectPaymentProvider'],
+  'it writes down what a check finds, whatever the keys are': ['checkPaymentAccount'],
   'it changes an order of rows, no row': ['moveSavedView', 'sortTicketTypes'],
   'it changes a draft, and applying the draft names what was seen of it': ['chooseRemedies'],
 };

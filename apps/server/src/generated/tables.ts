@@ -1,5 +1,5 @@
 // Made by `npm run codegen` from the migrated database. Not edited by hand.
-// Sources: 19719360151af2356e3562e71e56f98c3c3bd0bfa4af86fb30c184dc7d887415
+// Sources: f081084f4217684f3819cb33810128936f2844cc5be1f4634543dc76e33d5aaa
 import type { HeldTickets } from '../modules/capacity/hold.ts';
 import type { ChosenRemedies } from '../modules/changes/change.ts';
 import type { LinkPurpose } from '../modules/identity/account-links/link-purpose.ts';
@@ -706,18 +706,41 @@ export interface Outbox {
 }
 
 export interface Payment {
+  accountId: string | null;
   amountMinor: number;
+  chargedBackMinor: Generated<number>;
+  chargeReference: string | null;
   checkoutUrl: Generated<string>;
   clientId: string;
   createdAt: Generated<Date>;
   currency: Currency;
   id: Generated<string>;
   method: string;
+  nextPollAt: Date | null;
   orderId: string;
   paidAt: Date | null;
   provider: string;
   reference: string;
-  state: "cancelled" | "expired" | "failed" | "open" | "paid";
+  state: "authorised" | "cancelled" | "expired" | "failed" | "open" | "paid" | "pending";
+}
+
+export interface PaymentAccount {
+  checkedAt: Date;
+  checkLines: Generated<unknown>;
+  ciphertext: Buffer;
+  clientId: string;
+  environment: "live" | "test";
+  id: Generated<string>;
+  isOn: Generated<boolean>;
+  keyId: string;
+  locationId: string | null;
+  methods: Generated<string[]>;
+  noticeAt: Date | null;
+  noticeRefusedAt: Date | null;
+  provider: "adyen" | "mollie" | "stripe";
+  setAt: Date;
+  setByName: string;
+  version: Generated<number>;
 }
 
 export interface Period {
@@ -1172,6 +1195,7 @@ export interface Tables {
   orders: Orders;
   outbox: Outbox;
   payment: Payment;
+  paymentAccount: PaymentAccount;
   period: Period;
   personKey: PersonKey;
   pricingRule: PricingRule;

@@ -1,5 +1,8 @@
 import { paymentHealths } from '@foyer/domain/clients/payment-health.ts';
 import { currencies } from '@foyer/domain/money/currency.ts';
+import { checkLevels, checkLineCodes, providerAccountStates } from '@foyer/domain/payments/check-lines.ts';
+import { paymentMethods } from '@foyer/domain/payments/payment-methods.ts';
+import { paymentProviders } from '@foyer/domain/payments/payment-providers.ts';
 import { paymentStates } from '@foyer/domain/payments/payment-states.ts';
 import { refundReasons } from '@foyer/domain/payments/refund-reasons.ts';
 import { refundStates } from '@foyer/domain/payments/refund-states.ts';
@@ -7,6 +10,11 @@ import { unionScalar } from '../platform/graphql/union-scalar.ts';
 
 export const CurrencyScalar = unionScalar('Currency', currencies);
 export const PaymentHealthScalar = unionScalar('PaymentHealth', paymentHealths);
+export const CheckLevelScalar = unionScalar('CheckLevel', checkLevels);
+export const CheckLineCodeScalar = unionScalar('CheckLineCode', checkLineCodes);
+export const PaymentMethodScalar = unionScalar('PaymentMethod', paymentMethods);
+export const PaymentProviderNameScalar = unionScalar('PaymentProviderName', paymentProviders);
+export const ProviderAccountStateScalar = unionScalar('ProviderAccountState', providerAccountStates);
 export const PaymentStateScalar = unionScalar('PaymentState', paymentStates);
 export const RefundReasonScalar = unionScalar('RefundReason', refundReasons);
 export const RefundStateScalar = unionScalar('RefundState', refundStates);

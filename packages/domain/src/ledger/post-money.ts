@@ -35,6 +35,22 @@ export function postRefund(cause: PostingCause, holder: string, amountMinor: num
   ]);
 }
 
+/** A refund that its provider had taken in and could not pay out after all: its money is due again. */
+export function postRefundReturned(cause: PostingCause, holder: string, amountMinor: number): Posting[] {
+  return makePosting('refund-returned', cause, [
+    entryOf({ kind: 'money', holder }, amountMinor),
+    entryOf({ kind: 'refund-due' }, -amountMinor),
+  ]);
+}
+
+/** Money that a payer took back through the bank. The order keeps its worth until staff decide (product.md, section 15). */
+export function postChargeback(cause: PostingCause, holder: string, amountMinor: number): Posting[] {
+  return makePosting('chargeback', cause, [
+    entryOf({ kind: 'chargeback' }, amountMinor),
+    entryOf({ kind: 'money', holder }, -amountMinor),
+  ]);
+}
+
 /** Money that staff gave back outside of Foyer. */
 export function postRefundElsewhere(cause: PostingCause, amountMinor: number): Posting[] {
   return makePosting('refund-elsewhere', cause, [

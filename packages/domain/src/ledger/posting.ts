@@ -8,7 +8,9 @@ export const postingKinds = [
   'cancellation',
   'refund-request',
   'refund',
+  'refund-returned',
   'refund-elsewhere',
+  'chargeback',
 ] as const;
 export type PostingKind = (typeof postingKinds)[number];
 

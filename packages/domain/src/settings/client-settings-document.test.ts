@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { clientInput } from '../clients/client-input.ts';
+import { paymentProviders } from '../payments/payment-providers.ts';
 import { locationInput } from '../venues/location-input.ts';
 import { secretNames } from './secret-names.ts';
 import { isSubject, subjectRules } from './setting-subjects.ts';
@@ -103,6 +104,11 @@ const places: readonly { kept: readonly string[]; page: string; editor: string }
   { kept: ['location.paymentEnvironment'], page: locationPage, editor: 'Admin' },
   { kept: namesOf('location', locationInput), page: locationPage, editor: 'management' },
   { kept: secretNames.map((name) => `secret ${name}`), page: '/settings/connections', editor: 'management' },
+  {
+    kept: paymentProviders.map((provider) => `account ${provider}`),
+    page: '/payment-providers-settings',
+    editor: 'management',
+  },
   { kept: ['picture pdf-background'], page: '/pdfbackground-aanpassen', editor: 'management' },
 ];
 
@@ -188,7 +194,7 @@ const nameOfWhole: Record<string, string> = {
 
 test('every area that a row names has the field in its code', () => {
   const silent = rows.flatMap(({ field, usedBy }) => {
-    const name = field.replace(/^(secret|picture) |^[a-z-]+[.]/, '');
+    const name = field.replace(/^(secret|account|picture) |^[a-z-]+[.]/, '');
     const column = name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
     const whole = nameOfWhole[field.split('.')[0] ?? ''] ?? name;
     const spoken = new RegExp(`\\b(${name}|${column}|${whole})\\b`);

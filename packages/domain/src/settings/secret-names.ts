@@ -2,12 +2,5 @@
  * The secrets of the client settings, each replaced as a whole and never read back (product.md, section 5). Their fields
  * come with the areas that use them.
  */
-export const secretNames = [
-  'payments-provider-key',
-  'card-provider-1-key',
-  'card-provider-2-key',
-  'museum-card-key',
-  'customer-data-key',
-  'mailing-list-key',
-] as const;
+export const secretNames = ['museum-card-key', 'customer-data-key', 'mailing-list-key'] as const;
 export type SecretName = (typeof secretNames)[number];

@@ -36,7 +36,15 @@ export const salesPageSchema = z.object({
     language: z.string(),
     intro: z.string(),
     colours: z.object({ brand: z.string(), ink: z.string(), paper: z.string() }),
-    paymentMethods: z.array(z.object({ id: z.string(), label: z.string() })),
+    /** Means of payment, each with the amounts in minor units that it takes. */
+    paymentMethods: z.array(
+      z.object({
+        id: z.string(),
+        label: z.string(),
+        minimumMinor: z.int(),
+        maximumMinor: z.int().nullable(),
+      }),
+    ),
     minTickets: z.int(),
     /** Null = the page sets no maximum. */
     maxTickets: z.int().nullable(),

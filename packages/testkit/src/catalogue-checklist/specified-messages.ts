@@ -55,7 +55,7 @@ export const specifiedMessages: readonly SpecifiedMessage[] = [
     `${modules}/catalog/products/products.db.test.ts`,
   ),
   refusal(
-    'The product was not deleted: tickets of it were sold. Archive it instead.',
+    'The product was not deleted because it has sold tickets. Archive it instead.',
     'product-has-tickets',
     `${modules}/catalog/products/products.db.test.ts`,
   ),

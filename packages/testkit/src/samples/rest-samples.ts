@@ -123,6 +123,7 @@ export async function restSamples(mine: BusyClient, send: Send): Promise<Record<
     },
     'GET /api/shop/orders/:secret/tickets.pdf': order,
     'GET /api/shop/orders/:secret/visit.ics': order,
+    'GET /pay/test/inter.woff2': {},
     'GET /pay/test/:reference': { params: { reference: payUrl.split('/').at(-1) ?? '' } },
     'POST /pay/test/:reference': {
       params: { reference: payUrl.split('/').at(-1) ?? '' },
@@ -131,6 +132,24 @@ export async function restSamples(mine: BusyClient, send: Send): Promise<Record<
     'POST /webhooks/payments/test/:client': {
       params: { client: mine.subdomain },
       body: { event: 'e' },
+      refused: true,
+    },
+    'POST /webhooks/payments/mollie/:client': {
+      params: { client: mine.subdomain },
+      body: { id: 'tr_unknown' },
+    },
+    'POST /webhooks/payments/stripe/:client': {
+      params: { client: mine.subdomain },
+      body: { type: 'checkout.session.completed' },
+      refused: true,
+    },
+    'POST /webhooks/payments/adyen/:client': {
+      params: { client: mine.subdomain },
+      body: { notificationItems: [] },
+      refused: true,
+    },
+    'GET /pay/return/:client/:payment/:token': {
+      params: { client: mine.subdomain, payment: randomUUID(), token: 'unknown' },
       refused: true,
     },
     // The last: after it the cart is gone.

@@ -71,6 +71,7 @@ const dialogs: Record<string, string | { late: string }> = {
   'features/scheduling/timeslot-groups/create-timeslot-group-dialog.tsx': late('LocationChoices'),
   'features/scheduling/timeslot-groups/link-ticket-groups-dialog.tsx': late('TicketGroupChoices'),
   'features/scheduling/timeslots/add-timeslot-dialog.tsx': page,
+  'features/settings/payment-providers/provider-keys-dialog.tsx': page,
   'features/settings/replace-secret-dialog.tsx': words,
   'features/settings/use-question.tsx': words,
   'features/venues/close-days-dialog.tsx': words,

@@ -85,6 +85,7 @@ const formOf: Record<string, string> = {
   NewTimeslotInput: 'features/scheduling/timeslots/add-timeslot-dialog.tsx',
   OpeningInput: 'features/venues/opening-hours-page.tsx',
   OwnPasswordInput: 'features/own-account/change-password-page.tsx',
+  PaymentAccountInput: 'features/settings/payment-providers/provider-keys-dialog.tsx',
   PricingRuleInput: 'features/pricing/edit-rule-page.tsx',
   ProductChannelInput: 'features/catalog/products/edit-product-form.tsx',
   ProductScheduleInput: 'features/availability-scheduler/schedules/schedule-editor.tsx',

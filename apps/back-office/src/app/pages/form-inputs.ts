@@ -5,6 +5,7 @@ import { clientInput, newClientInput } from '@foyer/domain/clients/client-input.
 import { accountInput, newAccountInput } from '@foyer/domain/identity/account-input.ts';
 import { ownPasswordInput } from '@foyer/domain/identity/own-password-input.ts';
 import { alternativeTextsInput } from '@foyer/domain/images/alternative-text.ts';
+import { providerAccountInput } from '@foyer/domain/payments/provider-keys.ts';
 import { productScheduleInput } from '@foyer/domain/product-schedules/product-schedule-input.ts';
 import { scheduleBlockerInput } from '@foyer/domain/product-schedules/schedule-blocker-input.ts';
 import { inputPaths } from '@foyer/domain/result/input-paths.ts';
@@ -101,6 +102,10 @@ export const knownForms: Record<string, KnownForm> = {
   'features/session/choose-password-page.tsx': { paths: ['newPassword', 'repeatPassword'] },
   'features/session/forgotten-password-page.tsx': { paths: ['username'] },
   'features/settings/subject-form.tsx': 'lists what no field marks',
+  'features/settings/payment-providers/provider-keys-dialog.tsx': of(providerAccountInput, {
+    // It is that of the card whose button opens the dialog.
+    inWords: ['environment'],
+  }),
   'features/settings/replace-secret-dialog.tsx': { paths: ['value'] },
   'features/venues/edit-location-page.tsx': 'drawn',
   'features/venues/opening-hours-page.tsx': 'drawn',

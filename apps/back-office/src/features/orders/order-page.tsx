@@ -14,6 +14,7 @@ import { HistoryCard } from '../../components/history/history-card.tsx';
 import { LanguageTag } from '../../components/language-tag.tsx';
 import { PaperHead } from '../../components/paper-head.tsx';
 import { QueryView } from '../../components/query-view.tsx';
+import { useCan } from '../../components/use-can.ts';
 import { useGraphqlQuery } from '../../session/graphql/use-graphql-query.ts';
 import { CopyNumber } from './copy-number.tsx';
 import { OrderTabs } from './ledger/order-tabs.tsx';
@@ -59,6 +60,9 @@ function OrderView({ order }: { order: Order }) {
   const mayResend = mayAct && order.state === 'completed' && order.buyerEmail !== '';
   const placed = localDateTime(order.createdAt, order.timeZone);
   const { tab } = useAddressSearch({ tab: oneOf(['ledger']) });
+  // Known with the account, before the ledger has come: the page does not move when it does.
+  const mayReadOrders = useCan('order-management', 'access');
+  const seesLedger = useCan('statistieken-v2', 'edit') && mayReadOrders;
   const ledger = useGraphqlQuery(OrderLedger, { id: order.id }).data?.order.ledger;
   return (
     <Page
@@ -78,7 +82,11 @@ function OrderView({ order }: { order: Order }) {
         </>
       }
       subtitle={`${dayAndDate(words, placed.date)} ${placed.time} · ${nameOfSource(words, order)}`}
-      tabs={ledger && <OrderTabs orderId={order.id} ledger={ledger} current={tab ?? 'order'} />}
+      tabs={
+        seesLedger && (
+          <OrderTabs orderId={order.id} postings={ledger?.postings.length} current={tab ?? 'order'} />
+        )
+      }
       actions={
         mayResend && (
           <Button

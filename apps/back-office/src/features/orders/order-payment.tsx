@@ -14,6 +14,8 @@ import { useOrdersDoor } from './use-orders-door.ts';
 
 const tones: Record<PaymentState | RefundState, Tone> = {
   open: 'warning',
+  pending: 'warning',
+  authorised: 'warning',
   paid: 'success',
   failed: 'danger',
   cancelled: 'neutral',

@@ -16,10 +16,12 @@ import type { ClientSettingsQuery } from '../../generated/operations.ts';
 import { useGraphqlQuery } from '../../session/graphql/use-graphql-query.ts';
 import styles from './client-settings-page.module.css';
 import { ComingStrip } from './coming-strip.tsx';
+import { PaymentProvidersCards } from './payment-providers/payment-providers-cards.tsx';
 import { SecretsCard } from './secrets-card.tsx';
+import { recordOf } from './setting-forms.ts';
 import { SettingHistoryCard } from './setting-history-card.tsx';
 import { ClientSettings } from './settings.graphql.ts';
-import { keysPath } from './settings-doors.ts';
+import { keysPath, providersPath } from './settings-doors.ts';
 import { SettingsNav } from './settings-nav.tsx';
 import { SettingsOverview } from './settings-overview.tsx';
 import { SubjectForm } from './subject-form.tsx';
@@ -47,14 +49,16 @@ function Settings({ data, onMoment }: { data: ClientSettingsQuery; onMoment: () 
   const go = useGo();
   const mayAudit = useCan('audit-log', 'access');
   const { pathname } = useLocation();
-  const [, module, name] = pathname.replace(/^.*?(?=\/(instellingen|settings)(\/|$))/, '').split('/');
+  const [, , name] = pathname.replace(/^.*?(?=\/(instellingen|settings)(\/|$))/, '').split('/');
   const settings = data.clientSettings;
   const client = data.clients.edges[0]?.node;
   const timeZone = client?.timeZone ?? 'UTC';
   const chosen = settings.find(({ subject }) => subject === name);
   const groups = useSettingsEntries(settings);
   const begun = useMoments(settings, onMoment);
-  const showsKeys = useCan('settings', 'access') && `/${module}/${name}` === keysPath;
+  const maySeeKeys = useCan('settings', 'access');
+  const own = maySeeKeys ? ownPages.find(({ path }) => pathname.endsWith(path)) : undefined;
+  const environment = settings.find(({ subject }) => subject === 'environment');
   const doors = useSettingsCrumbs();
   if (groups.length === 0) {
     return (
@@ -66,24 +70,22 @@ function Settings({ data, onMoment }: { data: ClientSettingsQuery; onMoment: () 
     );
   }
   return (
-    <div data-chosen={chosen || showsKeys ? true : undefined} className={styles.settings}>
+    <div data-chosen={chosen || own ? true : undefined} className={styles.settings}>
       <Page
-        title={
-          showsKeys ? t('settings.secrets.title') : chosen ? subjectName(chosen.subject) : t('settings.title')
-        }
+        title={own ? t(own.title) : chosen ? subjectName(chosen.subject) : t('settings.title')}
         subtitle={client?.name}
         actions={
           mayAudit && (
             <Button
               component={Link}
-              to={`/audit-log?entity=${showsKeys ? 'client-secret' : 'client-setting'}`}
+              to={`/audit-log?entity=${own?.audited ?? 'client-setting'}`}
               leftSection={<IconHistory size={15} stroke={1.6} aria-hidden="true" />}
             >
               {t('settings.allChanges')}
             </Button>
           )
         }
-        {...((chosen || showsKeys) && { breadcrumbs: doors })}
+        {...((chosen || own) && { breadcrumbs: doors })}
       >
         <VisuallyHidden role="status">
           {begun && isSubject(begun) ? t('settings.begun', { subject: subjectName(begun) }) : ''}
@@ -93,7 +95,7 @@ function Settings({ data, onMoment }: { data: ClientSettingsQuery; onMoment: () 
             <SettingsNav
               groups={groups}
               overview={doors[0]?.to ?? `/${settings[0]?.module ?? 'instellingen'}`}
-              current={showsKeys ? keysPath : chosen ? `/${chosen.module}/${chosen.subject}` : null}
+              current={own ? own.path : chosen ? `/${chosen.module}/${chosen.subject}` : null}
             />
           </div>
           <div className={styles.main}>
@@ -104,8 +106,13 @@ function Settings({ data, onMoment }: { data: ClientSettingsQuery; onMoment: () 
               onReview={({ module: of, subject }) => go(`/${of}/${subject}`)}
             />
             <div className={styles.subject}>
-              {showsKeys ? (
+              {own?.path === keysPath ? (
                 <SecretsCard timeZone={timeZone} />
+              ) : own ? (
+                <PaymentProvidersCards
+                  timeZone={timeZone}
+                  environment={environmentOf(recordOf(environment?.inForce))}
+                />
               ) : chosen ? (
                 <>
                   <SubjectForm
@@ -131,6 +138,15 @@ function Settings({ data, onMoment }: { data: ClientSettingsQuery; onMoment: () 
     </div>
   );
 }
+
+/** Pages of keys, which are no subject: each is replaced as a whole and acts at once (product.md, section 13). */
+const ownPages = [
+  { path: keysPath, title: 'settings.secrets.title', audited: 'client-secret' },
+  { path: providersPath, title: 'settings.providers.title', audited: 'payment-account' },
+] as const;
+
+const environmentOf = ({ paymentEnvironment }: Record<string, unknown>) =>
+  paymentEnvironment === 'test' ? 'test' : 'live';
 
 /** Fetches again when a coming value begins while the page is open. @returns the subject that began last. */
 function useMoments(settings: ClientSettingsQuery['clientSettings'], onMoment: () => void): string | null {

@@ -3,13 +3,24 @@ import type { SettingSubject } from '@foyer/domain/settings/setting-subjects.ts'
 
 /** A page of its own that is found through the settings: its words are `settings.door.<name>`. */
 export interface SettingsDoor {
-  name: 'locations' | 'opening-hours' | 'company-form' | 'api-keys' | 'logo' | 'background' | 'audit-log';
+  name:
+    | 'locations'
+    | 'opening-hours'
+    | 'company-form'
+    | 'payment-providers'
+    | 'api-keys'
+    | 'logo'
+    | 'background'
+    | 'audit-log';
   to: string;
   module: Module;
 }
 
 /** Where the keys of connections are: a client's own, kept by its management. */
 export const keysPath = '/settings/connections';
+
+/** The client's accounts at payment providers. */
+export const providersPath = '/payment-providers-settings';
 
 const door = (name: SettingsDoor['name'], to: string, module: Module): SettingsDoor => ({ name, to, module });
 
@@ -31,6 +42,7 @@ export const settingsGroups: readonly {
   {
     group: 'money',
     entries: [
+      door('payment-providers', providersPath, 'settings'),
       'environment',
       'fees',
       'transaction-cost',

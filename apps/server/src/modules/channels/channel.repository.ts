@@ -58,7 +58,7 @@ export async function findChannelIdByTitle(scope: ClientScope, title: string): P
   return row?.id;
 }
 
-/** Means of payment that a channel offers, in its order. */
+/** Means of payment to which a channel is limited, in its order; none = all that the client's providers offer. */
 export async function listPaymentMethods(scope: ClientScope, channelId: string): Promise<string[]> {
   const row = await selectChannels(scope).where('id', '=', channelId).executeTakeFirst();
   return row?.paymentMethods ?? [];

@@ -113,22 +113,30 @@ test('what belongs to a closed day counts on the first open one and names the da
   expect(await ledger.of(late)).toMatchObject([{ day: '2026-11-23', correctsDay: '2026-11-20' }]);
 });
 
+/** The transactions of this database that wait for an advisory lock. */
+async function countWaiting(): Promise<number> {
+  const { rows } = await database.owner.query(
+    `select count(*)::int as waiting from pg_locks where locktype = 'advisory' and not granted
+      and database = (select oid from pg_database where datname = current_database())`,
+  );
+  return rows[0].waiting;
+}
+
 test('a day is closed only when what is posted at that moment is written', async () => {
   const ledger = await aLedger();
   const posting = aPayment();
   const { promise: posted, resolve: endPosting } = Promise.withResolvers<void>();
   const { promise: inHand, resolve: isInHand } = Promise.withResolvers<void>();
-  const ended: string[] = [];
   const posts = inClient(app.db, ledger.clientId, async (scope) => {
     await postToLedger(scope, [posting]);
     isInHand();
     await posted;
-  }).then(() => ended.push('posted'));
+  });
   await inHand;
-  const closes = ledger.close('2026-11-20').then(() => ended.push('closed'));
+  const closes = ledger.close('2026-11-20');
+  await expect.poll(countWaiting).toBe(1);
   endPosting();
   await Promise.all([posts, closes]);
-  expect(ended).toEqual(['posted', 'closed']);
   expect(await ledger.of(posting)).toMatchObject([{ day: '2026-11-20', correctsDay: null }]);
 });
 

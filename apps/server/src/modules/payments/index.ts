@@ -1,4 +1,6 @@
-export { type BegunPayment, isMethodKnown, openPayments } from './open-payments.ts';
+export { listAccountOffers } from './accounts/payment-account.repository.ts';
+export { chooseProvider } from './choose-provider.ts';
+export { type BegunPayment, openPayments } from './open-payments.ts';
 export { listPayments, type Payment } from './payment.repository.ts';
 export { listRefunds, type Refund } from './refund.repository.ts';
 export { refundVisit } from './refund-visit.ts';

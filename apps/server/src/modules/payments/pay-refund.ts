@@ -1,11 +1,14 @@
 import { postRefund } from '@foyer/domain/ledger/post-money.ts';
 import { z } from 'zod';
 import type { App } from '../../platform/app.ts';
+import { deriveId } from '../../platform/crypto/derive-id.ts';
 import { inClient } from '../../platform/database/in-client.ts';
 import { readingPayload } from '../../platform/outbox/read-payload.ts';
 import { postToLedger } from '../ledger/index.ts';
 import { getOrder, recordOrderEvent } from '../orders/index.ts';
-import { getPayment, type Payment } from './payment.repository.ts';
+import { openAccount } from './accounts/sealed-keys.ts';
+import { getPayment } from './payment.repository.ts';
+import type { RefundToPay } from './payment-provider.ts';
 import { getProvider } from './payment-providers.ts';
 import { lockRefund, type Refund, updateRefund } from './refund.repository.ts';
 
@@ -17,15 +20,16 @@ export const payRefund = readingPayload(z.object({ refundId: z.uuid() }), async 
   const { refundId } = message.payload;
   const waiting = await inClient(app.db, message.clientId, async (scope) => {
     const refund = await lockRefund(scope, refundId);
-    return refund?.state === 'done' || !refund
-      ? undefined
-      : { refund, payment: await getPayment(scope, refund.paymentId) };
+    if (refund?.state === 'done' || !refund) return undefined;
+    const payment = await getPayment(scope, refund.paymentId);
+    const account = payment.accountId === null ? null : await openAccount(app, scope, payment.accountId);
+    return { refund, payment, account };
   });
   if (!waiting) return;
-  const { refund, payment } = waiting;
+  const { refund, payment, account } = waiting;
   const { clientId } = message;
   const { amountMinor } = refund;
-  const paid = await tryRefund(app, clientId, refund, payment);
+  const paid = await tryRefund(app, refund, { clientId, payment, account, refundId, amountMinor });
   await inClient(app.db, clientId, async (scope) => {
     const again = await lockRefund(scope, refundId);
     if (again?.state === 'done') return;
@@ -36,7 +40,9 @@ export const payRefund = readingPayload(z.object({ refundId: z.uuid() }), async 
     });
     const { orderId } = refund;
     const { test: isTest } = await getOrder(scope, orderId);
-    const cause = { causeId: refundId, orderId, isTest, currency: payment.currency, at: app.clock() };
+    // Paid out again after it came back, it is another payout of the same refund.
+    const causeId = refund.providerReference === null ? refundId : deriveId(`${refundId} ${paid.reference}`);
+    const cause = { causeId, orderId, isTest, currency: payment.currency, at: app.clock() };
     await postToLedger(scope, postRefund(cause, payment.provider, amountMinor));
     await recordOrderEvent(scope, refund.orderId, 'refund-paid', { kind: 'provider' }, { amountMinor });
   });
@@ -45,12 +51,12 @@ export const payRefund = readingPayload(z.object({ refundId: z.uuid() }), async 
 /** A refund that does not go through is a task on its order until it does. */
 async function tryRefund(
   app: App,
-  clientId: string,
-  { id: refundId, orderId, amountMinor, state }: Refund,
-  payment: Payment,
+  { orderId, state }: Refund,
+  asked: RefundToPay,
 ): Promise<{ reference: string }> {
+  const { clientId, payment, refundId, amountMinor } = asked;
   try {
-    return await getProvider(payment.provider).refund(app, { clientId, payment, refundId, amountMinor });
+    return await getProvider(payment.provider).refund(app, asked);
   } catch (error) {
     if (state === 'waiting') {
       await inClient(app.db, clientId, async (scope) => {

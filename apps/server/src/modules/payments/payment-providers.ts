@@ -1,7 +1,17 @@
-import type { PaymentProvider } from './payment-provider.ts';
+import type { PaymentProviderName } from '@foyer/domain/payments/payment-providers.ts';
+import { adyenProvider } from './adyen/adyen-provider.ts';
+import { mollieProvider } from './mollie/mollie-provider.ts';
+import type { PaymentProvider, RemoteProvider } from './payment-provider.ts';
+import { stripeProvider } from './stripe/stripe-provider.ts';
 import { testProvider } from './test-provider/test-provider.ts';
 
-const providers: readonly PaymentProvider[] = [testProvider];
+const remote: Record<PaymentProviderName, RemoteProvider> = {
+  mollie: mollieProvider,
+  stripe: stripeProvider,
+  adyen: adyenProvider,
+};
+
+const providers: readonly PaymentProvider[] = [testProvider, ...Object.values(remote)];
 
 /** The provider of this name. @throws for one that is not built in. */
 export function getProvider(name: string): PaymentProvider {
@@ -10,10 +20,5 @@ export function getProvider(name: string): PaymentProvider {
   return provider;
 }
 
-/**
- * Which provider takes this method of a channel; undefined = the method is unknown. The built-in test provider
- * takes test orders only: test and live never mix (product.md, section 3).
- */
-export function findProviderOfMethod(method: string, isTest: boolean): PaymentProvider | undefined {
-  return isTest && method === testProvider.name ? testProvider : undefined;
-}
+/** A provider that is asked over the network. */
+export const getRemoteProvider = (name: PaymentProviderName): RemoteProvider => remote[name];

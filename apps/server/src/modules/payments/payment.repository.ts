@@ -1,5 +1,6 @@
 import type { Currency } from '@foyer/domain/money/currency.ts';
 import type { PaymentState } from '@foyer/domain/payments/payment-states.ts';
+import { isUuid } from '@foyer/domain/result/uuid.ts';
 import { sql } from 'kysely';
 import type { ClientScope, Database } from '../../platform/database/database.ts';
 import { insertRows, namesOf, runPrepared } from '../../platform/database/prepared.ts';
@@ -18,6 +19,12 @@ export interface Payment {
   state: PaymentState;
   createdAt: Date;
   paidAt: Date | null;
+  /** The client's account at a remote provider; null for the test provider. */
+  accountId: string | null;
+  /** The provider's name of the money itself, where it is another one than `reference`. */
+  chargeReference: string | null;
+  /** What the payer took back through the bank. */
+  chargedBackMinor: number;
 }
 
 const columns = [
@@ -32,6 +39,9 @@ const columns = [
   'state',
   'createdAt',
   'paidAt',
+  'accountId',
+  'chargeReference',
+  'chargedBackMinor',
 ] as const;
 
 /**
@@ -58,7 +68,15 @@ export async function insertPayments(scope: ClientScope, payments: readonly NewP
 
 export type NewPayment = Pick<
   Payment,
-  'id' | 'orderId' | 'provider' | 'reference' | 'method' | 'checkoutUrl' | 'amountMinor' | 'currency'
+  | 'id'
+  | 'orderId'
+  | 'provider'
+  | 'reference'
+  | 'method'
+  | 'checkoutUrl'
+  | 'amountMinor'
+  | 'currency'
+  | 'accountId'
 >;
 
 /** Writes the outcome of payments whose orders are locked. */
@@ -76,15 +94,39 @@ export async function settlePayments(
   );
 }
 
-/** Keeps how its provider names a payment and where its payer pays. */
+/** Keeps how its provider names a payment and where its payer pays; from then on the provider is asked about it. */
 export async function keepStarted(
   scope: ClientScope,
   id: string,
-  started: Pick<Payment, 'reference' | 'checkoutUrl'>,
+  started: Pick<Payment, 'reference' | 'checkoutUrl'> & { nextPollAt: Date },
 ): Promise<void> {
   await scope.tx
     .updateTable('payment')
     .set(started)
+    .where('clientId', '=', scope.clientId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Keeps how its provider names the money of a payment. */
+export async function keepCharge(scope: ClientScope, id: string, chargeReference: string): Promise<void> {
+  await scope.tx
+    .updateTable('payment')
+    .set({ chargeReference })
+    .where('clientId', '=', scope.clientId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Writes how much of a payment was charged back in all. Lock its order first. */
+export async function updateChargeback(
+  scope: ClientScope,
+  id: string,
+  chargedBackMinor: number,
+): Promise<void> {
+  await scope.tx
+    .updateTable('payment')
+    .set({ chargedBackMinor })
     .where('clientId', '=', scope.clientId)
     .where('id', '=', id)
     .execute();
@@ -106,6 +148,29 @@ export async function findPayments(
       and reference = any (${different(names.map(({ reference }) => reference))}::text[])`,
   );
   return new Map(found.map((payment) => [nameOf(payment), payment]));
+}
+
+/** The payment with this id, where it is of this provider. A text that is no id finds none. */
+export async function findPayment(
+  scope: ClientScope,
+  provider: string,
+  id: string,
+): Promise<Payment | undefined> {
+  if (!isUuid(id)) return undefined;
+  return select(scope).where('id', '=', id).where('provider', '=', provider).executeTakeFirst();
+}
+
+/** The payment whose money its provider knows by this name. */
+export async function findPaymentByCharge(
+  scope: ClientScope,
+  provider: string,
+  chargeReference: string,
+): Promise<Payment | undefined> {
+  if (chargeReference === '') return undefined;
+  return select(scope)
+    .where('provider', '=', provider)
+    .where('chargeReference', '=', chargeReference)
+    .executeTakeFirst();
 }
 
 export async function getPayment(scope: ClientScope, id: string): Promise<Payment> {

@@ -11,6 +11,8 @@ export interface Refund {
   state: RefundState;
   createdAt: Date;
   doneAt: Date | null;
+  /** The provider's name for it, once it was taken in; of a failed one that of the last attempt. */
+  providerReference: string | null;
 }
 
 const columns = [
@@ -22,6 +24,7 @@ const columns = [
   'state',
   'createdAt',
   'doneAt',
+  'providerReference',
 ] as const;
 
 export async function insertRefund(
@@ -38,6 +41,19 @@ export async function insertRefund(
 /** The refund, held against a second worker until the transaction ends. */
 export async function lockRefund(scope: ClientScope, id: string): Promise<Refund | undefined> {
   return select(scope).where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** The refund that its provider knows by this name, held until the transaction ends. */
+export async function lockRefundByReference(
+  scope: ClientScope,
+  paymentId: string,
+  reference: string,
+): Promise<Refund | undefined> {
+  return select(scope)
+    .where('paymentId', '=', paymentId)
+    .where('providerReference', '=', reference)
+    .forUpdate()
+    .executeTakeFirst();
 }
 
 export async function updateRefund(

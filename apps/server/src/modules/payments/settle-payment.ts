@@ -1,6 +1,10 @@
 import { postDifferingPayment, postPayment } from '@foyer/domain/ledger/post-money.ts';
 import type { PostingCause } from '@foyer/domain/ledger/posting.ts';
-import { doesPaymentBecome, type PaymentOutcome } from '@foyer/domain/payments/payment-states.ts';
+import {
+  doesPaymentBecome,
+  isPaymentLost,
+  type PaymentOutcome,
+} from '@foyer/domain/payments/payment-states.ts';
 import type { App } from '../../platform/app.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import type { RowLocks } from '../../platform/database/prepared.ts';
@@ -46,6 +50,8 @@ export interface PaymentNotice {
 }
 
 const eventOfOutcome = {
+  pending: 'payment-pending',
+  authorised: 'payment-authorised',
   paid: 'payment-received',
   failed: 'payment-failed',
   cancelled: 'payment-cancelled',
@@ -163,7 +169,7 @@ async function takeIn(app: App, scope: ClientScope, locked: readonly LockedNotic
     takeMoney(app, scope, paid),
     loseMoney(
       scope,
-      settled.filter((one) => !paid.includes(one)),
+      settled.filter(({ notice }) => isPaymentLost(notice.outcome)),
     ),
   ]);
 }

@@ -4,11 +4,19 @@ import { readTranslator } from '@foyer/i18n/read-catalogue.ts';
 import type { App } from '../../platform/app.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { inClient } from '../../platform/database/in-client.ts';
+import { RefusedError } from '../../platform/errors.ts';
 import { type Client, getClient } from '../clients/index.ts';
 import { changeOrderState, completeOrder, lockOrder, type Order, orderPathOf } from '../orders/index.ts';
+import { listAccountOffers } from './accounts/payment-account.repository.ts';
+import { openAccount } from './accounts/sealed-keys.ts';
+import { chooseProvider } from './choose-provider.ts';
 import { type BegunPayment, openPayments } from './open-payments.ts';
 import { keepStarted, listOpenPayments } from './payment.repository.ts';
-import { findProviderOfMethod, getProvider } from './payment-providers.ts';
+import type { PaymentToStart, StartedPayment } from './payment-provider.ts';
+import { getProvider } from './payment-providers.ts';
+import { firstPollAt } from './poll-times.ts';
+import { ProviderRefusedError, ProviderUnreachableError } from './remote/ask-provider.ts';
+import { returnPathOf } from './return-path.ts';
 
 /**
  * Starts the payment of a placed order, or completes it where there is nothing to pay. Repeated, the same payment
@@ -46,9 +54,8 @@ async function beginPayment(
     const isGone = completion === 'no-places' || completion === 'closed';
     return isGone ? refused({ code: 'places-gone' }) : ok(null);
   }
-  if (!findProviderOfMethod(method, order.test))
-    return refused({ code: 'payment-method-unknown', field: 'method' });
   const begun = (await findBegun(scope, order, method)) ?? (await openOne(app, scope, order, method));
+  if (!begun) return refused({ code: 'payment-method-unknown', field: 'method' });
   await changeOrderState(scope, order, 'pending payment', { kind: 'visitor' }, { method });
   return ok(begun);
 }
@@ -63,31 +70,65 @@ async function findBegun(
   return payment && { ...payment, language, itemCount };
 }
 
-async function openOne(app: App, scope: ClientScope, order: Order, method: string): Promise<BegunPayment> {
-  const { id: orderId, totalMinor: amountMinor, test: isTest, currency, language, itemCount } = order;
-  const asked = { orderId, method, amountMinor, currency, isTest, language, itemCount };
-  const [begun] = await openPayments(app, scope, [asked]);
-  if (!begun) throw new Error('a payment was not opened');
+/** undefined = none of the client's providers takes it by this method. */
+async function openOne(
+  app: App,
+  scope: ClientScope,
+  order: Order,
+  method: string,
+): Promise<BegunPayment | undefined> {
+  const {
+    id: orderId,
+    totalMinor: amountMinor,
+    test: isTest,
+    currency,
+    language,
+    itemCount,
+    locationId,
+  } = order;
+  const asked = { orderId, method, amountMinor, currency, isTest, locationId, language, itemCount };
+  const offers = await listAccountOffers(scope);
+  if (!chooseProvider(offers, method, asked)) return undefined;
+  const [begun] = await openPayments(app, scope, [asked], offers);
   return begun;
 }
 
 /**
  * Where a visitor pays. A provider that has to be asked is asked outside of a transaction, so that a slow one holds no
  * row; its idempotency key makes a second call harmless.
+ * @throws RefusedError `payment-provider-unreachable`, `payment-not-started` (409): the order waits, and the visitor
+ * may try again or choose another method.
  */
 export async function goToProvider(app: App, clientId: string, payment: BegunPayment): Promise<string> {
   if (payment.checkoutUrl) return payment.checkoutUrl;
-  const client = await inClient(app.db, clientId, getClient);
-  const { language, itemCount, orderId } = payment;
+  const { language, itemCount, accountId } = payment;
+  const { client, account } = await inClient(app.db, clientId, async (scope) => ({
+    client: await getClient(scope),
+    account: accountId === null ? null : await openAccount(app, scope, accountId),
+  }));
   const t = readTranslator(language, ['payment']);
-  const started = await getProvider(payment.provider).start(app, {
+  const started = await startAt(app, {
     clientId,
     payment,
+    account,
     description: t.t('payment.description', { count: itemCount }),
     language,
-    returnUrl: orderUrlOf(app, client, orderId),
+    returnUrl: `${app.publicUrl}${returnPathOf(app, client, payment.id)}`,
     noticeUrl: `${app.publicUrl}/webhooks/payments/${payment.provider}/${client.subdomain}`,
   });
-  await inClient(app.db, clientId, (scope) => keepStarted(scope, payment.id, started));
+  const nextPollAt = firstPollAt(app.clock());
+  await inClient(app.db, clientId, (scope) => keepStarted(scope, payment.id, { ...started, nextPollAt }));
   return started.checkoutUrl;
+}
+
+async function startAt(app: App, start: PaymentToStart & { payment: BegunPayment }): Promise<StartedPayment> {
+  try {
+    return await getProvider(start.payment.provider).start(app, start);
+  } catch (error) {
+    const isUnreachable = error instanceof ProviderUnreachableError;
+    if (!isUnreachable && !(error instanceof ProviderRefusedError)) throw error;
+    app.log.error({ err: error, provider: start.payment.provider }, 'a payment was not started');
+    const code = isUnreachable ? 'payment-provider-unreachable' : 'payment-not-started';
+    throw new RefusedError([{ code, field: 'method' }], 409);
+  }
 }

@@ -2,7 +2,7 @@ import { calculateOrderTotals } from '@foyer/domain/pricing/order-price.ts';
 import type { App } from '../../platform/app.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { type OrderToPlace, placeOrders } from '../orders/index.ts';
-import { type BegunPayment, isMethodKnown, openPayments } from '../payments/index.ts';
+import { type BegunPayment, chooseProvider, listAccountOffers, openPayments } from '../payments/index.ts';
 import { decideOrder, type OrderDecision, type SaleToOrder } from './decide-order.ts';
 import type { OrderFacts } from './read-order-facts.ts';
 
@@ -35,25 +35,44 @@ export async function orderSales<Asked extends SaleToPay>(
 ): Promise<Map<Asked, OrderOutcome>> {
   const outcomes = new Map<Asked, OrderOutcome>();
   const placing: { sale: Asked; order: OrderToPlace & { method?: string } }[] = [];
+  // The test provider needs no account.
+  const needsAccounts = sales.some(({ method }) => method !== null && method !== 'test');
+  const offers = needsAccounts ? await listAccountOffers(scope) : [];
   for (const sale of sales) {
     const decision = await decideOrder(scope, facts, sale);
-    if (decision.kind === 'order') placing.push({ sale, order: withMethod(decision.order, sale.method) });
-    else outcomes.set(sale, decision);
+    if (decision.kind !== 'order') outcomes.set(sale, decision);
+    else if (isPayable(decision.order, sale.method, offers)) {
+      placing.push({ sale, order: withMethod(decision.order, sale.method) });
+    } else outcomes.set(sale, { kind: 'refused', refusals: [unknownMethod] });
   }
-  for (const [sale, ordered] of await placeAll(app, scope, placing, note)) outcomes.set(sale, ordered);
+  for (const [sale, ordered] of await placeAll(app, scope, placing, offers, note))
+    outcomes.set(sale, ordered);
   return outcomes;
+}
+
+type Offers = Awaited<ReturnType<typeof listAccountOffers>>;
+
+const unknownMethod = { code: 'payment-method-unknown', field: 'method' };
+
+const totalOf = ({ lines, costs }: OrderToPlace): number => calculateOrderTotals(lines, costs).totalMinor;
+
+/** Whether there is nothing that a provider has to take, or one of the client's providers takes it by this method. */
+function isPayable(order: OrderToPlace, method: string | null, offers: Offers): boolean {
+  const amountMinor = totalOf(order);
+  if (method === null || amountMinor === 0) return true;
+  return chooseProvider(offers, method, { ...order, amountMinor }) !== undefined;
 }
 
 /** Where a provider takes the payment, the order waits for it from its first row on. */
 function withMethod(order: OrderToPlace, method: string | null): OrderToPlace & { method?: string } {
-  const isToPay = calculateOrderTotals(order.lines, order.costs).totalMinor > 0;
-  return isToPay && method !== null && isMethodKnown(method, order.isTest) ? { ...order, method } : order;
+  return method !== null && totalOf(order) > 0 ? { ...order, method } : order;
 }
 
 async function placeAll<Asked>(
   app: App,
   scope: ClientScope,
   placing: readonly { sale: Asked; order: OrderToPlace & { method?: string } }[],
+  offers: Offers,
   note: (ordered: readonly { sale: Asked; orderId: string }[]) => Promise<void>,
 ): Promise<[Asked, OrderedSale][]> {
   const orders = placing.map(({ order }) => order);
@@ -63,11 +82,12 @@ async function placeAll<Asked>(
     openPayments(
       app,
       scope,
-      orders.flatMap(({ method, currency, isTest, language }, index) => {
+      orders.flatMap(({ method, currency, isTest, locationId, language }, index) => {
         const { orderId = '', totalMinor: amountMinor = 0, itemCount = 0 } = placed[index] ?? {};
         if (method === undefined) return [];
-        return [{ orderId, method, amountMinor, currency, isTest, language, itemCount }];
+        return [{ orderId, method, amountMinor, currency, isTest, locationId, language, itemCount }];
       }),
+      offers,
     ),
     note(ordered),
   ]);

@@ -12,19 +12,19 @@ const { app } = testApp(database);
 test('a secret is stored encrypted, shown only by its date, and its value is in no log', async () => {
   const client = await aClient(app);
   const manager = await signedInAs(app, client);
-  await replaceSecret(manager, 'payments-provider-key', 'live_first');
-  await replaceSecret(manager, 'payments-provider-key', 'live_second');
-  const find = () => manager.inClient((scope) => findSecret(app, scope, 'payments-provider-key'));
+  await replaceSecret(manager, 'mailing-list-key', 'live_first');
+  await replaceSecret(manager, 'mailing-list-key', 'live_second');
+  const find = () => manager.inClient((scope) => findSecret(app, scope, 'mailing-list-key'));
   expect(await find()).toBe('live_second');
   const set = (await listSecrets(manager)).filter((secret) => secret.set);
-  expect(set.map(({ name }) => name)).toEqual(['payments-provider-key']);
+  expect(set.map(({ name }) => name)).toEqual(['mailing-list-key']);
   expect(Object.keys(set[0]?.set ?? {}).sort()).toEqual(['name', 'setAt', 'setByName']);
   const { rows } = await database.owner.query(
     `select (select jsonb_agg(t) from client_secret t)::text || (select jsonb_agg(a) from audit_entry a)::text as all`,
   );
   expect(rows[0].all).not.toContain('live_');
   expect(rows[0].all).toContain('replace-secret');
-  await replaceSecret(manager, 'payments-provider-key', '');
+  await replaceSecret(manager, 'mailing-list-key', '');
   expect(await find()).toBeUndefined();
 });
 

@@ -18,8 +18,7 @@ import { PaymentMethods } from './payment-methods.tsx';
 export default function PaymentStep({ page, cart, clock, open }: StepProps) {
   const { t, money, longDate } = useTexts();
   const act = useAct();
-  const methods = page.channel.paymentMethods;
-  const [method, setMethod] = useState(methods[0]?.id ?? '');
+  const [chosen, setMethod] = useState('');
   const [isLeaving, setLeaving] = useState(false);
   useStayUsableOnReturn(() => setLeaving(false));
   const held = cart.timed?.cart;
@@ -30,6 +29,11 @@ export default function PaymentStep({ page, cart, clock, open }: StepProps) {
   const total = money(totals.totalMinor, currency);
   const picture = pictureOf(chosenGroups(page, held.lines));
   const isFree = totals.totalMinor === 0;
+  const methods = page.channel.paymentMethods.filter(
+    ({ minimumMinor, maximumMinor }) =>
+      totals.totalMinor >= minimumMinor && (maximumMinor === null || totals.totalMinor <= maximumMinor),
+  );
+  const method = methods.find(({ id }) => id === chosen)?.id ?? methods[0]?.id ?? '';
 
   const priceChangeOf = (problem: Problem) => {
     const params = problem.kind === 'refused' ? problem.refusal.errors[0]?.params : undefined;

@@ -1,16 +1,16 @@
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { TabLinks } from '@foyer/ui/tab-links.tsx';
-import type { LedgerOfOrder } from '../order.ts';
 import { useOrdersDoor } from '../use-orders-door.ts';
 
 /** The order itself, and its ledger for those who may see it. */
 export function OrderTabs({
   orderId,
-  ledger,
+  postings,
   current,
 }: {
   orderId: string;
-  ledger: LedgerOfOrder;
+  /** How many there are; undefined until they have come. */
+  postings: number | undefined;
   current: 'order' | 'ledger';
 }) {
   const { t } = useMessages();
@@ -24,7 +24,7 @@ export function OrderTabs({
           to: `${page}&tab=ledger`,
           label: t('ledger.tab.ledger'),
           current: current === 'ledger',
-          count: ledger.postings.length,
+          ...(postings === undefined ? {} : { count: postings }),
         },
       ]}
     />

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { PaymentOutcome } from '@foyer/domain/payments/payment-states.ts';
 import { request } from 'undici';
 import type { App } from '../../../platform/app.ts';
 import { inClient } from '../../../platform/database/in-client.ts';
@@ -22,7 +21,7 @@ export async function tellOutcome(
   app: App,
   client: Addressee,
   payment: Payment,
-  outcome: PaymentOutcome,
+  outcome: TestNotice['outcome'],
 ): Promise<void> {
   const { reference, amountMinor, currency } = payment;
   const notice: TestNotice = { event: randomUUID(), reference, outcome, amountMinor, currency };

@@ -56,6 +56,8 @@ export function decideCheckout(
 
 function refuseUnknownMethod({ methodsOf }: Facts, cart: StoredCart, method: string): void {
   const isFree = calculateOrderTotals(cart.lines, costsOfCart(cart)).totalMinor === 0;
-  if (isFree || methodsOf.get(cart.channelId)?.includes(method)) return;
+  const chosen = methodsOf.get(cart.channelId) ?? [];
+  // A channel that names none takes all that the client's providers offer; `orderSales` asks them.
+  if (isFree || chosen.length === 0 || chosen.includes(method)) return;
   throw new RefusedError([{ code: 'payment-method-unknown', field: 'method' }]);
 }

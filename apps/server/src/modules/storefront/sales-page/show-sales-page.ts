@@ -6,10 +6,10 @@ import type { SalesPage } from '@foyer/domain/storefront/sales-page.ts';
 import { readTranslator } from '@foyer/i18n/read-catalogue.ts';
 import type { App } from '../../../platform/app.ts';
 import { listProgramme } from '../../availability/index.ts';
-import { listPaymentMethods } from '../../channels/index.ts';
 import { showOffer } from '../offer/show-offer.ts';
 import { showVisitPrices } from '../offer/show-visit-prices.ts';
 import { openSalesPage, type SalesPageAddress } from './open-sales-page.ts';
+import { showPaymentMethods } from './show-payment-methods.ts';
 
 /** What a sales page sells, in the language asked for where the channel has it. */
 export async function showSalesPage(
@@ -20,7 +20,6 @@ export async function showSalesPage(
   return openSalesPage(app, address, async ({ scope, client, channel, today }) => {
     const language = chooseLanguage(channel, [askedLanguage ?? []].flat());
     const { t } = readTranslator(language, ['shop']);
-    const methods = await listPaymentMethods(scope, channel.id);
     const { serviceMinor, isServiceOnFree, transactionMinor } = costsOfSale(client, 'website');
     const offer = await showOffer(scope, channel, language, { at: app.clock(), today });
     return {
@@ -39,7 +38,9 @@ export async function showSalesPage(
         language,
         intro: sanitizeContent(chooseText(channel.intro, language, channel.defaultLanguage)),
         colours: channel.colours,
-        paymentMethods: methods.map((id) => ({ id, label: t(`shop.method.${id}`) })),
+        paymentMethods: await showPaymentMethods(scope, client, channel.id, (method) =>
+          t(`shop.method.${method}`),
+        ),
         minTickets: channel.minTickets,
         maxTickets: channel.maxTickets,
       },

@@ -1,0 +1,35 @@
+import { offeredMethods } from '@foyer/domain/payments/choose-account.ts';
+import { boundsOfMethod, isPaymentMethod } from '@foyer/domain/payments/payment-methods.ts';
+import type { SalesPage } from '@foyer/domain/storefront/sales-page.ts';
+import type { ClientScope } from '../../../platform/database/database.ts';
+import { listPaymentMethods } from '../../channels/index.ts';
+import type { Client } from '../../clients/index.ts';
+import { listAccountOffers } from '../../payments/index.ts';
+import { isTestSale } from '../../sales/index.ts';
+import { listLocations } from '../../venues/index.ts';
+
+/**
+ * The means of payment of a channel: those that the client's providers take at one of its locations at least, in the channel's
+ * order where it names some. The checkout asks again for the location of the visit.
+ */
+export async function showPaymentMethods(
+  scope: ClientScope,
+  { currency, paymentEnvironment }: Pick<Client, 'currency' | 'paymentEnvironment'>,
+  channelId: string,
+  label: (method: string) => string,
+): Promise<SalesPage['channel']['paymentMethods']> {
+  const [limited, accounts, locations] = [
+    await listPaymentMethods(scope, channelId),
+    await listAccountOffers(scope),
+    await listLocations(scope),
+  ];
+  const offered = new Set(
+    [null, ...locations.map(({ id }) => id)].flatMap((locationId) => {
+      const isTest = isTestSale(locationId, paymentEnvironment, locations);
+      return offeredMethods(accounts, { isTest, locationId, currency });
+    }),
+  );
+  const methods =
+    limited.length === 0 ? [...offered] : limited.filter(isPaymentMethod).filter((one) => offered.has(one));
+  return methods.map((id) => ({ id, label: label(id), ...boundsOfMethod(id) }));
+}
