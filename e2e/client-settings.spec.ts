@@ -115,7 +115,7 @@ test('office networks act at once and ask first; technical data are for Admins',
   await walkTo('Office networks');
   await page.getByRole('textbox', { name: 'Addresses and ranges' }).fill('192.0.2.0/24');
   await save();
-  await page.getByRole('dialog').getByText('Change Office networks at once?').waitFor();
+  await page.getByRole('dialog').getByText('Change Office networks immediately?').waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Save and apply' }).click();
   await page.getByRole('cell', { name: '192.0.2.0/24' }).waitFor();
   expect(await page.getByText(/changes? on/).count()).toBe(0);

@@ -153,7 +153,7 @@ test('the rule made last applies: the one under it is overwritten until that one
   await makeRule('Boxing Day', [saturday, saturday], 10);
   await makeRule('Winter', [addDays(saturday, -3), addDays(saturday, 3)], 20);
   await open();
-  await page.getByText('Under Winter', { exact: true }).waitFor();
+  await page.getByText('Below Winter', { exact: true }).waitFor();
   await page.getByText('0 of 1').waitFor();
   faults.push(...(await findAccessibilityFaults(page, DESK_LIGHT_PHONE_DARK)));
   await page.getByRole('cell', { name: 'Overwritten' }).waitFor();

@@ -182,7 +182,7 @@ test('a period moves under three hundred visitors: each is kept, moved or refund
     await page.getByLabel(new RegExp(`What happens to .* ${time}`)).selectOption(remedy);
   };
   await choose('16:00', 'cancel');
-  await page.getByText('€1,750.00 back').waitFor();
+  await page.getByText('€1,750.00 refunded').waitFor();
   await page.getByLabel('Set all to').selectOption('keep');
   await page.getByText('Closed for new sales').first().waitFor();
   await choose('10:00', 'move');
