@@ -38,8 +38,8 @@ alter table payment
   drop constraint payment_state_check,
   add constraint payment_state_check
     check (state in ('open', 'pending', 'authorised', 'paid', 'failed', 'cancelled', 'expired'));
-create index payment_to_poll on payment (next_poll_at)
-  where next_poll_at is not null and state in ('open', 'pending', 'authorised');
+-- Not by state: a payment that is settled stays where it lies (HOT update), and is asked about no more.
+create index payment_to_poll on payment (next_poll_at) where next_poll_at is not null;
 call let_worker_see_all('payment');
 create index payment_charge on payment (client_id, provider, charge_reference) where charge_reference is not null;
 

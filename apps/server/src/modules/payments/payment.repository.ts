@@ -87,7 +87,8 @@ export async function settlePayments(
   if (settled.length === 0) return;
   await runPrepared(
     scope,
-    sql`update payment p set state = s.state, paid_at = s.paid_at
+    sql`update payment p set state = s.state, paid_at = s.paid_at,
+        next_poll_at = case when s.state in ('pending', 'authorised') then p.next_poll_at end
       from unnest(${settled.map(({ id }) => id)}::uuid[], ${settled.map(({ state }) => state)}::text[],
         ${settled.map(({ paidAt }) => paidAt)}::timestamptz[]) as s (id, state, paid_at)
       where p.client_id = ${scope.clientId} and p.id = s.id`,

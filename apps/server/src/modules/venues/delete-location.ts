@@ -14,6 +14,7 @@ export const locationUses = {
   calendar_client_id_location_id_fkey: inUse,
   event_client_id_location_id_fkey: inUse,
   device_client_id_location_id_fkey: inUse,
+  payment_account_client_id_location_id_fkey: inUse,
   account_login_location_known: { code: 'location-limits-sign-in' },
 };
 

@@ -1,5 +1,6 @@
-import { type ComponentType, type ReactNode, useState } from 'react';
+import { type ComponentType, type ReactNode, useRef, useState } from 'react';
 import { logError } from '../../../session/log-error.ts';
+import { importAgain } from '../../import-again.ts';
 import { leaveAtLog } from '../../new-version.ts';
 import type { LogoutDialogProps } from './logout-dialog.tsx';
 
@@ -15,11 +16,15 @@ export interface Logout {
 export function useLogout(): Logout {
   const [loaded, setLoaded] = useState<{ Dialog: ComponentType<LogoutDialogProps> } | null>(null);
   const [opened, setOpened] = useState(false);
+  const failed = useRef<unknown>(undefined);
   const prepare = async () => {
     try {
-      const { LogoutDialog } = await import('./logout-dialog.tsx');
+      const { LogoutDialog } = await (failed.current
+        ? importAgain<typeof import('./logout-dialog.tsx')>(failed.current)
+        : import('./logout-dialog.tsx'));
       setLoaded({ Dialog: LogoutDialog });
     } catch (error) {
+      failed.current = error;
       leaveAtLog(error);
       logError('Fail to load Horizon web components');
       setOpened(false);
