@@ -1,5 +1,5 @@
 // Made by `npm run codegen` from the migrated database. Not edited by hand.
-// Sources: f081084f4217684f3819cb33810128936f2844cc5be1f4634543dc76e33d5aaa
+// Sources: 04d64c49312f102f566eaa6ea1ffa3bf5665be53b7340d1519fa886f2f391d6c
 import type { HeldTickets } from '../modules/capacity/hold.ts';
 import type { ChosenRemedies } from '../modules/changes/change.ts';
 import type { LinkPurpose } from '../modules/identity/account-links/link-purpose.ts';
