@@ -9,6 +9,7 @@ export const partsLoadedApart = [
   'why',
   'formatting',
   'bulk',
+  'ledger',
   'which-orders',
   'shop',
   'order-page',

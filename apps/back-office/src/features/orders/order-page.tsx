@@ -16,6 +16,7 @@ import { PaperHead } from '../../components/paper-head.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { useCan } from '../../components/use-can.ts';
 import { useGraphqlQuery } from '../../session/graphql/use-graphql-query.ts';
+import { loadParts } from '../../words/loaded-parts.ts';
 import { CopyNumber } from './copy-number.tsx';
 import { OrderTabs } from './ledger/order-tabs.tsx';
 import type { Order } from './order.ts';
@@ -27,14 +28,23 @@ import { OrderTimeline } from './order-timeline.tsx';
 import { OrderDetails, OrderLedger } from './orders.graphql.ts';
 import styles from './orders.module.css';
 import { OtherOrders } from './other-orders.tsx';
-import { ResendDialog } from './resend-dialog.tsx';
 import { useMayActOnOrders } from './use-may-act-on-orders.ts';
 import { useOrdersDoor } from './use-orders-door.ts';
-import { WhyLinePrice } from './why-line-price.tsx';
 
-const OrderLedgerTab = onDemand(async () => (await import('./ledger/order-ledger-tab.tsx')).OrderLedgerTab, {
+const ResendDialog = onDemand(async () => (await import('./resend-dialog.tsx')).ResendDialog);
+const WhyLinePrice = onDemand(async () => (await import('./why-line-price.tsx')).WhyLinePrice, {
   keepsRoom: true,
 });
+const OrderLedgerTab = onDemand(
+  async () => {
+    const [{ OrderLedgerTab: tab }] = await Promise.all([
+      import('./ledger/order-ledger-tab.tsx'),
+      loadParts(['ledger']),
+    ]);
+    return tab;
+  },
+  { keepsRoom: true },
+);
 
 /** One order: its tickets, its money, its timeline, its buyer and its visit. */
 export function OrderPage({ orderId }: { orderId: string }) {

@@ -3,6 +3,7 @@ import { Link } from '@foyer/ui/link.tsx';
 import { Page } from '@foyer/ui/page.tsx';
 import { EmptyState } from '@foyer/ui/states/empty-state.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
+import { onDemand } from '@foyer/ui/states/on-demand.tsx';
 import { PageSkeleton } from '@foyer/ui/states/page-skeleton.tsx';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
@@ -16,7 +17,6 @@ import type { ClientSettingsQuery } from '../../generated/operations.ts';
 import { useGraphqlQuery } from '../../session/graphql/use-graphql-query.ts';
 import styles from './client-settings-page.module.css';
 import { ComingStrip } from './coming-strip.tsx';
-import { PaymentProvidersCards } from './payment-providers/payment-providers-cards.tsx';
 import { SecretsCard } from './secrets-card.tsx';
 import { recordOf } from './setting-forms.ts';
 import { SettingHistoryCard } from './setting-history-card.tsx';
@@ -27,6 +27,11 @@ import { SettingsOverview } from './settings-overview.tsx';
 import { SubjectForm } from './subject-form.tsx';
 import { useSettingWords } from './use-setting-words.ts';
 import { useSettingsEntries } from './use-settings-entries.ts';
+
+const PaymentProvidersCards = onDemand(
+  async () => (await import('./payment-providers/payment-providers-cards.tsx')).PaymentProvidersCards,
+  { keepsRoom: true },
+);
 
 /** The one page of all settings: an overview at /new-settings, /instellingen and /settings, and a page for each subject. */
 export default function ClientSettingsPage() {

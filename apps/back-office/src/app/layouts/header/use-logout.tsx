@@ -1,6 +1,5 @@
 import { type ComponentType, type ReactNode, useRef, useState } from 'react';
 import { logError } from '../../../session/log-error.ts';
-import { importAgain } from '../../import-again.ts';
 import { leaveAtLog } from '../../new-version.ts';
 import type { LogoutDialogProps } from './logout-dialog.tsx';
 
@@ -12,6 +11,11 @@ export interface Logout {
   dialog: ReactNode;
 }
 
+async function fetchAgain(error: unknown): Promise<typeof import('./logout-dialog.tsx')> {
+  const { importAgain } = await import('../../import-again.ts');
+  return importAgain(error);
+}
+
 /** Opens the dialog, which is fetched on demand; if that fails, it is only logged (specification 000, section 1). */
 export function useLogout(): Logout {
   const [loaded, setLoaded] = useState<{ Dialog: ComponentType<LogoutDialogProps> } | null>(null);
@@ -20,7 +24,7 @@ export function useLogout(): Logout {
   const prepare = async () => {
     try {
       const { LogoutDialog } = await (failed.current
-        ? importAgain<typeof import('./logout-dialog.tsx')>(failed.current)
+        ? fetchAgain(failed.current)
         : import('./logout-dialog.tsx'));
       setLoaded({ Dialog: LogoutDialog });
     } catch (error) {

@@ -63,7 +63,7 @@ function PostingTable({ order, postings }: PostingsProps) {
   const { t, dateTime, money } = words;
   const { debitMinor, creditMinor, count } = totalOf(order, postings);
   return (
-    <ScrollRegion label={t('ledger.tab.ledger')}>
+    <ScrollRegion label={t('orders.tab.ledger')}>
       <table className={styles.table}>
         <thead>
           <tr>

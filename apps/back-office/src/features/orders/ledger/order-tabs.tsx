@@ -17,12 +17,12 @@ export function OrderTabs({
   const page = `${useOrdersDoor()}?order=${orderId}`;
   return (
     <TabLinks
-      label={t('ledger.tabs')}
+      label={t('orders.tabs')}
       tabs={[
-        { to: page, label: t('ledger.tab.order'), current: current === 'order' },
+        { to: page, label: t('orders.tab.order'), current: current === 'order' },
         {
           to: `${page}&tab=ledger`,
-          label: t('ledger.tab.ledger'),
+          label: t('orders.tab.ledger'),
           current: current === 'ledger',
           ...(postings === undefined ? {} : { count: postings }),
         },

@@ -1,11 +1,11 @@
 import { weekdays } from '@foyer/domain/calendar/weekday.ts';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { Notice } from '@foyer/ui/states/notice.tsx';
+import { onDemand } from '@foyer/ui/states/on-demand.tsx';
 import { Columns } from '@foyer/ui/table/columns.tsx';
 import { useState } from 'react';
 import { EditPage } from '../../../components/edit-page/edit-page.tsx';
 import { useEditForm } from '../../../components/edit-page/use-edit-form.ts';
-import { HistoryCard } from '../../../components/history/history-card.tsx';
 import { useCan } from '../../../components/use-can.ts';
 import { useDraftChange } from '../changes/use-draft-change.ts';
 import { useDraftedChange } from '../changes/use-drafted-change.ts';
@@ -26,6 +26,11 @@ import {
   timeslotGroupFormOf,
   weekdayLimitField,
 } from './timeslot-group-form.ts';
+
+/** The last card of the page: fetched after what the page is for. */
+const HistoryCard = onDemand(
+  async () => (await import('../../../components/history/history-card.tsx')).HistoryCard,
+);
 
 /** Title, settings, links, periods and their times are one form; saving goes through the dry run (design, 0: Review). */
 export function EditTimeslotGroup({ group }: { group: EditedTimeslotGroup }) {
