@@ -29,7 +29,14 @@ export const payRefund = readingPayload(z.object({ refundId: z.uuid() }), async 
   const { refund, payment, account } = waiting;
   const { clientId } = message;
   const { amountMinor } = refund;
-  const paid = await tryRefund(app, refund, { clientId, payment, account, refundId, amountMinor });
+  const paid = await tryRefund(app, refund, {
+    clientId,
+    payment,
+    account,
+    refundId,
+    amountMinor,
+    failedReference: refund.providerReference,
+  });
   await inClient(app.db, clientId, async (scope) => {
     const again = await lockRefund(scope, refundId);
     if (again?.state === 'done') return;

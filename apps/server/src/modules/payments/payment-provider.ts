@@ -41,6 +41,8 @@ export interface RefundToPay {
   /** The idempotency key, and how the provider is asked about it afterwards. */
   refundId: string;
   amountMinor: number;
+  /** The provider's name of the last attempt, which it could not pay out; null for the first. */
+  failedReference: string | null;
 }
 
 /** What a provider knows of a payment now. */

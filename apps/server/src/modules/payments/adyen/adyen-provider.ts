@@ -59,7 +59,7 @@ export const adyenProvider: RemoteProvider = {
       failedRefunds: [],
     };
   },
-  async refund(app, { payment, refundId, amountMinor, ...asked }) {
+  async refund(app, { payment, refundId, amountMinor, failedReference, ...asked }) {
     const account = needAccount(asked.account);
     if (payment.chargeReference === null) throw new ProviderUnreachableError('has not named the charge yet');
     const body = {
@@ -68,7 +68,9 @@ export const adyenProvider: RemoteProvider = {
       reference: refundId,
     };
     const path = `payments/${payment.chargeReference}/refunds`;
-    const answer = await askAdyen(app, account, { path, body, idempotencyKey: `refund-${refundId}` });
+    // The key of a refund that failed would answer that refund again.
+    const idempotencyKey = `refund-${refundId}-${failedReference ?? 'first'}`;
+    const answer = await askAdyen(app, account, { path, body, idempotencyKey });
     return { reference: readAnswer(refund, answer).pspReference };
   },
   async check(app, account, currency) {

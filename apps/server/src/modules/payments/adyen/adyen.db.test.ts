@@ -83,6 +83,9 @@ test('a refund waits until Adyen has named the charge, is asked for once, and is
   const lost = { originalReference: 'PSPOFREFUND', pspReference: made[0]?.pspReference ?? '' };
   await visitor.notify({ eventCode: 'REFUND_FAILED', success: 'true', ...lost } as AdyenNews);
   expect((await visitor.look()).refunds).toEqual(['failed']);
+  await payRefund(app, message);
+  const again = adyen.refunds.filter(({ paymentPspReference }) => paymentPspReference === 'PSPOFREFUND');
+  expect([again.length, (await visitor.look()).refunds]).toEqual([2, ['done']]);
 });
 
 test('a chargeback is on the order and cancels nothing', async () => {
