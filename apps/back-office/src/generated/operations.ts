@@ -13,6 +13,7 @@ import type { AuditSort } from '@foyer/domain/audit-log/audit-sort.ts';
 import type { AvailabilityReason, AvailabilityState } from '@foyer/domain/scheduling/availability/availability-state.ts';
 import type { AvailabilityType, TicketGroupKind } from '@foyer/domain/catalog/ticket-group-kinds.ts';
 import type { CalendarKind, ExceptionKind, GroupReservationStatus } from '@foyer/domain/scheduling/availability/calendar-rules.ts';
+import type { CancelReason, DonationFilter, FailedOrderFilter, ProviderFilter, ScanFilter } from '@foyer/domain/orders/order-facets.ts';
 import type { ChangeState } from '@foyer/domain/changes/change-state.ts';
 import type { ChangedFactField, VisitorConflict } from '@foyer/domain/scheduling/timeslot-changes/timeslot-change.ts';
 import type { ChannelType, ClientCountry, CodeType, PaymentEnvironment } from '@foyer/domain/clients/client.ts';
@@ -327,15 +328,29 @@ export type OpeningInput = {
 
 export type OrderFilterInput = {
   channelId?: string | null | undefined;
-  /** today, yesterday, last-7-days, this-month, a date, a range */
+  /** The title of a discount code; * = with any */
+  discount?: string | null | undefined;
+  donation?: DonationFilter | null | undefined;
+  /** Failed orders: payment failed, paid without tickets, or a refund that was not paid */
+  failed?: FailedOrderFilter | null | undefined;
+  language?: ContentLanguage | null | undefined;
+  method?: PaymentMethod | null | undefined;
+  /** today, yesterday, last-7-days, last-month, this-month, a date, a range */
   placed?: string | null | undefined;
   /** Orders with a ticket of this product */
   productId?: string | null | undefined;
+  provider?: ProviderFilter | null | undefined;
+  /** Why tickets were cancelled or money went back */
+  reason?: CancelReason | null | undefined;
   /** Orders with a refund made in these days, written as `placed` */
   refunded?: string | null | undefined;
-  /** Order number, ticket code, name or start of an e-mail address */
+  /** How many of the valid tickets were scanned */
+  scan?: ScanFilter | null | undefined;
+  /** Order number or id, ticket code, phone, name or start of an e-mail address */
   search?: string | null | undefined;
   state?: OrderStateFilter | null | undefined;
+  /** Start of the visit, 14:00; counts with `visit` */
+  time?: string | null | undefined;
   /** Least and most in minor units: 3000..60000, 3000.., ..60000 */
   total?: string | null | undefined;
   /** today, tomorrow, this-weekend, next-7-days, this-month, next-month, a date, a range */

@@ -1,5 +1,5 @@
 // Made by `npm run codegen` from the migrated database. Not edited by hand.
-// Sources: 04d64c49312f102f566eaa6ea1ffa3bf5665be53b7340d1519fa886f2f391d6c
+// Sources: b9305d37b76523a343352b0418dc77529aa19ec629b4c30e2606af1676f20d17
 import type { HeldTickets } from '../modules/capacity/hold.ts';
 import type { ChosenRemedies } from '../modules/changes/change.ts';
 import type { LinkPurpose } from '../modules/identity/account-links/link-purpose.ts';
@@ -666,6 +666,7 @@ export interface Orders {
   buyerLastName: Generated<string>;
   buyerName: Generated<string>;
   buyerPhone: Generated<string>;
+  buyerPhoneDigits: Generated<string>;
   channelId: string | null;
   clientId: string;
   completedAt: Date | null;

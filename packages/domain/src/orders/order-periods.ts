@@ -9,7 +9,7 @@ import {
 import { weekdayOf } from '../calendar/weekday.ts';
 
 /** Periods of an order list, as written in the address: they are relative to today. */
-export const placedPeriods = ['today', 'yesterday', 'last-7-days', 'this-month'] as const;
+export const placedPeriods = ['today', 'yesterday', 'last-7-days', 'last-month', 'this-month'] as const;
 export const visitPeriods = [
   'today',
   'tomorrow',
@@ -38,6 +38,8 @@ export function daysOfPeriod(period: string, today: LocalDate): DayRange | null 
     yesterday: { from: addDays(today, -1), until: addDays(today, -1) },
     tomorrow: { from: addDays(today, 1), until: addDays(today, 1) },
     'last-7-days': { from: addDays(today, -6), until: today },
+    // the month that ends today: what ticket search opens with (decision 0156)
+    'last-month': { from: addMonths(today, -1), until: today },
     'next-7-days': { from: today, until: addDays(today, 6) },
     'this-weekend': { from: saturday, until: addDays(saturday, 1) },
     'this-month': datesOfMonth(monthOf(today)),

@@ -11,6 +11,9 @@ test.each<[string, OrderSearch]>([
   ['Sanne.deVries@Ex', { by: 'email', start: 'sanne.devries@ex' }],
   ['de Vries', { by: 'name', part: 'de Vries' }],
   ['XX-104882', { by: 'name', part: 'XX-104882' }],
+  ['+31 (0)6-1234 5678', { by: 'phone', digits: '310612345678' }],
+  ['0612345678', { by: 'phone', digits: '0612345678' }],
+  ['0197A3F0-0000-7000-8000-000000000001', { by: 'id', id: '0197a3f0-0000-7000-8000-000000000001' }],
   ['Jan', { by: 'too little' }],
   ['de\u0000Vries\n', { by: 'name', part: 'de Vries' }],
 ])('"%s" is searched as what it looks like', (typed, search) => {

@@ -1,3 +1,4 @@
+import { isUuid } from '../result/uuid.ts';
 import { readTicketCode } from '../tickets/ticket-code.ts';
 import { readTicketNumber } from '../tickets/ticket-number.ts';
 import { defaultOrderNumberPrefix, readOrderNumber } from './order-number.ts';
@@ -7,6 +8,8 @@ export type OrderSearch =
   | { by: 'nothing' }
   | { by: 'ticket'; ticketNumber: string }
   | { by: 'number'; sequence: number }
+  | { by: 'id'; id: string }
+  | { by: 'phone'; digits: string }
   | { by: 'email'; start: string }
   | { by: 'name'; part: string }
   | { by: 'too little' };
@@ -14,9 +17,12 @@ export type OrderSearch =
 /** Letters that a search by name needs at least (specification 001, search minimum). */
 export const minimumSearchLetters = 4;
 
+/** A telephone number begins with + or 0, as no order number does. */
+const phone = /^(?:\+|0)[\d\s()./-]{5,30}$/;
+
 /**
- * Decides what a search means: a ticket by its QR code or its 16 digits, an order by its number, a buyer by the start
- * of the e-mail address or by any part of the name.
+ * Decides what a search means: a ticket by its QR code or its 16 digits, an order by its number or its id, a buyer by
+ * the telephone number, the start of the e-mail address or any part of the name.
  */
 export function readOrderSearch(typed: string, prefix: string = defaultOrderNumberPrefix): OrderSearch {
   // no search has control characters, and the database refuses some of them
@@ -24,6 +30,8 @@ export function readOrderSearch(typed: string, prefix: string = defaultOrderNumb
   if (text === '') return { by: 'nothing' };
   const ticketNumber = readTicketCode(text)?.content.ticketNumber ?? readTicketNumber(text);
   if (ticketNumber) return { by: 'ticket', ticketNumber };
+  if (isUuid(text.toLowerCase())) return { by: 'id', id: text.toLowerCase() };
+  if (phone.test(text)) return { by: 'phone', digits: text.replace(/\D/g, '') };
   const number = readOrderNumber(text, prefix);
   if (number) {
     const [given, digits] = number.split('-');

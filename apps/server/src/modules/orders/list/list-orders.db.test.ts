@@ -147,6 +147,108 @@ describe('the list', () => {
     expect(await museum.names({ refunded: 'yesterday' })).toEqual([]);
   });
 
+  test('is narrowed by scans, payment, language, time, discount, donation, reasons and telephone number', async () => {
+    const museum = await aMuseum();
+    const first = await museum.sell('First Buyer', { quantity: 2 });
+    const second = await museum.sell('Second Buyer', { quantity: 2 });
+    await museum.sell('Open Buyer', { isPaid: false });
+    const change = (text: string, ...values: string[]) =>
+      database.owner.query(text, [museum.clientId, ...values]);
+    const scanOne = (orderId: string) =>
+      change(
+        `update ticket set used_at = now() where client_id = $1 and id = (
+           select id from ticket where order_id = $2 and used_at is null order by id limit 1)`,
+        orderId,
+      );
+    await scanOne(first);
+    expect(await museum.names({ scan: 'partly' })).toEqual(['First Buyer']);
+    expect(await museum.names({ scan: 'scanned' })).toEqual([]);
+    expect(await museum.names({ scan: 'unscanned' })).toEqual(['Second Buyer']);
+    await scanOne(first);
+    expect(await museum.names({ scan: 'scanned' })).toEqual(['First Buyer']);
+    expect(await museum.names({ scan: 'partly' })).toEqual([]);
+
+    const pay = (orderId: string, method: string, state: string) =>
+      change(
+        `insert into payment (client_id, order_id, provider, reference, method, amount_minor, currency, state)
+         values ($1, $2::uuid, 'mollie', $2::uuid::text || $3::text, $3::text, 3500, 'EUR', $4)`,
+        orderId,
+        ...[method, state],
+      );
+    await pay(first, 'paypal', 'failed');
+    await pay(first, 'ideal', 'paid');
+    expect(await museum.names({ method: 'ideal' })).toEqual(['First Buyer']);
+    expect(await museum.names({ method: 'paypal' })).toEqual([]);
+    expect(await museum.names({ provider: 'mollie' })).toEqual(['First Buyer']);
+    expect(await museum.names({ provider: 'stripe' })).toEqual([]);
+
+    await change(
+      `update orders set language = 'ja', buyer_phone = '+31 (0)6-12 34' where client_id = $1 and id = $2`,
+      second,
+    );
+    expect(await museum.names({ language: 'ja' })).toEqual(['Second Buyer']);
+    expect(await museum.names({ search: '+31 (0)6 1234' })).toEqual(['Second Buyer']);
+    expect(await museum.names({ search: second.toUpperCase() })).toEqual(['Second Buyer']);
+    await change(`update orders set visit_time = '10:15' where client_id = $1 and id = $2`, second);
+    expect(await museum.names({ visit: '2030-06-15', time: '10:15' })).toEqual(['Second Buyer']);
+    expect(await museum.names({ time: '10:15' })).toHaveLength(3);
+
+    await change(
+      `update order_line set price_steps = '[{"kind": "discount-code", "title": "Spring"}]'
+       where client_id = $1 and order_id = $2`,
+      second,
+    );
+    expect(await museum.names({ discount: '*' })).toEqual(['Second Buyer']);
+    expect(await museum.names({ discount: 'Spring' })).toEqual(['Second Buyer']);
+    expect(await museum.names({ discount: 'Summer' })).toEqual([]);
+    await change(
+      `insert into ledger_posting (client_id, kind, cause_id, order_id, book, currency, at, day, accounts, cost_centres,
+         general_ledger_accounts, amounts_minor)
+       values ($1, 'gift', $2, $2, 'live', 'EUR', now(), '2030-06-15', '{receivable,donation}', '{"",""}', '{"",""}', '{5,-5}')`,
+      first,
+    );
+    expect(await museum.names({ donation: 'with' })).toEqual(['First Buyer']);
+
+    await change(
+      `insert into order_event (client_id, order_id, kind, actor_kind, facts)
+       values ($1, $2, 'visit-cancelled', 'system', '{"reason": "closed"}')`,
+      first,
+    );
+    expect(await museum.names({ reason: 'closed' })).toEqual(['First Buyer']);
+    expect(await museum.names({ reason: 'paid-twice' })).toEqual([]);
+    expect(await museum.names({ scan: 'scanned', method: 'ideal', reason: 'closed' })).toEqual([
+      'First Buyer',
+    ]);
+    expect((await totalOrders(museum.manager, { method: 'ideal', donation: 'with' })).count).toBe(1);
+  });
+
+  test('of failed orders has those whose payment failed, whose money came without tickets, and whose refund failed', async () => {
+    const museum = await aMuseum();
+    await museum.sell('Happy Buyer');
+    const unpaid = await museum.sell('Unpaid Buyer', { isPaid: false });
+    const differing = await museum.sell('Differing Buyer', { isPaid: false });
+    const refunded = await museum.sell('Refunded Buyer');
+    const change = (text: string, orderId: string) => database.owner.query(text, [museum.clientId, orderId]);
+    expect(await museum.names({ failed: 'all' })).toEqual([]);
+    await change(`update orders set state = 'failed' where client_id = $1 and id = $2`, unpaid);
+    await change(
+      `insert into order_event (client_id, order_id, kind, actor_kind) values ($1, $2, 'payment-differs', 'provider')`,
+      differing,
+    );
+    await change(
+      `with paid as (insert into payment (client_id, order_id, provider, reference, method, amount_minor, currency, state)
+         values ($1, $2, 'test', $2::uuid::text, 'ideal', 1750, 'EUR', 'paid') returning client_id, id)
+       insert into refund (client_id, order_id, payment_id, amount_minor, reason, state)
+       select client_id, $2, id, 500, 'order-over', 'failed' from paid`,
+      refunded,
+    );
+    expect((await museum.names({ failed: 'all' })).toSorted()).toEqual([
+      'Differing Buyer',
+      'Refunded Buyer',
+      'Unpaid Buyer',
+    ]);
+  });
+
   test.each([
     { after: 'not-a-cursor' },
     { after: Buffer.from('placed|yesterday|x').toString('base64url') },

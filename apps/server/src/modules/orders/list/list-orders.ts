@@ -13,6 +13,7 @@ import { singleFlightCache } from '../../../platform/single-flight-cache.ts';
 import { type Client, getClient } from '../../clients/index.ts';
 import type { OrderOverview } from '../order-overview.repository.ts';
 import { requireOrders, sellerInSight } from '../order-sight.ts';
+import { type FacetWanted, isRareFacet, type OrderFacet } from './order-facets.repository.ts';
 import {
   findSoldProduct,
   listStretch,
@@ -91,8 +92,8 @@ async function readFilter(
   // Most questions are about no day: to ask the zone for today costs more than to find an order by its number.
   const days = (period: string | null) =>
     period ? daysOfPeriod(period, localDateAt(context.app.clock(), client.timeZone)) : null;
-  const { search, state, channelId, productId, placed, visit, refunded, total } =
-    orderFilterInput.parse(input);
+  const wanted = orderFilterInput.parse(input);
+  const { search, state, channelId, productId, placed, visit, refunded, total } = wanted;
   return {
     search: readOrderSearch(search, client.orderPrefix),
     states: state ? statesOfFilter(state) : null,
@@ -102,8 +103,46 @@ async function readFilter(
     visit: days(visit),
     refunded: days(refunded),
     total: total ? readTotalRange(total) : null,
+    time: wanted.time,
+    language: wanted.language,
+    facets: await findFacets(context, facetsOf(wanted)),
     sellerAccountId: sellerInSight(context),
   };
+}
+
+type WantedFilters = z.output<typeof orderFilterInput>;
+
+function facetsOf({
+  scan,
+  method,
+  provider,
+  discount,
+  donation,
+  reason,
+  failed,
+}: WantedFilters): FacetWanted[] {
+  const given: (FacetWanted | null)[] = [
+    scan && { kind: 'scan', value: scan },
+    method && { kind: 'method', value: method },
+    provider && { kind: 'provider', value: provider },
+    discount === null ? null : { kind: 'discount', value: discount },
+    donation && { kind: 'donation' },
+    reason && { kind: 'reason', value: reason },
+    failed && { kind: 'failed' },
+  ];
+  return given.filter((one) => one !== null);
+}
+
+/** Whether a facet is rare says how its orders are found, never which: it may be half a minute old. */
+const cacheRareness = singleFlightCache<boolean>(30_000);
+
+async function findFacets(context: RequestContext, wanted: readonly FacetWanted[]): Promise<OrderFacet[]> {
+  return Promise.all(
+    wanted.map(async (facet) => {
+      const read = () => context.inClient((scope) => isRareFacet(scope, facet));
+      return { ...facet, isRare: await cacheRareness(`${context.clientId} ${JSON.stringify(facet)}`, read) };
+    }),
+  );
 }
 
 const shapes: Record<OrderSortKey, RegExp> = {

@@ -13,6 +13,7 @@ import {
   overviewTables,
   toOverview,
 } from '../order-overview.repository.ts';
+import { facetCondition, type OrderFacet } from './order-facets.repository.ts';
 
 // Longer than 200 lines: the list, its sums and its filters are one set of conditions.
 
@@ -27,6 +28,12 @@ export interface OrderFilter {
   /** On which some money went back. */
   refunded: DayRange | null;
   total: TotalRange | null;
+  /** Starts of the visit; counts with `visit`. */
+  time: string | null;
+  language: string | null;
+  facets: readonly OrderFacet[];
+  /** Only these orders; null = of all. */
+  orderIds?: readonly string[] | null;
   /** Only sales of this account; null = of all. */
   sellerAccountId: string | null;
 }
@@ -106,8 +113,17 @@ export async function listStretch(
 }
 
 /** Filters that fit few orders or most of them: a plan made for any value might walk all orders by their date. */
-function isPlannedByValue({ search, visit, refunded, total, product }: OrderFilter): boolean {
-  return search.by === 'name' || [visit, refunded, total, product].some((one) => one !== null);
+function isPlannedByValue({
+  search,
+  visit,
+  refunded,
+  total,
+  product,
+  facets,
+  orderIds,
+}: OrderFilter): boolean {
+  if (search.by === 'name' || search.by === 'phone' || facets.length > 0 || orderIds) return true;
+  return [visit, refunded, total, product].some((one) => one !== null);
 }
 
 /** The channels that an order can have come by, for the filter; deleted ones too while they have orders. */
@@ -165,7 +181,7 @@ export async function sumOrders(scope: ClientScope, filter: OrderFilter): Promis
   return rows[0] ?? { count: 0, totalMinor: 0 };
 }
 
-function conditions(clientId: string, filter: OrderFilter): RawBuilder<unknown> {
+export function conditions(clientId: string, filter: OrderFilter): RawBuilder<unknown> {
   const parts = [sql`o.client_id = ${clientId}`, searchCondition(clientId, filter.search)];
   if (filter.states) parts.push(sql`o.state = any (${[...filter.states]}::text[])`);
   if (filter.sellerAccountId) parts.push(sql`o.seller_account_id = ${filter.sellerAccountId}`);
@@ -174,6 +190,10 @@ function conditions(clientId: string, filter: OrderFilter): RawBuilder<unknown> 
   if (filter.visit) {
     parts.push(sql`o.visit_date between ${filter.visit.from}::date and ${filter.visit.until}::date`);
   }
+  if (filter.visit && filter.time) parts.push(sql`o.visit_time = ${filter.time}::time`);
+  if (filter.language) parts.push(sql`o.language = ${filter.language}`);
+  if (filter.orderIds) parts.push(sql`o.id = any (${[...filter.orderIds]}::uuid[])`);
+  for (const facet of filter.facets) parts.push(facetCondition(clientId, facet));
   if (filter.total?.leastMinor != null) parts.push(sql`o.total_minor >= ${filter.total.leastMinor}`);
   if (filter.total?.mostMinor != null) parts.push(sql`o.total_minor <= ${filter.total.mostMinor}`);
   if (filter.product) parts.push(productCondition(clientId, filter.product));
@@ -205,6 +225,10 @@ function searchCondition(clientId: string, search: OrderSearch): RawBuilder<unkn
       return sql`true`;
     case 'too little':
       return sql`false`;
+    case 'id':
+      return sql`o.id = ${search.id}`;
+    case 'phone':
+      return sql`o.buyer_phone_digits <> '' and o.buyer_phone_digits = ${search.digits}`;
     case 'number':
       return sql`o.number = ${search.sequence}`;
     case 'ticket':
