@@ -1,5 +1,4 @@
 import { rm } from 'node:fs/promises';
-import { freePort } from '@foyer/testkit/free-port.ts';
 import { type ServerProcess, startServerProcess } from '@foyer/testkit/server-process.ts';
 import { makeTemporaryFolder } from '@foyer/testkit/temporary-folders.ts';
 import { copyPreparedData } from './prepared-data.ts';
@@ -31,9 +30,7 @@ export async function startFoyerProcess(
   preparedDataDir: string | undefined,
 ): Promise<RunningFoyer> {
   const dataDir = makeTemporaryFolder('journey');
-  const port = settings.PORT ?? `${await freePort()}`;
-  const all = {
-    PORT: port,
+  const all: Record<string, string> = {
     FOYER_DATA_DIR: dataDir,
     DEMO_PASSWORD: PASSWORD,
     FOYER_DEMO: '1',
@@ -43,6 +40,7 @@ export async function startFoyerProcess(
   let server: ServerProcess;
   const start = async () => {
     server = await startServerProcess(all);
+    all.PORT = `${server.port}`;
   };
   try {
     if (preparedDataDir) await copyPreparedData(preparedDataDir, dataDir, all);
@@ -52,7 +50,7 @@ export async function startFoyerProcess(
     throw error;
   }
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: `http://127.0.0.1:${all.PORT}`,
     dataDir,
     output: () => server.output(),
     start,

@@ -29,11 +29,22 @@ export interface ServerProcess {
 
 /**
  * Starts apps/server/src/main.ts with these settings and nothing of this process's environment, and waits until it
- * is ready. It dies with this process, so that an interrupted test leaves no server behind.
+ * is ready. It dies with this process, so that an interrupted test leaves no server behind. Without a PORT it chooses
+ * one, and once more when another program took that one first.
  * @throws with what it printed when it ends instead, or is not ready in five minutes, which only a machine in distress needs.
  */
-export async function startServerProcess(settings: Record<string, string>): Promise<ServerProcess> {
-  const port = Number(settings.PORT ?? (await freePort()));
+export async function startServerProcess(
+  settings: Record<string, string>,
+  choosePort: () => Promise<number> = freePort,
+): Promise<ServerProcess> {
+  if (settings.PORT) return startOn(Number(settings.PORT), settings);
+  return startOn(await choosePort(), settings).catch(async (error: Error) => {
+    if (!error.message.includes('The port is in use')) throw error;
+    return startOn(await choosePort(), settings);
+  });
+}
+
+async function startOn(port: number, settings: Record<string, string>): Promise<ServerProcess> {
   const startedAt = performance.now();
   const child = spawn(process.execPath, ['--import', dieWithParent, program], {
     env: {
@@ -59,7 +70,8 @@ export async function startServerProcess(settings: Record<string, string>): Prom
 
   const url = `http://127.0.0.1:${port}`;
   const isReady = settings.FOYER_ROLE === 'worker' ? () => output().includes('foyer started') : ready(url);
-  while (!(await isReady())) {
+  // A program that took its port instead may never answer.
+  while (!(await Promise.race([isReady(), ended.then(() => false)]))) {
     if (hasExited()) throw new Error(`The server ended before it was ready:\n${output()}`);
     if (performance.now() - startedAt > START_PATIENCE_MS) {
       await end('SIGKILL');
