@@ -53,7 +53,14 @@ describe('catalogues', () => {
   });
 
   it('a visitor reads every text of a sale and of an order in each language that a sales page can have', () => {
-    const ofVisitors = ['shop', 'order-page', 'no-script', 'errors-storefront', 'errors-capacity'];
+    const ofVisitors = [
+      'shop',
+      'order-page',
+      'no-script',
+      'errors-storefront',
+      'errors-capacity',
+      'errors-rebooking',
+    ];
     const missing = languages.flatMap((language) =>
       ofVisitors.flatMap((part) => {
         const there = readCatalogue(language, part);

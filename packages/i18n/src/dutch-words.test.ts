@@ -11,6 +11,7 @@ const ofVisitors = [
   'payment',
   'errors-capacity',
   'errors-storefront',
+  'errors-rebooking',
 ];
 
 /** A picture of the sales page, in the words of that page. */

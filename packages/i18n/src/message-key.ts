@@ -28,6 +28,7 @@ export type MessageKey =
   | keyof typeof import('./catalogues/en/errors/errors-orders.json')
   | keyof typeof import('./catalogues/en/errors/errors-pricing.json')
   | keyof typeof import('./catalogues/en/errors/errors-product-schedules.json')
+  | keyof typeof import('./catalogues/en/errors/errors-rebooking.json')
   | keyof typeof import('./catalogues/en/errors/errors-scanning.json')
   | keyof typeof import('./catalogues/en/errors/errors-scheduling.json')
   | keyof typeof import('./catalogues/en/errors/errors-settings.json')

@@ -68,7 +68,7 @@ export function applyExceptions(
   ticket: ExceptionFacts,
 ): AppliedRules {
   const matching = exceptions.filter((exception) => isExceptionFor(exception, ticket));
-  const { isOnline: _, ...forAll } = settings;
+  const { buyersRebook: _, ...forAll } = settings;
   const rules: RebookingRules = { ...forAll, isAllowed: true };
   const sources = Object.fromEntries(
     rebookingRules.map((rule) => [rule, applyRule(rules, rule, matching)]),

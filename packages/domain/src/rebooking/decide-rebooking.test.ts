@@ -5,7 +5,7 @@ import type { RebookingException, RebookingSettings, RuleOverrides } from './reb
 
 /** As the picture of the settings has it. */
 const settings: RebookingSettings = {
-  isOnline: true,
+  buyersRebook: true,
   earlierDays: 0,
   laterDays: 90,
   latestHours: 2,
@@ -79,7 +79,7 @@ describe('each rule says no in its own words, and names what decided', () => {
   test.each([
     [
       'buyers do not rebook',
-      { settings: { ...settings, isOnline: false } },
+      { settings: { ...settings, buyersRebook: false } },
       'rebooking-not-online',
       {},
       inSettings,
@@ -246,7 +246,7 @@ describe('staff', () => {
   const late = { tickets: [aTicket({ timesRebooked: 2 })], wanted: { date: '2027-03-01', time: '10:00' } };
 
   test('keep to the rules, though buyers may not rebook themselves', () => {
-    const offline = { settings: { ...settings, isOnline: false } };
+    const offline = { settings: { ...settings, buyersRebook: false } };
     expect(ask({ ...offline, by: 'staff' }).isAllowed).toBe(true);
     const decision = ask({ ...late, by: 'staff' });
     expect(decision).toMatchObject({ isAllowed: false, isAllowedWithExtra: true, overridden: [] });

@@ -23,7 +23,7 @@ export function reasonsAgainst(
   const first = ticket.firstVisit ?? visit;
   const { mostTimes } = rules;
   const reasons: RebookingReason[] = [];
-  if (by === 'buyer' && !settings.isOnline) {
+  if (by === 'buyer' && !settings.buyersRebook) {
     reasons.push({ ...reasonOfFact('rebooking-not-online', {}, true), decidedBy: { kind: 'settings' } });
   }
   if (!rules.isAllowed) reasons.push(reasonOfRule('rebooking-not-allowed', 'isAllowed', rules));

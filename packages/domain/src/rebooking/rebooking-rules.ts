@@ -34,7 +34,7 @@ export const rebookingRules = [
 
 /** The client setting: the rules for all tickets, and whether buyers rebook on their own order page. */
 export interface RebookingSettings extends Omit<RebookingRules, 'isAllowed'> {
-  isOnline: boolean;
+  buyersRebook: boolean;
 }
 
 /** What an exception is for. */

@@ -3,7 +3,7 @@ import type { RebookingException, RebookingSettings } from './rebooking-rules.ts
 import { rebookingTerms } from './rebooking-terms.ts';
 
 const settings: RebookingSettings = {
-  isOnline: true,
+  buyersRebook: true,
   earlierDays: 0,
   laterDays: 90,
   latestHours: 24,
@@ -11,7 +11,7 @@ const settings: RebookingSettings = {
   feeMinor: 250,
   isDifferenceReturned: false,
 };
-const { isOnline: _, ...rules } = settings;
+const { buyersRebook: _, ...rules } = settings;
 
 const forNight: RebookingException = {
   id: 'night',
@@ -57,6 +57,6 @@ test('an event that cannot be rebooked is said so, and an order with some of its
 });
 
 test('buyers who cannot rebook, or have bought no visit, are promised nothing', () => {
-  expect(rebookingTerms({ ...settings, isOnline: false }, [], [adult])).toEqual({ can: 'none' });
+  expect(rebookingTerms({ ...settings, buyersRebook: false }, [], [adult])).toEqual({ can: 'none' });
   expect(rebookingTerms(settings, [], [{ ...adult, visitDate: null }])).toEqual({ can: 'none' });
 });

@@ -15,7 +15,7 @@ export function rebookingTerms(
   tickets: readonly ExceptionFacts[],
 ): RebookingTerms {
   const dated = tickets.filter(({ visitDate }) => visitDate !== null);
-  if (!settings.isOnline || dated.length === 0) return { can: 'none' };
+  if (!settings.buyersRebook || dated.length === 0) return { can: 'none' };
   const rules = dated.map((ticket) => applyExceptions(settings, exceptions, ticket));
   const able = rules.filter(({ isAllowed, mostTimes }) => isAllowed && mostTimes > 0);
   if (able.length < rules.length) return { can: able.length === 0 ? 'none' : 'some' };

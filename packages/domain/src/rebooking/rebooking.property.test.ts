@@ -28,7 +28,7 @@ const rules = {
   feeMinor: fc.integer({ min: 0, max: 1000 }),
   isDifferenceReturned: fc.boolean(),
 };
-const someSettings: fc.Arbitrary<RebookingSettings> = fc.record({ ...rules, isOnline: fc.boolean() });
+const someSettings: fc.Arbitrary<RebookingSettings> = fc.record({ ...rules, buyersRebook: fc.boolean() });
 const someOverrides: fc.Arbitrary<RuleOverrides> = fc.record({
   isAllowed: fc.option(fc.boolean()),
   earlierDays: fc.option(rules.earlierDays),
@@ -89,7 +89,7 @@ function tightened(
   by: typeof someStrictness extends fc.Arbitrary<infer T> ? T : never,
 ) {
   return {
-    isOnline: settings.isOnline && !by.isOffline,
+    buyersRebook: settings.buyersRebook && !by.isOffline,
     earlierDays: Math.max(0, settings.earlierDays - by.days[0]),
     laterDays: Math.max(0, settings.laterDays - by.days[1]),
     latestHours: settings.latestHours + by.hours,

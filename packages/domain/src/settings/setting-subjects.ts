@@ -10,6 +10,8 @@ export const settingSubjects = [
   'support',
   'thresholds',
   'hold',
+  'rebooking',
+  'refunds',
   'fees',
   'transaction-cost',
   'office-ips',
@@ -39,6 +41,8 @@ export const subjectRules: Readonly<Record<SettingSubject, SubjectRules>> = {
   support: { module: 'instellingen', effect: 'next-day', adminOnly: false },
   thresholds: { module: 'instellingen', effect: 'next-day', adminOnly: false },
   hold: { module: 'instellingen', effect: 'next-day', adminOnly: false },
+  rebooking: { module: 'instellingen', effect: 'next-day', adminOnly: false },
+  refunds: { module: 'instellingen', effect: 'next-day', adminOnly: false },
   fees: { module: 'instellingen', effect: 'next-day', adminOnly: false },
   // Admins alone edit what a transaction costs (product.md, section 2).
   'transaction-cost': { module: 'settings', effect: 'next-day', adminOnly: true },

@@ -6,6 +6,7 @@ import { onceGood } from '../result/once-good.ts';
 import { isIban, isKvkNumber, isVatNumber, tidyNumber } from './bank-and-tax.ts';
 import { clientHost } from './client-host.ts';
 import { clientLocales, languageForms } from './client-locales.ts';
+import { rebookingDefaults, rebookingSchema, refundDefaults, refundsSchema } from './money-back-settings.ts';
 import {
   emailField,
   feeField,
@@ -136,6 +137,8 @@ export const settingSchemas = {
       .min(holdMinutesRange.minimum, 'hold-minutes-invalid')
       .max(holdMinutesRange.maximum, 'hold-minutes-invalid'),
   }),
+  rebooking: rebookingSchema,
+  refunds: refundsSchema,
   fees: z.object({
     /** For each ticket, by the way in which it is sold. */
     serviceFeeOnlineMinor: feeField,
@@ -190,6 +193,8 @@ export const settingDefaults: SettingValues = {
   // product.md, section 4; few left is 15 % in the design reference
   thresholds: { quietPercent: 25, busyPercent: 60, almostFullPercent: 85, fewLeftPercent: 15 },
   hold: { holdMinutes: 15 },
+  rebooking: rebookingDefaults,
+  refunds: refundDefaults,
   fees: {
     serviceFeeOnlineMinor: 0,
     serviceFeeOfflineMinor: 0,

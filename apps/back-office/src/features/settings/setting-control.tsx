@@ -41,7 +41,7 @@ export function SettingControl({ id, label, kind, value, form, error, onChange }
           value={typeof value === 'number' ? value : null}
           max={999}
           onChange={(count) => onChange(count ?? '')}
-          rightSection={<span>{kind.unit === 'percent' ? '%' : t('settings.minutes')}</span>}
+          rightSection={<span>{kind.unit === 'percent' ? '%' : t(`settings.${kind.unit}`)}</span>}
           rightSectionWidth={kind.unit === 'percent' ? 32 : 72}
         />
       );

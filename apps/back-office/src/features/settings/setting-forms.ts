@@ -10,13 +10,14 @@ export type VersionOfScreen = SubjectOfScreen['history'][number];
 /** How a field of a subject is typed. */
 export type FieldKind =
   | { kind: 'text'; type?: 'email' | 'tel' | 'url'; autoComplete?: string }
-  | { kind: 'number'; unit: 'percent' | 'minutes' }
+  | { kind: 'number'; unit: 'percent' | 'minutes' | 'days' | 'hours' | 'times' }
   | {
       kind: 'choice';
       options: readonly string[];
       words: 'client-choice.codeType' | 'client-choice.environment' | 'client-choice.currency';
     }
-  | { kind: 'amount' }
+  /** optional: empty = none. */
+  | { kind: 'amount'; optional?: true }
   | { kind: 'yes-no' }
   | { kind: 'country' }
   | { kind: 'zone' }
@@ -39,6 +40,8 @@ const url: FieldKind = { kind: 'text', type: 'url' };
 const amount: FieldKind = { kind: 'amount' };
 const yesNo: FieldKind = { kind: 'yes-no' };
 const percent: FieldKind = { kind: 'number', unit: 'percent' };
+const days: FieldKind = { kind: 'number', unit: 'days' };
+const hours: FieldKind = { kind: 'number', unit: 'hours' };
 
 /** Every field of a subject in the order of its page. */
 export const fieldsOfSubject: Readonly<Record<SettingSubject, Readonly<Record<string, FieldKind>>>> = {
@@ -71,6 +74,22 @@ export const fieldsOfSubject: Readonly<Record<SettingSubject, Readonly<Record<st
     fewLeftPercent: percent,
   },
   hold: { holdMinutes: { kind: 'number', unit: 'minutes' } },
+  rebooking: {
+    buyersRebook: yesNo,
+    earlierDays: days,
+    laterDays: days,
+    latestHours: hours,
+    mostTimes: { kind: 'number', unit: 'times' },
+    feeMinor: amount,
+    isDifferenceReturned: yesNo,
+  },
+  refunds: {
+    keepServiceCost: yesNo,
+    keepTransactionCost: yesNo,
+    approvalAboveMinor: { kind: 'amount', optional: true },
+    buyersCancel: yesNo,
+    cancelHours: hours,
+  },
   fees: {
     serviceFeeOnlineMinor: amount,
     serviceFeeOfflineMinor: amount,
@@ -102,6 +121,7 @@ export function settingFormOf(
 
 function typedValue(kind: FieldKind['kind'], value: unknown, decimalSign: '.' | ','): FormValue {
   if (kind === 'lines') return linesOf(value).join('\n');
+  if (kind === 'amount' && (value === null || value === undefined)) return '';
   if (kind === 'amount') return writePrice(Number(value), decimalSign);
   return value as FormValue;
 }
@@ -109,11 +129,14 @@ function typedValue(kind: FieldKind['kind'], value: unknown, decimalSign: '.' | 
 /** What the form says, as the server takes it. */
 export function settingInputOf(subject: SettingSubject, form: FormValues): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(fieldsOfSubject[subject]).map(([name, { kind }]) => [
-      name,
-      kind === 'lines' ? readLines(form[name]) : kind === 'amount' ? readAmount(form[name]) : form[name],
-    ]),
+    Object.entries(fieldsOfSubject[subject]).map(([name, kind]) => [name, inputValue(kind, form[name])]),
   );
+}
+
+function inputValue(kind: FieldKind, typed: FormValue | undefined): unknown {
+  if (kind.kind === 'lines') return readLines(typed);
+  if (kind.kind !== 'amount') return typed;
+  return kind.optional && String(typed ?? '').trim() === '' ? null : readAmount(typed);
 }
 
 /** In minor units; what is no amount stays as it was typed, and the rule refuses it. */

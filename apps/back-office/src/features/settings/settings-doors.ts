@@ -51,7 +51,7 @@ export const settingsGroups: readonly {
       door('company-form', '/administratie', 'administratie'),
     ],
   },
-  { group: 'selling', entries: ['hold', 'thresholds'] },
+  { group: 'selling', entries: ['rebooking', 'refunds', 'hold', 'thresholds'] },
   {
     group: 'connections',
     entries: [
@@ -84,6 +84,8 @@ export const saidOfSubject: Readonly<Record<SettingSubject, readonly string[]>> 
   support: ['supportEmail'],
   thresholds: ['fewLeftPercent'],
   hold: ['holdMinutes'],
+  rebooking: ['laterDays', 'feeMinor'],
+  refunds: ['buyersCancel'],
   fees: ['serviceFeeOnlineMinor'],
   'transaction-cost': ['transactionCostOnlineMinor'],
   'office-ips': ['ranges'],
