@@ -1,4 +1,4 @@
-import { postCancellation } from '@foyer/domain/ledger/post-cancellation.ts';
+import { postCancellation } from '@foyer/domain/ledger/post-order-change.ts';
 import { postPayment, postRefund, postRefundRequest } from '@foyer/domain/ledger/post-money.ts';
 import { postSale } from '@foyer/domain/ledger/post-sale.ts';
 import type { Posting, PostingCause } from '@foyer/domain/ledger/posting.ts';

@@ -1,4 +1,4 @@
-import { postCancellation } from '@foyer/domain/ledger/post-cancellation.ts';
+import { postCancellation } from '@foyer/domain/ledger/post-order-change.ts';
 import {
   postPayment,
   postRefund,

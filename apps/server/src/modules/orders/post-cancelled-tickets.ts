@@ -1,4 +1,4 @@
-import { postCancellation } from '@foyer/domain/ledger/post-cancellation.ts';
+import { postCancellation } from '@foyer/domain/ledger/post-order-change.ts';
 import { postRefundElsewhere } from '@foyer/domain/ledger/post-money.ts';
 import { sharesOfTickets } from '@foyer/domain/orders/visit-amount.ts';
 import type { ClientScope } from '../../platform/database/database.ts';

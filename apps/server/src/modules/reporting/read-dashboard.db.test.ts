@@ -1,4 +1,4 @@
-import { postCancellation } from '@foyer/domain/ledger/post-cancellation.ts';
+import { postCancellation } from '@foyer/domain/ledger/post-order-change.ts';
 import { aClient, signedInAs } from '@foyer/testkit/builders/a-client.ts';
 import { aSoldTicket } from '@foyer/testkit/builders/a-sold-ticket.ts';
 import { testDatabase } from '@foyer/testkit/database/test-database.ts';

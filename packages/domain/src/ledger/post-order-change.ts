@@ -1,0 +1,136 @@
+import { splitVat } from '../money/vat.ts';
+import { isEarned } from './ledger-account.ts';
+import { addUp, entryOf, type LedgerEntry, makePosting, type Posting, type PostingCause } from './posting.ts';
+
+/** Tickets of one line of an order that are cancelled: what was paid for them, and the service cost they bear. */
+export interface CancelledShare {
+  readonly vatBasisPoints: number;
+  readonly ticketsMinor: number;
+  readonly serviceMinor: number;
+  /** Of the ticket type now; where the sale was posted to other ones, theirs count. */
+  readonly costCentre: string;
+  readonly generalLedgerAccount: string;
+}
+
+/** Tickets of one kind that an order gets, or the fee of a change: what they cost, with the service cost they bear. */
+export interface AddedShare extends CancelledShare {}
+
+/** What a change does to what an order has earned. */
+export interface EarnedChange {
+  /** What is taken back; null = the last valid tickets with nothing kept: all that the order still earns. */
+  readonly taken: readonly CancelledShare[] | null;
+  /** What that comes to: the shares are fitted to it. */
+  readonly takenMinor: number;
+  /** Of that the transaction cost of the order, which goes with its last ticket. */
+  readonly transactionMinor: number;
+  readonly added: readonly AddedShare[];
+}
+
+/**
+ * A change of an order: revenue, fees and VAT of what is cancelled or replaced are taken back, those of what comes
+ * instead are earned, and its buyer owes the difference (product.md, section 15).
+ * @param posted all entries of the order until now.
+ */
+export function postOrderChange(
+  cause: PostingCause,
+  posted: readonly LedgerEntry[],
+  { taken, takenMinor, transactionMinor, added }: EarnedChange,
+): Posting[] {
+  const earned = addUp(posted.filter(({ account }) => isEarned(account)));
+  const entries = [
+    ...(taken
+      ? takeShares(taken, { takenMinor, transactionMinor }, earned)
+      : earned.map((entry) => ({ ...entry, amountMinor: -entry.amountMinor }))),
+    ...added.flatMap(earn),
+  ];
+  const sum = entries.reduce((total, entry) => total + entry.amountMinor, 0);
+  const kind = added.length === 0 ? 'cancellation' : 'change';
+  return makePosting(kind, cause, [...entries, entryOf({ kind: 'receivable' }, -sum)]);
+}
+
+/** Tickets that are cancelled, and nothing comes instead: `taken` and `takenMinor` of `postOrderChange`. */
+export function postCancellation(
+  cause: PostingCause,
+  posted: readonly LedgerEntry[],
+  taken: readonly CancelledShare[] | null,
+  takenMinor: number,
+): Posting[] {
+  return postOrderChange(cause, posted, { taken, takenMinor, transactionMinor: 0, added: [] });
+}
+
+function takeShares(
+  taken: readonly CancelledShare[],
+  { takenMinor, transactionMinor }: Pick<EarnedChange, 'takenMinor' | 'transactionMinor'>,
+  earned: readonly LedgerEntry[],
+): LedgerEntry[] {
+  const vatBasisPoints = taken[0]?.vatBasisPoints ?? 0;
+  const transaction = splitVat(Math.min(transactionMinor, takenMinor), vatBasisPoints);
+  const restMinor = takenMinor - transaction.netMinor - transaction.vatMinor;
+  return [
+    ...fitTo(restMinor, taken).flatMap((share) => takeBack(share, earned)),
+    entryOf({ kind: 'transaction-fee' }, transaction.netMinor),
+    entryOf({ kind: 'vat', vatBasisPoints }, transaction.vatMinor),
+  ];
+}
+
+function earn({ vatBasisPoints, ticketsMinor, serviceMinor, ...bookedTo }: AddedShare): LedgerEntry[] {
+  const { costCentre, generalLedgerAccount } = bookedTo;
+  const tickets = splitVat(ticketsMinor, vatBasisPoints);
+  const service = splitVat(serviceMinor, vatBasisPoints);
+  return [
+    {
+      account: { kind: 'revenue', vatBasisPoints },
+      amountMinor: -tickets.netMinor,
+      costCentre,
+      generalLedgerAccount,
+    },
+    entryOf({ kind: 'service-fee' }, -service.netMinor),
+    entryOf({ kind: 'vat', vatBasisPoints }, -tickets.vatMinor - service.vatMinor),
+  ];
+}
+
+function takeBack(share: CancelledShare, earned: readonly LedgerEntry[]): LedgerEntry[] {
+  const { vatBasisPoints, ticketsMinor, serviceMinor } = share;
+  const tickets = splitVat(ticketsMinor, vatBasisPoints);
+  const service = splitVat(serviceMinor, vatBasisPoints);
+  return [
+    {
+      account: { kind: 'revenue', vatBasisPoints },
+      amountMinor: tickets.netMinor,
+      ...bookedTo(share, earned),
+    },
+    entryOf({ kind: 'service-fee' }, service.netMinor),
+    entryOf({ kind: 'vat', vatBasisPoints }, tickets.vatMinor + service.vatMinor),
+  ];
+}
+
+/** Where the sale was posted to: its ticket type may have got another cost centre since. */
+function bookedTo(
+  { vatBasisPoints, costCentre, generalLedgerAccount }: CancelledShare,
+  earned: readonly LedgerEntry[],
+): Pick<LedgerEntry, 'costCentre' | 'generalLedgerAccount'> {
+  const ofRate = earned.filter(
+    ({ account }) => account.kind === 'revenue' && account.vatBasisPoints === vatBasisPoints,
+  );
+  const same = ofRate.find(
+    (entry) => entry.costCentre === costCentre && entry.generalLedgerAccount === generalLedgerAccount,
+  );
+  const largest = ofRate.toSorted((one, other) => one.amountMinor - other.amountMinor)[0];
+  const { costCentre: centre, generalLedgerAccount: account } = same ??
+    largest ?? { costCentre, generalLedgerAccount };
+  return { costCentre: centre, generalLedgerAccount: account };
+}
+
+/** The shares, changed until they come to the amount: the later ones are lower, or the last one takes a rounding more. */
+function fitTo(amountMinor: number, shares: readonly CancelledShare[]): CancelledShare[] {
+  let leftMinor = amountMinor;
+  const fitted = shares.map((share) => {
+    const ticketsMinor = Math.min(leftMinor, share.ticketsMinor);
+    leftMinor -= ticketsMinor;
+    const serviceMinor = Math.min(leftMinor, share.serviceMinor);
+    leftMinor -= serviceMinor;
+    return { ...share, ticketsMinor, serviceMinor };
+  });
+  const last = fitted.at(-1);
+  return last ? [...fitted.slice(0, -1), { ...last, ticketsMinor: last.ticketsMinor + leftMinor }] : fitted;
+}

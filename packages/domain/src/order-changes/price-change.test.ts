@@ -1,0 +1,152 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { countServiceTickets } from '../pricing/order-costs.ts';
+import { type ChangeableOrder, type ChangeTerms, priceChange } from './price-change.ts';
+
+const terms: ChangeTerms = {
+  keepsServiceCost: true,
+  keepsTransactionCost: true,
+  keepsEarlierFees: true,
+  refundMinor: null,
+  isFeeWaived: false,
+  isDifferenceWaived: false,
+};
+const adult = { orderLineId: 'adults', lineQuantity: 2, lineTotalMinor: 3500, isScanned: false };
+const child = { orderLineId: 'child', lineQuantity: 1, lineTotalMinor: 600, isScanned: false };
+const tickets = [
+  { id: 'a', ...adult },
+  { id: 'b', ...adult },
+  { id: 'c', ...child },
+];
+/** Two adults at 17.50 and a child at 6.00, service cost 0.75 a ticket and 0.50 for the order. */
+const order: ChangeableOrder = {
+  tickets,
+  worthMinor: 4100 + 225 + 50,
+  keptMinor: 0,
+  serviceMinor: 75,
+  isServiceOnFree: false,
+  transactionMinor: 50,
+};
+const nothing = { cancelled: [], replaced: [], added: [] };
+
+describe('cancelled tickets', () => {
+  test('give back their price; the service cost is kept where the client keeps it', () => {
+    const priced = priceChange(order, { ...nothing, cancelled: tickets.slice(1) }, terms);
+    expect(priced).toMatchObject({ refundMinor: 1750 + 600, dueMinor: 0, keptAfterMinor: 150, isLast: false });
+    expect(priced.steps).toEqual([
+      { kind: 'tickets-cancelled', count: 2, amountMinor: -2350 },
+      { kind: 'service-cost-kept', count: 1, amountMinor: -150 },
+    ]);
+  });
+
+  test('the last ones give back all that is left where no cost is kept', () => {
+    const all = { ...terms, keepsServiceCost: false, keepsTransactionCost: false };
+    expect(priceChange(order, { ...nothing, cancelled: tickets }, all)).toMatchObject({
+      refundMinor: order.worthMinor,
+      worthAfterMinor: 0,
+      keptAfterMinor: 0,
+      isLast: true,
+    });
+  });
+
+  test('without a refund the client keeps what they cost', () => {
+    const priced = priceChange(order, { ...nothing, cancelled: [tickets[2]!] }, { ...terms, refundMinor: 0 });
+    expect(priced).toMatchObject({ refundMinor: 0, proposedRefundMinor: 600, keptAfterMinor: 675 });
+  });
+});
+
+describe('another visit', () => {
+  const replaced = { tickets: tickets.slice(0, 2), feeMinor: 250, isDifferenceReturned: false };
+
+  test('that is dearer costs the difference and the fee of each ticket', () => {
+    const priced = priceChange(order, { ...nothing, replaced: [{ ...replaced, priceMinor: 3900 }] }, terms);
+    expect(priced).toMatchObject({ dueMinor: 400 + 500, refundMinor: 0, replacedMinor: [3900], feeMinor: 500 });
+  });
+
+  test('that is cheaper gives nothing back where the paid price stays, and the difference where it is returned', () => {
+    const cheaper = { ...replaced, feeMinor: 0, priceMinor: 3000 };
+    expect(priceChange(order, { ...nothing, replaced: [cheaper] }, terms)).toMatchObject({
+      refundMinor: 0,
+      replacedMinor: [3500],
+    });
+    const returned = { ...cheaper, isDifferenceReturned: true };
+    expect(priceChange(order, { ...nothing, replaced: [returned] }, terms)).toMatchObject({
+      refundMinor: 500,
+      replacedMinor: [3000],
+    });
+  });
+
+  test('costs nothing where its fee and its difference are waived', () => {
+    const waived = { ...terms, isFeeWaived: true, isDifferenceWaived: true };
+    const priced = priceChange(order, { ...nothing, replaced: [{ ...replaced, priceMinor: 3900 }] }, waived);
+    expect(priced).toMatchObject({ dueMinor: 0, refundMinor: 0, keptAfterMinor: 0 });
+    expect(priced.steps.map(({ kind }) => kind)).toEqual(['price-higher-waived', 'fee-waived']);
+  });
+});
+
+test('more tickets cost their price and their service cost', () => {
+  const added = [{ quantity: 2, priceMinor: 700 }];
+  expect(priceChange(order, { ...nothing, added }, terms)).toMatchObject({ dueMinor: 700 + 150 });
+});
+
+test('money that goes back without a cancelled ticket lowers what the order is worth', () => {
+  expect(priceChange(order, nothing, { ...terms, refundMinor: 100 })).toMatchObject({
+    refundMinor: 100,
+    keptAfterMinor: -100,
+    worthAfterMinor: order.worthMinor - 100,
+  });
+});
+
+test('whatever is changed, an order is worth its valid tickets, their costs, and what is kept', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.record({ quantity: fc.integer({ min: 1, max: 4 }), unit: fc.nat(3000) }), {
+        minLength: 1,
+        maxLength: 4,
+      }),
+      fc.record({ serviceMinor: fc.nat(200), isServiceOnFree: fc.boolean(), transactionMinor: fc.nat(100) }),
+      fc.record({
+        keepsServiceCost: fc.boolean(),
+        keepsTransactionCost: fc.boolean(),
+        keepsEarlierFees: fc.boolean(),
+        refundMinor: fc.constantFrom(null, 0, 50),
+        isFeeWaived: fc.boolean(),
+        isDifferenceWaived: fc.boolean(),
+      }),
+      fc.array(fc.constantFrom('keep', 'cancel', 'replace'), { minLength: 4, maxLength: 4 }),
+      fc.record({ priceMinor: fc.nat(20_000), feeMinor: fc.nat(300), isDifferenceReturned: fc.boolean() }),
+      fc.array(fc.record({ quantity: fc.integer({ min: 1, max: 3 }), priceMinor: fc.nat(5000) }), { maxLength: 2 }),
+      (lines, costs, how, acts, target, added) => {
+        const sold = lines.map(({ quantity, unit }, index) => ({
+          totalMinor: unit * quantity,
+          quantity,
+          tickets: Array.from({ length: quantity }, (_, nth) => ({
+            id: `${index} ${nth}`,
+            orderLineId: `${index}`,
+            lineQuantity: quantity,
+            lineTotalMinor: unit * quantity,
+            isScanned: false,
+          })),
+        }));
+        const feesOf = (valid: readonly { totalMinor: number; quantity: number }[]) =>
+          costs.serviceMinor * countServiceTickets(valid, costs) + costs.transactionMinor;
+        const worthMinor = sold.reduce((sum, line) => sum + line.totalMinor, 0) + feesOf(sold);
+        const of = (act: string) => sold.filter((_, index) => acts[index] === act);
+        const replaced = of('replace').map((line) => ({ ...target, tickets: line.tickets }));
+        const parts = { cancelled: of('cancel').flatMap((line) => line.tickets), replaced, added };
+        const tickets = sold.flatMap((line) => line.tickets);
+        const before = { ...costs, tickets, worthMinor, keptMinor: 0 };
+        const after = priceChange(before, parts, how);
+        const valid = [
+          ...of('keep'),
+          ...of('replace').map((line, index) => ({ ...line, totalMinor: after.replacedMinor[index] ?? 0 })),
+          ...added.map(({ quantity, priceMinor }) => ({ quantity, totalMinor: priceMinor })),
+        ];
+        const bornMinor =
+          valid.length === 0 ? 0 : valid.reduce((sum, line) => sum + line.totalMinor, 0) + feesOf(valid);
+        expect(after.worthAfterMinor).toBe(bornMinor + after.keptAfterMinor);
+        expect(Math.min(after.dueMinor, after.refundMinor)).toBe(0);
+      },
+    ),
+  );
+});

@@ -1,0 +1,253 @@
+import { countServiceTickets, type OrderCosts } from '../pricing/order-costs.ts';
+import { type PaidTicket, sharesOfTickets } from '../orders/visit-amount.ts';
+
+/** A valid ticket of the order that is to be changed; amounts of its line in minor units. */
+export interface ChangeableTicket extends PaidTicket {
+  readonly id: string;
+  readonly isScanned: boolean;
+}
+
+/** What the order is worth now, and the costs that it was sold with. */
+export interface ChangeableOrder extends Pick<OrderCosts, 'serviceMinor' | 'isServiceOnFree' | 'transactionMinor'> {
+  /** Its total without what went back. */
+  readonly worthMinor: number;
+  /** What of that stays though no valid ticket bears it: fees of earlier changes, fees that were kept. Below zero after a
+   * refund of valid tickets. */
+  readonly keptMinor: number;
+  readonly tickets: readonly ChangeableTicket[];
+}
+
+/** Tickets of one line that become others: of another visit, of another type, or both. */
+export interface ReplacedTickets {
+  readonly tickets: readonly ChangeableTicket[];
+  /** What the new tickets cost together today. */
+  readonly priceMinor: number;
+  /** For each ticket that gets another visit. */
+  readonly feeMinor: number;
+  /** A lower price goes back, else the paid price stays (setting of the client). */
+  readonly isDifferenceReturned: boolean;
+}
+
+/** Tickets of one type that come to the order. */
+export interface AddedTickets {
+  readonly quantity: number;
+  readonly priceMinor: number;
+}
+
+export interface ChangeParts {
+  readonly cancelled: readonly ChangeableTicket[];
+  readonly replaced: readonly ReplacedTickets[];
+  readonly added: readonly AddedTickets[];
+}
+
+/** How a change is settled. */
+export interface ChangeTerms {
+  /** Fees that the client keeps where tickets are cancelled (product.md, section 15: "Refund proposal"). */
+  readonly keepsServiceCost: boolean;
+  readonly keepsTransactionCost: boolean;
+  /** What earlier changes kept stays with the client, also when the last ticket is cancelled. */
+  readonly keepsEarlierFees: boolean;
+  /** What goes back, as somebody with `extra` typed it; null = as proposed. */
+  readonly refundMinor: number | null;
+  /** The fee of another visit is not asked. */
+  readonly isFeeWaived: boolean;
+  /** A higher price is not asked. */
+  readonly isDifferenceWaived: boolean;
+}
+
+/** Why a change costs or returns money; the words are the screens' and mails' own. */
+export const changeStepKinds = [
+  'tickets-cancelled',
+  'service-cost-returned',
+  'service-cost-kept',
+  'transaction-cost-returned',
+  'transaction-cost-kept',
+  'earlier-fees-returned',
+  'price-higher',
+  'price-lower',
+  'price-lower-kept',
+  'price-higher-waived',
+  'tickets-added',
+  'service-cost-added',
+  'fee',
+  'fee-waived',
+] as const;
+export type ChangeStepKind = (typeof changeStepKinds)[number];
+
+/** One reason with what it does to the amount: above zero is paid, below goes back; kept and waived ones change nothing. */
+export interface ChangeStep {
+  readonly kind: ChangeStepKind;
+  readonly count: number;
+  /** What it is about, always as the amount that is asked, returned, kept or waived: below zero where it goes back. */
+  readonly amountMinor: number;
+}
+
+export interface PricedChange {
+  readonly steps: readonly ChangeStep[];
+  /** What the buyer pays; 0 where nothing or less. */
+  readonly dueMinor: number;
+  /** What goes back. */
+  readonly refundMinor: number;
+  /** What the rules say that goes back. */
+  readonly proposedRefundMinor: number;
+  /** What can go back at all: what was paid and has not gone back. */
+  readonly maximumRefundMinor: number;
+  /** What the replaced tickets of each part are worth afterwards, in the order of the parts. */
+  readonly replacedMinor: readonly number[];
+  /** The fees of other visits together. */
+  readonly feeMinor: number;
+  /** No valid ticket is left. */
+  readonly isLast: boolean;
+  readonly worthAfterMinor: number;
+  readonly keptAfterMinor: number;
+}
+
+/**
+ * What a change of an order costs, and why: product.md, section 15 ("Refund proposal", "Rebooking"). A cancelled ticket
+ * gives back what was paid for it (`sharesOfTickets`) with its service cost, unless that is kept; the last ones give back
+ * all that is left, without the fees that are kept. Another visit costs the difference in price and its fee; the paid
+ * price stays where a difference is kept or waived.
+ */
+export function priceChange(order: ChangeableOrder, parts: ChangeParts, terms: ChangeTerms): PricedChange {
+  const cancelled = priceCancelled(order, parts, terms);
+  const replaced = parts.replaced.map((part) => priceReplaced(order, part, terms));
+  const added = priceAdded(order, parts.added);
+  const steps = [...cancelled.steps, ...replaced.flatMap((part) => part.steps), ...added.steps];
+  const netMinor = cancelled.netMinor + sum(replaced.map((part) => part.netMinor)) + added.netMinor;
+  const proposedRefundMinor = Math.max(0, -netMinor);
+  const refundMinor = netMinor > 0 ? 0 : (terms.refundMinor ?? proposedRefundMinor);
+  const dueMinor = Math.max(0, netMinor);
+  const feeMinor = sum(replaced.map((part) => part.feeMinor));
+  return {
+    steps: addUpSteps(steps),
+    dueMinor,
+    refundMinor,
+    proposedRefundMinor,
+    maximumRefundMinor: order.worthMinor,
+    replacedMinor: replaced.map((part) => part.worthMinor),
+    feeMinor,
+    isLast: isLastOf(order, parts),
+    worthAfterMinor: order.worthMinor + dueMinor - refundMinor,
+    keptAfterMinor: cancelled.keptMinor + feeMinor + (proposedRefundMinor - refundMinor),
+  };
+}
+
+interface PricedPart {
+  readonly steps: readonly ChangeStep[];
+  readonly netMinor: number;
+}
+
+function isLastOf({ tickets }: ChangeableOrder, { cancelled, added }: ChangeParts): boolean {
+  return cancelled.length > 0 && cancelled.length === tickets.length && added.length === 0;
+}
+
+function priceCancelled(
+  order: ChangeableOrder,
+  parts: ChangeParts,
+  { keepsServiceCost, keepsTransactionCost, keepsEarlierFees }: ChangeTerms,
+): PricedPart & { keptMinor: number } {
+  const { cancelled } = parts;
+  if (cancelled.length === 0) return { steps: [], netMinor: 0, keptMinor: order.keptMinor };
+  const shares = sharesOfTickets(cancelled, order);
+  const serviceMinor = sum(shares.map((share) => share.serviceMinor));
+  const isLast = isLastOf(order, parts);
+  const bornMinor = order.worthMinor - order.keptMinor;
+  const transactionMinor = isLast ? Math.min(order.transactionMinor, bornMinor) : 0;
+  // The last ones take the roundings of lines that were cancelled in parts.
+  const ticketsMinor = isLast
+    ? bornMinor - serviceMinor - transactionMinor
+    : sum(shares.map((share) => share.ticketsMinor));
+  const earlierMinor = isLast ? order.keptMinor : 0;
+  const steps: ChangeStep[] = [
+    { kind: 'tickets-cancelled', count: cancelled.length, amountMinor: -ticketsMinor },
+    costStep('service-cost', keepsServiceCost, serviceMinor),
+    costStep('transaction-cost', keepsTransactionCost, transactionMinor),
+    ...(keepsEarlierFees
+      ? []
+      : [{ kind: 'earlier-fees-returned', count: 1, amountMinor: -earlierMinor } as const]),
+  ];
+  const keptNowMinor =
+    (keepsServiceCost ? serviceMinor : 0) + (keepsTransactionCost ? transactionMinor : 0);
+  const returned = steps.filter(({ kind }) => !kind.endsWith('-kept'));
+  return {
+    steps,
+    netMinor: sum(returned.map((step) => step.amountMinor)),
+    keptMinor: order.keptMinor + keptNowMinor - (keepsEarlierFees ? 0 : earlierMinor),
+  };
+}
+
+function costStep(cost: 'service-cost' | 'transaction-cost', isKept: boolean, minor: number): ChangeStep {
+  return { kind: isKept ? `${cost}-kept` : `${cost}-returned`, count: 1, amountMinor: -minor };
+}
+
+function priceReplaced(
+  order: ChangeableOrder,
+  { tickets, priceMinor, feeMinor, isDifferenceReturned }: ReplacedTickets,
+  { isFeeWaived, isDifferenceWaived }: ChangeTerms,
+): PricedPart & { worthMinor: number; feeMinor: number } {
+  const count = tickets.length;
+  const paidMinor = sum(sharesOfTickets(tickets).map((share) => share.ticketsMinor));
+  const differenceMinor = priceMinor - paidMinor;
+  const isHigher = differenceMinor > 0;
+  const stays = isHigher ? isDifferenceWaived : !isDifferenceReturned;
+  const worthMinor = stays ? paidMinor : priceMinor;
+  const service = (minor: number) =>
+    order.serviceMinor * countServiceTickets([{ totalMinor: minor, quantity: count }], order);
+  const serviceMinor = service(worthMinor) - service(paidMinor);
+  const feesMinor = feeMinor * count;
+  const kind = isHigher
+    ? (stays ? 'price-higher-waived' : 'price-higher')
+    : stays
+      ? 'price-lower-kept'
+      : 'price-lower';
+  const steps: ChangeStep[] = [
+    { kind, count, amountMinor: differenceMinor },
+    {
+      kind: serviceMinor < 0 ? 'service-cost-returned' : 'service-cost-added',
+      count,
+      amountMinor: serviceMinor,
+    },
+    { kind: isFeeWaived ? 'fee-waived' : 'fee', count, amountMinor: feesMinor },
+  ];
+  const askedFeeMinor = isFeeWaived ? 0 : feesMinor;
+  return {
+    steps,
+    worthMinor,
+    feeMinor: askedFeeMinor,
+    netMinor: worthMinor - paidMinor + serviceMinor + askedFeeMinor,
+  };
+}
+
+function priceAdded(order: ChangeableOrder, added: readonly AddedTickets[]): PricedPart {
+  const lines = added.map(({ quantity, priceMinor: totalMinor }) => ({ quantity, totalMinor }));
+  const ticketsMinor = sum(lines.map((line) => line.totalMinor));
+  const serviceMinor = order.serviceMinor * countServiceTickets(lines, order);
+  const count = sum(lines.map(({ quantity }) => quantity));
+  return {
+    steps: [
+      { kind: 'tickets-added', count, amountMinor: ticketsMinor },
+      { kind: 'service-cost-added', count, amountMinor: serviceMinor },
+    ],
+    netMinor: ticketsMinor + serviceMinor,
+  };
+}
+
+/** Steps of one kind as one, in their order; those about nothing are left out, but for the tickets themselves. */
+function addUpSteps(steps: readonly ChangeStep[]): ChangeStep[] {
+  const byKind = new Map<ChangeStepKind, ChangeStep>();
+  for (const step of steps) {
+    const known = byKind.get(step.kind);
+    byKind.set(step.kind, {
+      kind: step.kind,
+      count: (known?.count ?? 0) + step.count,
+      amountMinor: (known?.amountMinor ?? 0) + step.amountMinor,
+    });
+  }
+  return [...byKind.values()].filter(({ kind, count, amountMinor }) => {
+    return amountMinor !== 0 || (kind === 'tickets-cancelled' && count > 0);
+  });
+}
+
+function sum(amounts: readonly number[]): number {
+  return amounts.reduce((total, amount) => total + amount, 0);
+}
