@@ -1,5 +1,5 @@
 // Made by `npm run codegen` from the migrated database. Not edited by hand.
-// Sources: b9305d37b76523a343352b0418dc77529aa19ec629b4c30e2606af1676f20d17
+// Sources: 594a15588c8a1729ee9cc02cf8cf86977cfc2a6a4f76d35a15caebbf056d8740
 import type { HeldTickets } from '../modules/capacity/hold.ts';
 import type { ChosenRemedies } from '../modules/changes/change.ts';
 import type { LinkPurpose } from '../modules/identity/account-links/link-purpose.ts';
@@ -618,6 +618,29 @@ export interface OpeningHours {
   weekday: number;
 }
 
+export interface OrderChange {
+  askedAt: Date;
+  askedById: string | null;
+  askedByKind: string;
+  askedByName: Generated<string>;
+  clientId: string;
+  decidedAt: Date | null;
+  decidedById: string | null;
+  decidedByName: string | null;
+  decisionNote: Buffer | null;
+  dueMinor: number;
+  expiresAt: Date | null;
+  fingerprint: string;
+  holdId: string | null;
+  id: string;
+  orderId: string;
+  reason: Buffer | null;
+  refundMinor: number;
+  state: "declined" | "expired" | "failed" | "made" | "waiting for approval" | "waiting for payment" | "withdrawn";
+  steps: unknown;
+  wish: unknown;
+}
+
 export interface OrderCounter {
   clientId: string;
   counterId: string;
@@ -675,6 +698,7 @@ export interface Orders {
   holdId: string | null;
   id: Generated<string>;
   itemCount: Generated<number>;
+  keptMinor: Generated<number>;
   language: ContentLanguage;
   legacyOrderId: string | null;
   locationId: string | null;
@@ -718,6 +742,7 @@ export interface Payment {
   id: Generated<string>;
   method: string;
   nextPollAt: Date | null;
+  orderChangeId: string | null;
   orderId: string;
   paidAt: Date | null;
   provider: string;
@@ -859,7 +884,7 @@ export interface Refund {
   doneAt: Date | null;
   id: Generated<string>;
   orderId: string;
-  paymentId: string;
+  paymentId: string | null;
   providerReference: string | null;
   reason: RefundReason;
   state: Generated<"done" | "failed" | "waiting">;
@@ -1189,6 +1214,7 @@ export interface Tables {
   migration: Migration;
   oneTimeLink: OneTimeLink;
   openingHours: OpeningHours;
+  orderChange: OrderChange;
   orderCounter: OrderCounter;
   orderEvent: OrderEvent;
   orderLine: OrderLine;

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { splitVat } from '../money/vat.ts';
 import { calculateOrderTotals } from '../pricing/order-price.ts';
 import { codeOfAccount, isEarned, readAccountCode } from './ledger-account.ts';
-import { postCancellation } from './post-order-change.ts';
 import { postPayment, postRefund, postRefundRequest } from './post-money.ts';
+import { postCancellation } from './post-order-change.ts';
 import { type EarningLine, postSale } from './post-sale.ts';
 import type { LedgerEntry, Posting, PostingCause } from './posting.ts';
 

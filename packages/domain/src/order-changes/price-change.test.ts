@@ -32,7 +32,12 @@ const nothing = { cancelled: [], replaced: [], added: [] };
 describe('cancelled tickets', () => {
   test('give back their price; the service cost is kept where the client keeps it', () => {
     const priced = priceChange(order, { ...nothing, cancelled: tickets.slice(1) }, terms);
-    expect(priced).toMatchObject({ refundMinor: 1750 + 600, dueMinor: 0, keptAfterMinor: 150, isLast: false });
+    expect(priced).toMatchObject({
+      refundMinor: 1750 + 600,
+      dueMinor: 0,
+      keptAfterMinor: 150,
+      isLast: false,
+    });
     expect(priced.steps).toEqual([
       { kind: 'tickets-cancelled', count: 2, amountMinor: -2350 },
       { kind: 'service-cost-kept', count: 1, amountMinor: -150 },
@@ -60,7 +65,12 @@ describe('another visit', () => {
 
   test('that is dearer costs the difference and the fee of each ticket', () => {
     const priced = priceChange(order, { ...nothing, replaced: [{ ...replaced, priceMinor: 3900 }] }, terms);
-    expect(priced).toMatchObject({ dueMinor: 400 + 500, refundMinor: 0, replacedMinor: [3900], feeMinor: 500 });
+    expect(priced).toMatchObject({
+      dueMinor: 400 + 500,
+      refundMinor: 0,
+      replacedMinor: [3900],
+      feeMinor: 500,
+    });
   });
 
   test('that is cheaper gives nothing back where the paid price stays, and the difference where it is returned', () => {
@@ -115,7 +125,9 @@ test('whatever is changed, an order is worth its valid tickets, their costs, and
       }),
       fc.array(fc.constantFrom('keep', 'cancel', 'replace'), { minLength: 4, maxLength: 4 }),
       fc.record({ priceMinor: fc.nat(20_000), feeMinor: fc.nat(300), isDifferenceReturned: fc.boolean() }),
-      fc.array(fc.record({ quantity: fc.integer({ min: 1, max: 3 }), priceMinor: fc.nat(5000) }), { maxLength: 2 }),
+      fc.array(fc.record({ quantity: fc.integer({ min: 1, max: 3 }), priceMinor: fc.nat(5000) }), {
+        maxLength: 2,
+      }),
       (lines, costs, how, acts, target, added) => {
         const sold = lines.map(({ quantity, unit }, index) => ({
           totalMinor: unit * quantity,

@@ -1,5 +1,5 @@
-import { countServiceTickets, type OrderCosts } from '../pricing/order-costs.ts';
 import { type PaidTicket, sharesOfTickets } from '../orders/visit-amount.ts';
+import { countServiceTickets, type OrderCosts } from '../pricing/order-costs.ts';
 
 /** A valid ticket of the order that is to be changed; amounts of its line in minor units. */
 export interface ChangeableTicket extends PaidTicket {
@@ -8,7 +8,8 @@ export interface ChangeableTicket extends PaidTicket {
 }
 
 /** What the order is worth now, and the costs that it was sold with. */
-export interface ChangeableOrder extends Pick<OrderCosts, 'serviceMinor' | 'isServiceOnFree' | 'transactionMinor'> {
+export interface ChangeableOrder
+  extends Pick<OrderCosts, 'serviceMinor' | 'isServiceOnFree' | 'transactionMinor'> {
   /** Its total without what went back. */
   readonly worthMinor: number;
   /** What of that stays though no valid ticket bears it: fees of earlier changes, fees that were kept. Below zero after a
@@ -114,7 +115,7 @@ export function priceChange(order: ChangeableOrder, parts: ChangeParts, terms: C
   const added = priceAdded(order, parts.added);
   const steps = [...cancelled.steps, ...replaced.flatMap((part) => part.steps), ...added.steps];
   const netMinor = cancelled.netMinor + sum(replaced.map((part) => part.netMinor)) + added.netMinor;
-  const proposedRefundMinor = Math.max(0, -netMinor);
+  const proposedRefundMinor = Math.min(order.worthMinor, Math.max(0, -netMinor));
   const refundMinor = netMinor > 0 ? 0 : (terms.refundMinor ?? proposedRefundMinor);
   const dueMinor = Math.max(0, netMinor);
   const feeMinor = sum(replaced.map((part) => part.feeMinor));
@@ -128,7 +129,7 @@ export function priceChange(order: ChangeableOrder, parts: ChangeParts, terms: C
     feeMinor,
     isLast: isLastOf(order, parts),
     worthAfterMinor: order.worthMinor + dueMinor - refundMinor,
-    keptAfterMinor: cancelled.keptMinor + feeMinor + (proposedRefundMinor - refundMinor),
+    keptAfterMinor: cancelled.keptMinor + feeMinor + Math.max(0, -netMinor) - refundMinor,
   };
 }
 
@@ -166,8 +167,7 @@ function priceCancelled(
       ? []
       : [{ kind: 'earlier-fees-returned', count: 1, amountMinor: -earlierMinor } as const]),
   ];
-  const keptNowMinor =
-    (keepsServiceCost ? serviceMinor : 0) + (keepsTransactionCost ? transactionMinor : 0);
+  const keptNowMinor = (keepsServiceCost ? serviceMinor : 0) + (keepsTransactionCost ? transactionMinor : 0);
   const returned = steps.filter(({ kind }) => !kind.endsWith('-kept'));
   return {
     steps,
@@ -196,7 +196,9 @@ function priceReplaced(
   const serviceMinor = service(worthMinor) - service(paidMinor);
   const feesMinor = feeMinor * count;
   const kind = isHigher
-    ? (stays ? 'price-higher-waived' : 'price-higher')
+    ? stays
+      ? 'price-higher-waived'
+      : 'price-higher'
     : stays
       ? 'price-lower-kept'
       : 'price-lower';

@@ -3,7 +3,7 @@ import type { Cart } from '@foyer/domain/storefront/cart.ts';
 import { expireHolds } from '@foyer/server/modules/capacity/expire-holds.ts';
 import type { SeededRandom } from '@foyer/server/modules/demo/seeded-random.ts';
 import { expireOrders } from '@foyer/server/modules/orders/expire-orders.ts';
-import { refundVisit } from '@foyer/server/modules/payments/index.ts';
+import { cancelVisit } from '@foyer/server/modules/order-changes/index.ts';
 import { settlePayment } from '@foyer/server/modules/payments/settle-payment.ts';
 import { watchLimit } from '@foyer/server/modules/sale-counters/index.ts';
 import { changeCart } from '@foyer/server/modules/storefront/cart/change-cart.ts';
@@ -136,7 +136,13 @@ const cancel: Deed = async (world, by, random) => {
   if (!orderId || !page) return false;
   const staff = { actor: { kind: 'system' as const } };
   const result = await inClient(by.app.db, world.clientId, (scope) =>
-    refundVisit(by.app, scope, { orderId, timeslotId: page.timeslotId, by: staff, reason: 'weather' }),
+    cancelVisit(by.app, scope, {
+      orderId,
+      timeslotId: page.timeslotId,
+      by: staff,
+      reason: 'weather',
+      money: 'visit-cancelled',
+    }),
   );
   return result.ok;
 };

@@ -8,7 +8,7 @@ import { inClient } from '../../platform/database/in-client.ts';
 import { NotFoundError, RefusedError, valueOrThrow } from '../../platform/errors.ts';
 import { advanceVisit } from '../changes/index.ts';
 import { getOrderBySecret } from '../orders/index.ts';
-import { moveAffectedVisit, moveAffectedVisitToDay } from '../visit-settlement/index.ts';
+import { moveAffectedVisit, moveAffectedVisitToDay } from '../order-changes/index.ts';
 import { lockClosure } from './closure.repository.ts';
 import { type ClosureVisit, findVisit, lockVisit } from './closure-visit.repository.ts';
 import { refuseVisit } from './list-visits-to-move-to.ts';

@@ -5,7 +5,8 @@ import { refusalsOf } from '@foyer/testkit/samples/refusals-of.ts';
 import { testApp, testClock } from '@foyer/testkit/test-app.ts';
 import { expect, test } from 'vitest';
 import { takeHold } from '../capacity/index.ts';
-import { listPayments, refundVisit } from '../payments/index.ts';
+import { cancelVisit } from '../order-changes/index.ts';
+import { listPayments } from '../payments/index.ts';
 import { closeTimeslots } from './close-timeslots.ts';
 import { previewClosure } from './preview-closure.ts';
 
@@ -58,8 +59,9 @@ test('a refund that grows after the preview refuses the closure, although it is 
   expect(shown).toMatchObject({ orderCount: 1, heads: 2, amountMinor: 3500 });
   // The visit at 16:00 is paid back: the tickets at 14:00 are the last of the order now, and bring its cost.
   await day.staff.inClient((scope) =>
-    refundVisit(app, scope, {
+    cancelVisit(app, scope, {
       orderId,
+      money: 'visit-cancelled',
       timeslotId: day.laterId,
       by: { actor: { kind: 'system' } },
       reason: 'closed',

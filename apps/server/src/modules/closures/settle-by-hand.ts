@@ -4,7 +4,7 @@ import { RefusedError, valueOrThrow } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { actorOf, writeAudit } from '../audit-log/index.ts';
 import { advanceVisit, sendVisitsToSettle } from '../changes/index.ts';
-import { cancelAffectedVisit, retryRefundsOf } from '../visit-settlement/index.ts';
+import { cancelAffectedVisit, retryRefundsOf } from '../order-changes/index.ts';
 import { lockClosure } from './closure.repository.ts';
 import { type ClosureVisit, getVisit, lockVisit } from './closure-visit.repository.ts';
 

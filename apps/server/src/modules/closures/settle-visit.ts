@@ -2,7 +2,7 @@ import { decideSettleStep } from '@foyer/domain/closures/closure-visit.ts';
 import type { App } from '../../platform/app.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import type { Settling, VisitStep } from '../changes/index.ts';
-import { paidForOrder, refundAffectedVisit, type SettlingAct } from '../visit-settlement/index.ts';
+import { paidForOrder, refundAffectedVisit, type SettlingAct } from '../order-changes/index.ts';
 import { getClosure, lockClosure } from './closure.repository.ts';
 import { type ClosureVisit, getVisit } from './closure-visit.repository.ts';
 import { mailClosure } from './mail-closure.ts';

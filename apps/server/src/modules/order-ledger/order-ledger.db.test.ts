@@ -9,8 +9,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { inClient } from '../../platform/database/in-client.ts';
 import { releaseHold } from '../capacity/index.ts';
-import { cancelVisit } from '../orders/index.ts';
-import { listPayments, refundVisit, startPayment } from '../payments/index.ts';
+import { cancelVisit } from '../order-changes/index.ts';
+import { listPayments, startPayment } from '../payments/index.ts';
 import { payRefund } from '../payments/pay-refund.ts';
 import { settlePayment } from '../payments/settle-payment.ts';
 import { auditLedger, checkOrders, postEarlierOrders, verifyLedger } from './index.ts';
@@ -77,9 +77,7 @@ async function aMuseum(capacity = 8) {
       if (!orderId) return;
       const visit = { orderId, timeslotId: timeslot.timeslotId, by, reason: 'closed' };
       await inMuseum((scope) =>
-        isPaidBackElsewhere
-          ? cancelVisit(app, scope, { ...visit, isPaidBackElsewhere })
-          : refundVisit(app, scope, visit),
+        cancelVisit(app, scope, { ...visit, money: isPaidBackElsewhere ? 'elsewhere' : 'visit-cancelled' }),
       );
     },
     payOut: async () => {

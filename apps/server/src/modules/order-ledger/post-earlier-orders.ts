@@ -86,7 +86,7 @@ function postingsOf(order: Order, { sale, payments, refunds, tickets }: EarlierO
     ),
     ...refunds.flatMap(({ id, paymentId, state, doneAt, createdAt, amountMinor }) =>
       state === 'done'
-        ? postRefund(causeOf(id, doneAt ?? createdAt), providerOf.get(paymentId) ?? 'elsewhere', amountMinor)
+        ? postRefund(causeOf(id, doneAt ?? createdAt), providerOf.get(paymentId ?? '') ?? 'elsewhere', amountMinor)
         : [],
     ),
   ];

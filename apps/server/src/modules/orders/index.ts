@@ -1,12 +1,11 @@
-export { type CancelledVisit, type CancelVisitInput, cancelVisit } from './cancel-visit.ts';
+export { addTickets } from './add-tickets.ts';
 export { changeOrderState, changeOrderStates } from './change-order-state.ts';
+export { addOrderLines, listTicketsToChange, type TicketToChange } from './changeable-ticket.repository.ts';
 export { type Completion, completeOrder, completeOrders } from './complete-order.ts';
 export { feesOfOrder } from './fees-of-order.ts';
 export { getOrderBySecret } from './find-order-by-secret.ts';
 export { type LockedOrder, lockOrdersWithHolds } from './lock-orders-with-holds.ts';
 export { markOrderRefunded } from './mark-order-refunded.ts';
-export { type MoveVisitInput, moveVisit, type VisitActor } from './move-visit.ts';
-export { moveVisitToDay } from './move-visit-to-day.ts';
 export {
   getOrder,
   listOrderLines,
@@ -15,6 +14,7 @@ export {
   lockOrders,
   type Order,
   type OrderLine,
+  updateOrder,
 } from './order.repository.ts';
 export {
   listOrderEvents,
@@ -28,6 +28,12 @@ export { mayReadOrders, OrderRef } from './orders.graphql.ts';
 export { listLineAmounts, listOrderAmounts } from './paid-amount.repository.ts';
 export { type OrderToPlace, type PlacedOrder, placeOrder, placeOrders } from './place-order.ts';
 export { listSalesOfOrders } from './sale-of-order.ts';
-export { listTickets, type Ticket } from './ticket.repository.ts';
+export { listTickets, listTypesToBook, type Ticket } from './ticket.repository.ts';
+export {
+  cancelTickets,
+  followTickets,
+  isTimeslotOfTickets,
+  isTimeslotOfTypes,
+  replaceTickets,
+} from './ticket-change.repository.ts';
 export { countByType, splitByValidity } from './ticket-counts.ts';
-export type { VisitOf } from './visit-ticket.repository.ts';

@@ -36,6 +36,8 @@ export interface Order {
   /** Within the total, for the order. */
   transactionCostMinor: number;
   refundedMinor: number;
+  /** Within the total less what went back: what stays though no valid ticket bears it, as kept fees do. */
+  keptMinor: number;
   itemCount: number;
   visitDate: string | null;
   visitTime: string | null;
@@ -84,6 +86,7 @@ export const orderColumns = [
   'serviceOnFree',
   'transactionCostMinor',
   'refundedMinor',
+  'keptMinor',
   'itemCount',
   'visitDate',
   'visitTime',
@@ -117,7 +120,7 @@ const lineColumns = [
 
 export type NewOrder = Omit<
   Order,
-  'id' | 'number' | 'vatMinor' | 'refundedMinor' | 'buyerName' | 'createdAt' | 'completedAt'
+  'id' | 'number' | 'vatMinor' | 'refundedMinor' | 'keptMinor' | 'buyerName' | 'createdAt' | 'completedAt'
 > & { id: string; secretHash: Buffer; vatMinor: number };
 
 export type NewOrderLine = Omit<OrderLine, 'id' | 'orderId'>;
@@ -213,7 +216,21 @@ const lineNames = namesOf(lineColumns);
 export async function updateOrder(
   scope: ClientScope,
   id: string,
-  change: Partial<Pick<Order, 'state' | 'number' | 'completedAt' | 'refundedMinor'>>,
+  change: Partial<
+    Pick<
+      Order,
+      | 'state'
+      | 'totalMinor'
+      | 'vatMinor'
+      | 'refundedMinor'
+      | 'keptMinor'
+      | 'itemCount'
+      | 'buyerFirstName'
+      | 'buyerLastName'
+      | 'buyerEmail'
+      | 'buyerPhone'
+    >
+  >,
 ): Promise<void> {
   await scope.tx
     .updateTable('orders')

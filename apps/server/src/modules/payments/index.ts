@@ -3,6 +3,6 @@ export { chooseProvider } from './choose-provider.ts';
 export { type BegunPayment, openPayments } from './open-payments.ts';
 export { listPayments, type Payment } from './payment.repository.ts';
 export { listRefunds, type Refund } from './refund.repository.ts';
-export { refundVisit } from './refund-visit.ts';
+export { payBackElsewhere, requestRefunds } from './request-refunds.ts';
 export { retryRefunds } from './retry-refunds.ts';
 export { goToProvider, startPayment } from './start-payment.ts';

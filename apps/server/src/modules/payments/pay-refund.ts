@@ -20,7 +20,8 @@ export const payRefund = readingPayload(z.object({ refundId: z.uuid() }), async 
   const { refundId } = message.payload;
   const waiting = await inClient(app.db, message.clientId, async (scope) => {
     const refund = await lockRefund(scope, refundId);
-    if (refund?.state === 'done' || !refund) return undefined;
+    // What no provider has taken, staff pay back by hand.
+    if (!refund?.paymentId || refund.state === 'done') return undefined;
     const payment = await getPayment(scope, refund.paymentId);
     const account = payment.accountId === null ? null : await openAccount(app, scope, payment.accountId);
     return { refund, payment, account };

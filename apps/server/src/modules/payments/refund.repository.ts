@@ -5,7 +5,8 @@ import type { ClientScope } from '../../platform/database/database.ts';
 export interface Refund {
   id: string;
   orderId: string;
-  paymentId: string;
+  /** null = no provider can pay it back: staff do. */
+  paymentId: string | null;
   amountMinor: number;
   reason: RefundReason;
   state: RefundState;

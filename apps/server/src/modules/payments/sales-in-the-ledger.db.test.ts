@@ -8,11 +8,10 @@ import { testApp } from '@foyer/testkit/test-app.ts';
 import { expect, test } from 'vitest';
 import { inClient } from '../../platform/database/in-client.ts';
 import { type BookedPosting, listPostings } from '../ledger/index.ts';
-import { cancelVisit } from '../orders/index.ts';
+import { cancelVisit } from '../order-changes/index.ts';
 import { payRefund } from './pay-refund.ts';
 import { listPayments } from './payment.repository.ts';
 import { listRefunds } from './refund.repository.ts';
-import { refundVisit } from './refund-visit.ts';
 import { settlePayment } from './settle-payment.ts';
 import { startPayment } from './start-payment.ts';
 
@@ -119,7 +118,7 @@ test('a cancelled visit is no revenue from that moment on; its money is due unti
   await order.tellPaid();
   const { orderId, timeslot, inMuseum } = order;
   const visit = { orderId, timeslotId: timeslot.timeslotId, by, reason: 'closed' };
-  const refund = () => inMuseum((scope) => refundVisit(app, scope, visit));
+  const refund = () => inMuseum((scope) => cancelVisit(app, scope, { ...visit, money: 'visit-cancelled' }));
   await refund();
   await refund();
   const cancelled = await order.ledger();
@@ -160,7 +159,7 @@ test('a visit that staff pay back outside of Foyer leaves nothing due', async ()
   await order.tellPaid();
   const { orderId, timeslot, inMuseum } = order;
   const visit = { orderId, timeslotId: timeslot.timeslotId, by, reason: 'closed' };
-  await inMuseum((scope) => cancelVisit(app, scope, { ...visit, isPaidBackElsewhere: true }));
+  await inMuseum((scope) => cancelVisit(app, scope, { ...visit, money: 'elsewhere' }));
   expect((await order.ledger()).slice(2)).toMatchObject([
     { kind: 'cancellation' },
     {
@@ -185,7 +184,7 @@ test('of an order that was paid twice, each payment gives back no more than it t
   await order.tellPaid();
   await order.tellPaid(3500, 'EUR', 'twice', 'second');
   const visit = { orderId, timeslotId: timeslot.timeslotId, by, reason: 'closed' };
-  await inMuseum((scope) => refundVisit(app, scope, visit));
+  await inMuseum((scope) => cancelVisit(app, scope, { ...visit, money: 'visit-cancelled' }));
   const refunds = await inMuseum((scope) => listRefunds(scope, [orderId]));
   expect(refunds.map(({ amountMinor }) => amountMinor)).toEqual([3500, 3500]);
   expect(new Set(refunds.map(({ paymentId }) => paymentId)).size).toBe(2);

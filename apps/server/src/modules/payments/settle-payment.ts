@@ -234,7 +234,8 @@ async function takeMoney(app: App, scope: ClientScope, paid: readonly LockedNoti
     const completion = completions.get(sale.order.id) ?? 'over';
     if (completion === 'completed') continue;
     if (completion !== 'already') await markOrderRefunded(scope, sale.order);
-    await requestRefund(app, scope, payment, payment.amountMinor, reasonOf[completion]);
+    const { id: paymentId, amountMinor } = payment;
+    await requestRefund(app, scope, sale.order, { paymentId, amountMinor, reason: reasonOf[completion] });
   }
 }
 

@@ -3,6 +3,7 @@ import { aFoyerWithProviders, aRemotePayment } from '@foyer/testkit/providers/a-
 import { ADYEN_KEYS, type AdyenNews, startAdyen } from '@foyer/testkit/providers/adyen-counterpart.ts';
 import { afterAll, expect, test } from 'vitest';
 import { inClient } from '../../../platform/database/in-client.ts';
+import { getOrder } from '../../orders/index.ts';
 import { payRefund } from '../pay-refund.ts';
 import { listRefunds } from '../refund.repository.ts';
 import { requestRefund } from '../request-refund.ts';
@@ -60,9 +61,10 @@ test('a notice with another amount is a task; one that another key signed, or th
 
 test('a refund waits until Adyen has named the charge, is asked for once, and is a task where Adyen could not pay it', async () => {
   const visitor = await aPayingVisitor();
-  const before = await visitor.paymentOf();
+  const { id: paymentId } = await visitor.paymentOf();
   const [refund] = await inClient(app.db, visitor.clientId, async (scope) => {
-    await requestRefund(app, scope, before, 1750, 'visit-cancelled');
+    const order = await getOrder(scope, visitor.orderId);
+    await requestRefund(app, scope, order, { paymentId, amountMinor: 1750, reason: 'visit-cancelled' });
     return listRefunds(scope, [visitor.orderId]);
   });
   const message = {

@@ -4,10 +4,11 @@ import { MOLLIE_TEST_KEY, startMollie } from '@foyer/testkit/providers/mollie-co
 import { afterAll, describe, expect, test } from 'vitest';
 import { inClient } from '../../../platform/database/in-client.ts';
 import type { RefusedError } from '../../../platform/errors.ts';
+import { getOrder } from '../../orders/index.ts';
 import { payRefund } from '../pay-refund.ts';
 import { pollPayments } from '../poll-payments.ts';
 import { listRefunds } from '../refund.repository.ts';
-import { requestRefund } from '../request-refund.ts';
+import { requestRefunds } from '../request-refunds.ts';
 import { syncPayment } from '../sync-payment.ts';
 
 const database = await testDatabase();
@@ -181,9 +182,8 @@ describe('money back through Mollie', () => {
   async function aRefund() {
     const visitor = await aPayingVisitor();
     await mollie.set(visitor.reference, { status: 'paid' });
-    const payment = await visitor.paymentOf();
     const [refund] = await inClient(app.db, visitor.clientId, async (scope) => {
-      await requestRefund(app, scope, payment, 1750, 'visit-cancelled');
+      await requestRefunds(app, scope, await getOrder(scope, visitor.orderId), 1750, 'visit-cancelled');
       return listRefunds(scope, [visitor.orderId]);
     });
     const message = {

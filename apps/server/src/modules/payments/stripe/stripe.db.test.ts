@@ -7,10 +7,11 @@ import {
 } from '@foyer/testkit/providers/stripe-counterpart.ts';
 import { afterAll, expect, test } from 'vitest';
 import { inClient } from '../../../platform/database/in-client.ts';
+import { getOrder } from '../../orders/index.ts';
 import { listPaymentAccounts } from '../accounts/payment-account.repository.ts';
 import { payRefund } from '../pay-refund.ts';
 import { listRefunds } from '../refund.repository.ts';
-import { requestRefund } from '../request-refund.ts';
+import { requestRefunds } from '../request-refunds.ts';
 import { isStripeNotice } from './stripe-signature.ts';
 
 const database = await testDatabase();
@@ -93,9 +94,8 @@ test('a refund goes to the charge once, also where the answer was lost; a disput
   const visitor = await aPayingVisitor();
   stripe.pay(visitor.reference);
   await visitor.notify('checkout.session.completed');
-  const payment = await visitor.paymentOf();
   const [refund] = await inClient(app.db, visitor.clientId, async (scope) => {
-    await requestRefund(app, scope, payment, 1750, 'visit-cancelled');
+    await requestRefunds(app, scope, await getOrder(scope, visitor.orderId), 1750, 'visit-cancelled');
     return listRefunds(scope, [visitor.orderId]);
   });
   const message = {

@@ -5,7 +5,8 @@ import { testDatabase } from '@foyer/testkit/database/test-database.ts';
 import { testApp, testClock } from '@foyer/testkit/test-app.ts';
 import { expect, test } from 'vitest';
 import { inClient } from '../../../platform/database/in-client.ts';
-import { completeOrder, listTickets, lockOrder, moveVisit } from '../../orders/index.ts';
+import { moveVisit } from '../../order-changes/index.ts';
+import { completeOrder, listTickets, lockOrder } from '../../orders/index.ts';
 import { getTicketSigner } from '../../tickets/index.ts';
 import { showOrder } from './show-order.ts';
 
@@ -29,7 +30,8 @@ async function aSoldVisit() {
   await inClient(app.db, clientId, async (scope) =>
     completeOrder(app, scope, await lockOrder(scope, orderId), { kind: 'provider' }),
   );
-  const input = { orderId, fromTimeslotId: from.timeslotId, toTimeslotId: rows[0]?.id ?? '' };
+  const to = { timeslotId: rows[0]?.id ?? '' };
+  const input = { orderId, from: { timeslotId: from.timeslotId }, to };
   return {
     secret,
     move: () =>

@@ -8,12 +8,10 @@ import { testApp, testClock } from '@foyer/testkit/test-app.ts';
 import { describe, expect, test } from 'vitest';
 import { inClient } from '../../platform/database/in-client.ts';
 import { RefusedError } from '../../platform/errors.ts';
-import { getOrder, listOrderEvents, listTickets, moveVisit } from '../orders/index.ts';
-import { listPayments } from './payment.repository.ts';
-import { listRefunds } from './refund.repository.ts';
-import { refundVisit } from './refund-visit.ts';
-import { settlePayment } from './settle-payment.ts';
-import { startPayment } from './start-payment.ts';
+import { getOrder, listOrderEvents, listTickets } from '../orders/index.ts';
+import { listPayments, listRefunds, startPayment } from '../payments/index.ts';
+import { settlePayment } from '../payments/settle-payment.ts';
+import { cancelVisit, moveVisit } from './index.ts';
 
 const database = await testDatabase();
 const by = { actor: { kind: 'system' as const } };
@@ -56,7 +54,8 @@ async function aPaidVisit({ room = 5, validity = '' } = {}) {
     fromTimeslotId: from.timeslotId,
     move: () =>
       inClient(app.db, clientId, async (scope) => {
-        const input = { orderId, fromTimeslotId: from.timeslotId, toTimeslotId, by, reason: 'chosen' };
+        const visit = { from: { timeslotId: from.timeslotId }, to: { timeslotId: toTimeslotId } };
+        const input = { orderId, ...visit, by, reason: 'chosen' };
         const moved = await moveVisit(app, scope, input);
         if (!moved.ok) throw new RefusedError(moved.refusals);
         return moved.value;
@@ -73,7 +72,13 @@ async function aPaidVisit({ room = 5, validity = '' } = {}) {
       ).rows,
     refund: () =>
       inClient(app.db, clientId, (scope) =>
-        refundVisit(app, scope, { orderId, timeslotId: from.timeslotId, by, reason: 'closed' }),
+        cancelVisit(app, scope, {
+          orderId,
+          timeslotId: from.timeslotId,
+          by,
+          reason: 'closed',
+          money: 'visit-cancelled',
+        }),
       ),
     look: () =>
       inClient(app.db, clientId, async (scope) => ({

@@ -2,15 +2,11 @@ import type { Result } from '@foyer/domain/result/result.ts';
 import type { App } from '../../platform/app.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import type { AffectedVisit } from '../changes/index.ts';
-import {
-  cancelVisit,
-  getOrder,
-  moveVisit,
-  moveVisitToDay,
-  type VisitActor,
-  type VisitOf,
-} from '../orders/index.ts';
-import { listPayments, refundVisit, retryRefunds } from '../payments/index.ts';
+import { getOrder } from '../orders/index.ts';
+import { listPayments, retryRefunds } from '../payments/index.ts';
+import { cancelVisit } from './cancel-visit.ts';
+import { moveVisit } from './move-visit.ts';
+import type { VisitActor, VisitOf } from './visit-of-order.ts';
 
 type Visit = Pick<AffectedVisit, 'orderId' | 'timeslotId' | 'productId' | 'date'>;
 
@@ -25,21 +21,22 @@ export async function moveAffectedVisit(
   app: App,
   scope: ClientScope,
   { orderId }: Visit,
-  to: { fromTimeslotId: string; toTimeslotId: string; mail?: boolean },
+  { fromTimeslotId, toTimeslotId, ...to }: { fromTimeslotId: string; toTimeslotId: string; mail?: boolean },
   act: SettlingAct,
 ): Promise<Result<number>> {
-  return moveVisit(app, scope, { orderId, ...to, ...act });
+  const from = { timeslotId: fromTimeslotId };
+  return moveVisit(app, scope, { orderId, from, to: { timeslotId: toTimeslotId }, ...to, ...act });
 }
 
 /** Moves the tickets of a visit without a time to another day. The caller asks first whether that day is sold. */
 export async function moveAffectedVisitToDay(
   app: App,
   scope: ClientScope,
-  { orderId, date, productId }: Visit,
-  toDate: string,
+  visit: Visit,
+  date: string,
   act: SettlingAct,
 ): Promise<Result<number>> {
-  return moveVisitToDay(app, scope, { orderId, from: { date, productId: productId ?? '' }, toDate, ...act });
+  return moveVisit(app, scope, { orderId: visit.orderId, from: placeOf(visit), to: { date }, ...act });
 }
 
 /** Cancels the tickets of a visit and asks its money back. Refusal: `order-not-sold`. */
@@ -49,7 +46,8 @@ export async function refundAffectedVisit(
   visit: Visit,
   act: SettlingAct,
 ): Promise<Result<unknown>> {
-  return refundVisit(app, scope, { orderId: visit.orderId, ...placeOf(visit), ...act });
+  const money = 'visit-cancelled';
+  return cancelVisit(app, scope, { orderId: visit.orderId, ...placeOf(visit), ...act, money });
 }
 
 /** Cancels the tickets of a visit whose money staff give back elsewhere. Refusal: `order-not-sold`. */
@@ -59,8 +57,8 @@ export async function cancelAffectedVisit(
   visit: Visit,
   act: SettlingAct,
 ): Promise<Result<unknown>> {
-  const elsewhere = { isPaidBackElsewhere: true };
-  return cancelVisit(app, scope, { orderId: visit.orderId, ...placeOf(visit), ...act, ...elsewhere });
+  const money = 'elsewhere';
+  return cancelVisit(app, scope, { orderId: visit.orderId, ...placeOf(visit), ...act, money });
 }
 
 /** Tries the failed refunds of its order again. */

@@ -1,0 +1,31 @@
+import { isOrderSold } from '@foyer/domain/orders/order-states.ts';
+import { ok, type Result, refused } from '@foyer/domain/result/result.ts';
+import type { ClientScope } from '../../platform/database/database.ts';
+import {
+  getOrder,
+  listTicketsToChange,
+  lockOrder,
+  type Order,
+  type TicketToChange,
+} from '../orders/index.ts';
+
+/** An order with its valid tickets. */
+export interface OrderToChange {
+  order: Order;
+  tickets: TicketToChange[];
+}
+
+/** To look at. Refusal: `order-not-sold`. */
+export async function readOrderToChange(scope: ClientScope, orderId: string): Promise<Result<OrderToChange>> {
+  return toChange(scope, await getOrder(scope, orderId));
+}
+
+/** To change: held against every other change until the transaction ends. Refusal: `order-not-sold`. */
+export async function lockOrderToChange(scope: ClientScope, orderId: string): Promise<Result<OrderToChange>> {
+  return toChange(scope, await lockOrder(scope, orderId));
+}
+
+async function toChange(scope: ClientScope, order: Order): Promise<Result<OrderToChange>> {
+  if (!isOrderSold(order.state)) return refused({ code: 'order-not-sold' });
+  return ok({ order, tickets: await listTicketsToChange(scope, order.id) });
+}

@@ -1,0 +1,51 @@
+import { localDateAt } from '@foyer/domain/calendar/zoned-time.ts';
+import type { PricedLine } from '@foyer/domain/pricing/line-price.ts';
+import type { App } from '../../platform/app.ts';
+import type { ClientScope } from '../../platform/database/database.ts';
+import { NotFoundError } from '../../platform/errors.ts';
+import { listTicketTypePrices } from '../catalog/index.ts';
+import { getClient } from '../clients/index.ts';
+import { listTypesToBook } from '../orders/index.ts';
+import { priceLines } from '../sales/index.ts';
+
+/** So many tickets of a type for a date; without one the day of the change decides. */
+export interface PartToPrice {
+  ticketTypeId: string;
+  quantity: number;
+  date: string | null;
+}
+
+/** A part at the prices of this moment, and where its revenue is booked to. */
+export interface PricedPart extends PricedLine {
+  ticketGroupId: string;
+  costCentre: string;
+  generalLedgerAccount: string;
+}
+
+/** The prices of parts, in their order. @throws NotFoundError `ticket-type-not-found` */
+export async function priceParts(
+  app: App,
+  scope: ClientScope,
+  parts: readonly PartToPrice[],
+): Promise<PricedPart[]> {
+  if (parts.length === 0) return [];
+  const ids = [...new Set(parts.map(({ ticketTypeId }) => ticketTypeId))];
+  const [types, booked, { timeZone }] = await Promise.all([
+    listTicketTypePrices(scope, ids),
+    listTypesToBook(scope, ids),
+    getClient(scope),
+  ]);
+  const today = localDateAt(app.clock(), timeZone);
+  const priced: PricedPart[] = [];
+  for (const { ticketTypeId, quantity, date } of parts) {
+    const type = types.find(({ id }) => id === ticketTypeId);
+    const book = booked.find((one) => one.ticketTypeId === ticketTypeId);
+    if (!type || !book) throw new NotFoundError('ticket-type-not-found');
+    const { ticketGroupId, priceMinor: ticketTypePriceMinor, vatBasisPoints } = type;
+    const line = { ticketTypeId, ticketGroupId, quantity, ticketTypePriceMinor, vatBasisPoints };
+    // One at a time: two parts of one type may be for two dates.
+    const [one] = await priceLines(scope, today, [{ ...line, visitDate: date }]);
+    if (one) priced.push({ ...one, ...book, ticketGroupId });
+  }
+  return priced;
+}

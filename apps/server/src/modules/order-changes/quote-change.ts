@@ -1,0 +1,104 @@
+import type { OrderWish } from '@foyer/domain/order-changes/order-change-input.ts';
+import {
+  type ChangeTerms,
+  type PricedChange,
+  priceChange,
+} from '@foyer/domain/order-changes/price-change.ts';
+import { ok, type Result, refused } from '@foyer/domain/result/result.ts';
+import type { App } from '../../platform/app.ts';
+import { contentVersion } from '../../platform/crypto/content-version.ts';
+import type { ClientScope } from '../../platform/database/database.ts';
+import type { OrderToChange } from './order-to-change.ts';
+import { type PricedPart, priceParts } from './price-parts.ts';
+import type { AddPart, ReplacePart, ResolvedWish } from './resolve-wish.ts';
+
+/** What the rules say of a part that gets another visit. */
+export interface PartTerms {
+  /** For each ticket. */
+  feeMinor: number;
+  isDifferenceReturned: boolean;
+}
+
+/** A change with its price; nothing is written yet. */
+export interface QuotedChange {
+  toChange: OrderToChange;
+  cancelled: ResolvedWish['cancelled'];
+  replaced: (ReplacePart & { price: PricedPart })[];
+  added: (AddPart & { price: PricedPart })[];
+  newCodes: ResolvedWish['newCodes'];
+  priced: PricedChange;
+  /** The same as long as the change would do the same to the same order. */
+  fingerprint: string;
+}
+
+/**
+ * Prices a resolved wish. Refusals: `nothing-to-change`; `refund-above-paid` at `refundMinor`.
+ */
+export async function quoteChange(
+  app: App,
+  scope: ClientScope,
+  toChange: OrderToChange,
+  wish: ResolvedWish & Pick<OrderWish, 'refundMinor'>,
+  terms: Omit<ChangeTerms, 'refundMinor'> & { termsOf: (part: ReplacePart) => PartTerms },
+): Promise<Result<QuotedChange>> {
+  const { cancelled, newCodes } = wish;
+  const refundMinor = wish.refundMinor ?? null;
+  const parts = [
+    ...wish.replaced.map(({ ticketTypeId, tickets, target }) => {
+      const date = target ? target.date : (tickets[0]?.visitDate ?? null);
+      return { ticketTypeId, quantity: tickets.length, date };
+    }),
+    ...wish.added.map(({ ticketTypeId, quantity, target }) => {
+      return { ticketTypeId, quantity, date: target?.date ?? null };
+    }),
+  ];
+  const isNothing = cancelled.length + parts.length + newCodes.length === 0 && !refundMinor;
+  if (isNothing) return refused({ code: 'nothing-to-change' });
+  const prices = await priceParts(app, scope, parts);
+  const priceAt = (index: number): PricedPart => {
+    const price = prices[index];
+    if (!price) throw new Error('a part of a change has no price');
+    return price;
+  };
+  const replaced = wish.replaced.map((part, index) => ({ ...part, price: priceAt(index) }));
+  const added = wish.added.map((part, index) => ({
+    ...part,
+    price: priceAt(wish.replaced.length + index),
+  }));
+  const { order, tickets } = toChange;
+  const priced = priceChange(
+    {
+      tickets,
+      worthMinor: order.totalMinor - order.refundedMinor,
+      keptMinor: order.keptMinor,
+      serviceMinor: order.serviceCostMinor,
+      isServiceOnFree: order.serviceOnFree,
+      transactionMinor: order.transactionCostMinor,
+    },
+    {
+      cancelled,
+      replaced: replaced.map((part) => ({
+        tickets: part.tickets,
+        priceMinor: part.price.totalMinor,
+        ...(part.target ? terms.termsOf(part) : { feeMinor: 0, isDifferenceReturned: true }),
+      })),
+      added: added.map(({ quantity, price }) => ({ quantity, priceMinor: price.totalMinor })),
+    },
+    { ...terms, refundMinor },
+  );
+  if (priced.refundMinor > priced.maximumRefundMinor) {
+    const params = { maximumMinor: priced.maximumRefundMinor };
+    return refused({ code: 'refund-above-paid', field: 'refundMinor', params });
+  }
+  const fingerprint = contentVersion({ ...stateOf(toChange), priced });
+  return ok({ toChange, cancelled, replaced, added, newCodes, priced, fingerprint });
+}
+
+/** What a change is based on: where any of it is another one, it is shown and asked again. */
+function stateOf({ order, tickets }: OrderToChange) {
+  const { state, totalMinor, refundedMinor, keptMinor } = order;
+  return {
+    order: { state, totalMinor, refundedMinor, keptMinor },
+    tickets: tickets.map(({ id, isScanned }) => ({ id, isScanned })),
+  };
+}

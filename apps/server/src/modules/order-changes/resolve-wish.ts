@@ -1,0 +1,97 @@
+import type { OrderWish } from '@foyer/domain/order-changes/order-change-input.ts';
+import { ok, type Refusal, type Result, refused } from '@foyer/domain/result/result.ts';
+import type { App } from '../../platform/app.ts';
+import type { ClientScope } from '../../platform/database/database.ts';
+import type { TicketToChange } from '../orders/index.ts';
+import { findTarget, type Target } from './find-target.ts';
+import type { OrderToChange } from './order-to-change.ts';
+
+/** Tickets of one line that become others. */
+export interface ReplacePart {
+  tickets: TicketToChange[];
+  ticketTypeId: string;
+  /** null = the visit stays. */
+  target: Target | null;
+}
+
+export interface AddPart {
+  ticketTypeId: string;
+  quantity: number;
+  /** null = valid whenever they are valid. */
+  target: Target | null;
+}
+
+/** A wish whose tickets and visits are there. */
+export interface ResolvedWish {
+  cancelled: TicketToChange[];
+  replaced: ReplacePart[];
+  added: AddPart[];
+  newCodes: TicketToChange[];
+}
+
+/**
+ * Finds what a wish names. What changes nothing is left out. Refusals: `ticket-not-in-order` (cancelled or replaced
+ * meanwhile), `ticket-twice`, `ticket-scanned` where that is not allowed, and those of `findTarget`.
+ */
+export async function resolveWish(
+  app: App,
+  scope: ClientScope,
+  { tickets }: OrderToChange,
+  wish: OrderWish,
+  { mayBeScanned }: { mayBeScanned: boolean },
+): Promise<Result<ResolvedWish>> {
+  const known = new Map(tickets.map((ticket) => [ticket.id, ticket]));
+  const named = [wish.cancel, ...wish.replace.map(({ ticketIds }) => ticketIds), wish.newCodes].flat();
+  const refusal = refuseTickets(named, known, mayBeScanned);
+  if (refusal) return refused(refusal);
+  const find = (ids: readonly string[]) => ids.flatMap((id) => known.get(id) ?? []);
+  const replaced: ReplacePart[] = [];
+  for (const part of wish.replace) {
+    const own = find(part.ticketIds);
+    const target = await findTarget(app, scope, part, {
+      ticketIds: own.map(({ id }) => id),
+      ticketTypeIds: part.ticketTypeId ? [part.ticketTypeId] : [],
+    });
+    if (!target.ok) return target;
+    replaced.push(...splitByLine(own, part.ticketTypeId ?? null, target.value));
+  }
+  const added: AddPart[] = [];
+  for (const { ticketTypeId, quantity, ...visit } of wish.add) {
+    const target = await findTarget(app, scope, visit, { ticketIds: [], ticketTypeIds: [ticketTypeId] });
+    if (!target.ok) return target;
+    added.push({ ticketTypeId, quantity, target: target.value });
+  }
+  return ok({ cancelled: find(wish.cancel), replaced, added, newCodes: find(wish.newCodes) });
+}
+
+function refuseTickets(
+  named: readonly string[],
+  known: ReadonlyMap<string, TicketToChange>,
+  mayBeScanned: boolean,
+): Refusal | null {
+  if (named.some((id) => !known.has(id))) return { code: 'ticket-not-in-order' };
+  if (new Set(named).size < named.length) return { code: 'ticket-twice' };
+  const isScanned = named.some((id) => known.get(id)?.isScanned);
+  return isScanned && !mayBeScanned ? { code: 'ticket-scanned' } : null;
+}
+
+/** Tickets of one line and one visit have one price. */
+export function splitByLine(
+  tickets: readonly TicketToChange[],
+  ticketTypeId: string | null,
+  target: Target | null,
+): ReplacePart[] {
+  const keyOf = (ticket: TicketToChange) => `${ticket.orderLineId} ${ticket.timeslotId} ${ticket.visitDate}`;
+  return [...Map.groupBy(tickets, keyOf).values()].flatMap((own) => {
+    const [first] = own;
+    if (!first) return [];
+    const isSameVisit =
+      target === null || (target.timeslotId === first.timeslotId && target.date === first.visitDate);
+    const part = {
+      tickets: own,
+      ticketTypeId: ticketTypeId ?? first.ticketTypeId,
+      target: isSameVisit ? null : target,
+    };
+    return isSameVisit && part.ticketTypeId === first.ticketTypeId ? [] : [part];
+  });
+}

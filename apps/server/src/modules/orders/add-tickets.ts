@@ -1,0 +1,16 @@
+import type { ClientScope } from '../../platform/database/database.ts';
+import { insertTickets, listTicketRules, type NewTicket } from './ticket.repository.ts';
+
+/** Issues tickets for lines of a sold order, by the rules of their types at this moment. */
+export async function addTickets(
+  scope: ClientScope,
+  tickets: readonly NewTicket[],
+  now: Date,
+): Promise<void> {
+  const rules = await listTicketRules(
+    scope,
+    tickets.map(({ ticketTypeId }) => ticketTypeId),
+    tickets.map(({ order }) => order.locationId),
+  );
+  await insertTickets(scope, tickets, { rules, now });
+}

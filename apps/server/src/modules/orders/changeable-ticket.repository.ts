@@ -1,0 +1,81 @@
+import type { ChangeableTicket } from '@foyer/domain/order-changes/price-change.ts';
+import { sql } from 'kysely';
+import type { ClientScope } from '../../platform/database/database.ts';
+import { insertRows } from '../../platform/database/prepared.ts';
+import type { NewOrderLine } from './order.repository.ts';
+
+/** A valid ticket with all that a change of its order has to know; amounts are those of its line. */
+export interface TicketToChange extends ChangeableTicket {
+  code: string;
+  ticketTypeId: string;
+  ticketTypeName: string;
+  productName: string;
+  ticketGroupId: string;
+  productId: string;
+  lineVatBasisPoints: number;
+  /** Of its ticket type. */
+  costCentre: string;
+  generalLedgerAccount: string;
+  timeslotId: string | null;
+  visitDate: string | null;
+  visitTime: string | null;
+  locationId: string | null;
+  /** Of its location, else of the client. */
+  timeZone: string;
+  /** How often it was moved to another visit since it was sold, and the visit that it was sold for. */
+  rebookings: number;
+  firstVisitDate: string | null;
+  firstVisitTime: string | null;
+}
+
+/** The valid tickets of an order, in the order of its lines. */
+export async function listTicketsToChange(scope: ClientScope, orderId: string): Promise<TicketToChange[]> {
+  const { rows } = await sql<TicketToChange>`
+    with recursive earlier as (
+      select b.replaced_by as of_id, b.id, (b.rebooked_at is not null)::int as moved, b.visit_date, b.visit_time
+      from ticket b
+      join ticket v on v.client_id = b.client_id and v.id = b.replaced_by and v.state <> 'cancelled'
+      where b.client_id = ${scope.clientId} and b.order_id = ${orderId}
+      union all
+      select e.of_id, b.id, (b.rebooked_at is not null)::int, b.visit_date, b.visit_time
+      from ticket b join earlier e on b.replaced_by = e.id
+      where b.client_id = ${scope.clientId} and b.order_id = ${orderId})
+    select t.id, t.code, t.order_line_id, l.quantity as line_quantity, l.total_minor::int as line_total_minor,
+      l.vat_basis_points as line_vat_basis_points, l.ticket_type_name, l.product_name, k.cost_centre,
+      k.ledger_account as general_ledger_account, t.ticket_type_id, k.ticket_group_id, g.product_id, t.timeslot_id,
+      t.visit_date, t.visit_time, t.location_id, t.used_at is not null as is_scanned,
+      coalesce(z.time_zone, c.time_zone) as time_zone,
+      coalesce(before.rebookings, 0)::int as rebookings, coalesce(before.first_date, t.visit_date) as first_visit_date,
+      coalesce(before.first_time, t.visit_time) as first_visit_time
+    from ticket t
+    left join lateral (
+      select sum(e.moved) as rebookings, (array_agg(e.visit_date order by e.id))[1] as first_date,
+        (array_agg(e.visit_time order by e.id))[1] as first_time
+      from earlier e where e.of_id = t.id) before on true
+    join client c on c.id = t.client_id
+    join ticket_type k on k.client_id = t.client_id and k.id = t.ticket_type_id
+    join ticket_group g on g.client_id = k.client_id and g.id = k.ticket_group_id
+    join order_line l on l.client_id = t.client_id and l.id = t.order_line_id
+    left join location z on z.client_id = t.client_id and z.id = t.location_id
+    where t.client_id = ${scope.clientId} and t.order_id = ${orderId} and t.state <> 'cancelled'
+    order by l.position, t.id`.execute(scope.tx);
+  return rows;
+}
+
+/** Lines that come to an order after it was placed, behind those that it has. */
+export async function addOrderLines(
+  scope: ClientScope,
+  orderId: string,
+  lines: readonly (NewOrderLine & { id: string })[],
+): Promise<void> {
+  if (lines.length === 0) return;
+  const { rows } = await sql<{ next: number }>`
+    select coalesce(max(position), 0) + 1 as next from order_line
+    where client_id = ${scope.clientId} and order_id = ${orderId}`.execute(scope.tx);
+  const next = rows[0]?.next ?? 0;
+  await insertRows(
+    scope,
+    'orderLine',
+    lines.map((line, index) => ({ orderId, position: next + index, ...line })),
+  );
+}

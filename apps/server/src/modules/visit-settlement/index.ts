@@ -1,9 +1,0 @@
-export {
-  cancelAffectedVisit,
-  moveAffectedVisit,
-  moveAffectedVisitToDay,
-  paidForOrder,
-  refundAffectedVisit,
-  retryRefundsOf,
-  type SettlingAct,
-} from './settle-order.ts';
