@@ -12,7 +12,7 @@ export interface ChangeableOrder
   extends Pick<OrderCosts, 'serviceMinor' | 'isServiceOnFree' | 'transactionMinor'> {
   /** Its total without what went back. */
   readonly worthMinor: number;
-  /** What of that stays though no valid ticket bears it: fees of earlier changes, fees that were kept. Below zero after a
+  /** What of that stays though its tickets are gone: fees of earlier changes, fees that were kept. Below zero after a
    * refund of valid tickets. */
   readonly keptMinor: number;
   readonly tickets: readonly ChangeableTicket[];
@@ -48,7 +48,7 @@ export interface ChangeTerms {
   readonly keepsTransactionCost: boolean;
   /** What earlier changes kept stays with the client, also when the last ticket is cancelled. */
   readonly keepsEarlierFees: boolean;
-  /** What goes back, as somebody with `extra` typed it; null = as proposed. */
+  /** What goes back, as an account with `extra` typed it; null = as proposed. */
   readonly refundMinor: number | null;
   /** The fee of another visit is not asked. */
   readonly isFeeWaived: boolean;

@@ -1,5 +1,5 @@
-import { postCancellation } from '@foyer/domain/ledger/post-order-change.ts';
 import { postPayment, postRefund, postRefundRequest } from '@foyer/domain/ledger/post-money.ts';
+import { postCancellation } from '@foyer/domain/ledger/post-order-change.ts';
 import { postSale } from '@foyer/domain/ledger/post-sale.ts';
 import type { Posting, PostingCause } from '@foyer/domain/ledger/posting.ts';
 import { noCosts } from '@foyer/domain/pricing/order-costs.ts';

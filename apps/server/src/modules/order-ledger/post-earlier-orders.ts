@@ -1,10 +1,10 @@
-import { postCancellation } from '@foyer/domain/ledger/post-order-change.ts';
 import {
   postPayment,
   postRefund,
   postRefundElsewhere,
   postRefundRequest,
 } from '@foyer/domain/ledger/post-money.ts';
+import { postCancellation } from '@foyer/domain/ledger/post-order-change.ts';
 import type { Posting, PostingCause } from '@foyer/domain/ledger/posting.ts';
 import { sharesOfTickets } from '@foyer/domain/orders/visit-amount.ts';
 import type { App } from '../../platform/app.ts';
@@ -86,7 +86,11 @@ function postingsOf(order: Order, { sale, payments, refunds, tickets }: EarlierO
     ),
     ...refunds.flatMap(({ id, paymentId, state, doneAt, createdAt, amountMinor }) =>
       state === 'done'
-        ? postRefund(causeOf(id, doneAt ?? createdAt), providerOf.get(paymentId ?? '') ?? 'elsewhere', amountMinor)
+        ? postRefund(
+            causeOf(id, doneAt ?? createdAt),
+            providerOf.get(paymentId ?? '') ?? 'elsewhere',
+            amountMinor,
+          )
         : [],
     ),
   ];

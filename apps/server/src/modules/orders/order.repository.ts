@@ -36,7 +36,7 @@ export interface Order {
   /** Within the total, for the order. */
   transactionCostMinor: number;
   refundedMinor: number;
-  /** Within the total less what went back: what stays though no valid ticket bears it, as kept fees do. */
+  /** Of what did not go back: what stays though its tickets are gone, as kept fees do. */
   keptMinor: number;
   itemCount: number;
   visitDate: string | null;
@@ -217,19 +217,7 @@ export async function updateOrder(
   scope: ClientScope,
   id: string,
   change: Partial<
-    Pick<
-      Order,
-      | 'state'
-      | 'totalMinor'
-      | 'vatMinor'
-      | 'refundedMinor'
-      | 'keptMinor'
-      | 'itemCount'
-      | 'buyerFirstName'
-      | 'buyerLastName'
-      | 'buyerEmail'
-      | 'buyerPhone'
-    >
+    Pick<Order, 'state' | 'totalMinor' | 'vatMinor' | 'refundedMinor' | 'keptMinor' | 'itemCount'>
   >,
 ): Promise<void> {
   await scope.tx

@@ -3,8 +3,8 @@ import type { App } from '../../platform/app.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { RefusedError, valueOrThrow } from '../../platform/errors.ts';
 import { type AffectedVisit, hasWaitingVisits, type Settling, type VisitStep } from '../changes/index.ts';
-import { fitToWishes, listTimeslotGroups, lockCalendar, regenerateTimeslots } from '../scheduling/index.ts';
 import { moveAffectedVisit, refundAffectedVisit } from '../order-changes/index.ts';
+import { fitToWishes, listTimeslotGroups, lockCalendar, regenerateTimeslots } from '../scheduling/index.ts';
 import type { ChangeBefore, ChangeOutcome, TimeslotChange, WantedChange } from './timeslot-change.ts';
 import { type ComingTimeslot, listTimeslotsNear } from './timeslots-near.repository.ts';
 
