@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { compiledCatalogues } from '@foyer/i18n/compiled-catalogues.ts';
 import { partsOfFeatures } from '@foyer/i18n/parts-of-features.ts';
+import { preloadWithoutImport } from '@foyer/ui/build/preload-without-import.ts';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { findModules } from './find-modules.ts';
@@ -36,7 +37,12 @@ const found = findModules(
 
 export default defineConfig({
   base: '/ui/build/',
-  plugins: [plugins, found.plugin, preloadedByPage(['rolldown-runtime', 'start-sign-in', 'sign-in'])],
+  plugins: [
+    plugins,
+    preloadWithoutImport(),
+    found.plugin,
+    preloadedByPage(['rolldown-runtime', 'start-sign-in', 'sign-in']),
+  ],
   resolve,
   build: {
     // Every browser of the target knows it.

@@ -62,6 +62,34 @@ test('a dialog component that cannot be fetched is only logged, and the page wor
   await page.close();
 });
 
+test('a dialog whose files could not be fetched, those it shares with others too, opens at the second try', async () => {
+  const page = await shell.openSignedIn('/products');
+  await page.route(/ui\/build\/assets\/(create-product|form)-dialog.*\.js/, (route) => route.abort());
+  await page.getByRole('button', { name: 'Create product' }).first().click();
+  const again = page.getByRole('button', { name: 'Try again' });
+  await again.click();
+  await again.waitFor();
+  await page.unrouteAll();
+  await again.click();
+  await page.getByRole('dialog', { name: 'Create product' }).waitFor();
+  await page.close();
+});
+
+test('a page whose files could not be fetched opens when it is visited again', async () => {
+  const page = await shell.openSignedIn('/products');
+  await page.getByRole('heading', { name: 'Products', level: 1 }).waitFor();
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  await page.route('**/ui/build/assets/message-queue*.js', (route) => route.abort());
+  await menu.getByRole('link', { name: 'Message queue' }).click();
+  await page.getByRole('button', { name: 'Reload' }).waitFor();
+  await page.unrouteAll();
+  await menu.getByRole('link', { name: 'Products' }).click();
+  await page.getByRole('heading', { name: 'Products', level: 1 }).waitFor();
+  await menu.getByRole('link', { name: 'Message queue' }).click();
+  await page.getByRole('heading', { name: 'Message queue', level: 1 }).waitFor();
+  await page.close();
+});
+
 test('the keyboard reaches every place: Ctrl K, ?, G and a letter; single keys can be switched off', async () => {
   const page = await shell.openSignedIn('/products');
   const heading = (name: string) => page.getByRole('heading', { name, level: 1 });

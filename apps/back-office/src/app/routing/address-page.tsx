@@ -22,7 +22,13 @@ const pages = new Map<string, ComponentType>();
 function pageOf(route: Screen): ComponentType {
   let page = pages.get(route.path);
   if (!page) {
-    page = lazy(() => loadPage(route));
+    page = lazy(() =>
+      loadPage(route).catch((error) => {
+        // React keeps the failure of a lazy part: the next visit gets another one, which fetches again.
+        pages.delete(route.path);
+        throw error;
+      }),
+    );
     pages.set(route.path, page);
   }
   return page;

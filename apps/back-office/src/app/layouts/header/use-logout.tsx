@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { logError } from '../../../session/log-error.ts';
 import { leaveAtLog } from '../../new-version.ts';
 import type { LogoutDialogProps } from './logout-dialog.tsx';
@@ -11,24 +11,15 @@ export interface Logout {
   dialog: ReactNode;
 }
 
-async function fetchAgain(error: unknown): Promise<typeof import('./logout-dialog.tsx')> {
-  const { importAgain } = await import('../../import-again.ts');
-  return importAgain(error);
-}
-
 /** Opens the dialog, which is fetched on demand; if that fails, it is only logged (specification 000, section 1). */
 export function useLogout(): Logout {
   const [loaded, setLoaded] = useState<{ Dialog: ComponentType<LogoutDialogProps> } | null>(null);
   const [opened, setOpened] = useState(false);
-  const failed = useRef<unknown>(undefined);
   const prepare = async () => {
     try {
-      const { LogoutDialog } = await (failed.current
-        ? fetchAgain(failed.current)
-        : import('./logout-dialog.tsx'));
+      const { LogoutDialog } = await import('./logout-dialog.tsx');
       setLoaded({ Dialog: LogoutDialog });
     } catch (error) {
-      failed.current = error;
       leaveAtLog(error);
       logError('Fail to load Horizon web components');
       setOpened(false);
