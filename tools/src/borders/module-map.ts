@@ -61,6 +61,7 @@ export const MODULE_MAP: Record<string, readonly string[]> = {
     'ledger',
   ],
   payments: ['clients', 'orders', 'ledger', 'settings'],
+  'bulk-acts': ['clients', 'exports', 'orders', 'payments'],
   'order-ledger': ['clients', 'ledger', 'orders', 'payments'],
   changes: [],
   'order-changes': [

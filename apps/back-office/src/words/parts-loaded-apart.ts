@@ -10,6 +10,8 @@ export const partsLoadedApart = [
   'formatting',
   'bulk',
   'ledger',
+  'order-bulk',
+  'order-filters',
   'which-orders',
   'shop',
   'order-page',

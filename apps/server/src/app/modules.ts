@@ -2,6 +2,7 @@ import { auditLogModule } from '../modules/audit-log/audit-log.module.ts';
 import { auditSearchModule } from '../modules/audit-search/audit-search.module.ts';
 import { availabilityModule } from '../modules/availability/availability.module.ts';
 import { availabilitySchedulerModule } from '../modules/availability-scheduler/availability-scheduler.module.ts';
+import { bulkActsModule } from '../modules/bulk-acts/bulk-acts.module.ts';
 import { capacityModule } from '../modules/capacity/capacity.module.ts';
 import { catalogModule } from '../modules/catalog/catalog.module.ts';
 import { changesModule } from '../modules/changes/changes.module.ts';
@@ -65,6 +66,7 @@ export const modules: readonly ServerModule[] = [
   visitsModule,
   messageQueueModule,
   ordersModule,
+  bulkActsModule,
   orderLedgerModule,
   paymentsModule,
   storefrontModule,

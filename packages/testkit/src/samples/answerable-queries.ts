@@ -90,10 +90,18 @@ export async function answerableQueries(
     (await database.owner.query<{ id: string }>(text, [clientId])).rows[0]?.id;
   const closureId = await idOf('select id from closure where client_id = $1');
   const entryId = await idOf('select id from audit_entry where client_id = $1 order by id desc limit 1');
+  const runId = await idOf(
+    `insert into bulk_run (client_id, request_id, act, order_count, currency, created_by_kind, created_by_id,
+       created_by_name, created_at, moved_at)
+     values ($1, 'sample', 'resend-tickets', 1, 'EUR', 'account', uuidv7(), 'manager', now(), now()) returning id`,
+  );
   const { failedMessageId } = await leakEverywhere(apps, database, client, []);
   return {
     auditEntry: { id: entryId },
     availabilitySwitch: { to: 'UNLIMITED' },
+    bulkPreview: { input: { act: 'resend-tickets', selection: { filter: null } } },
+    bulkRows: { runId },
+    bulkRun: { id: runId },
     changedBlockerPreview: { id: blocked.id, input: blocker },
     changedSchedulePreview: { id: planned.id, input: schedule },
     closedDaysCopyPreview: { fromId: ids.location, toIds: [ids.location] },

@@ -4,6 +4,8 @@ export { addOrderLines, listTicketsToChange, type TicketToChange } from './chang
 export { type Completion, completeOrder, completeOrders } from './complete-order.ts';
 export { feesOfOrder } from './fees-of-order.ts';
 export { getOrderBySecret } from './find-order-by-secret.ts';
+export { findOrderIds, type OrderSelection } from './list/find-order-ids.ts';
+export { readOrdersOn, withFixedDays } from './list/read-orders-on.ts';
 export { type LockedOrder, lockOrdersWithHolds } from './lock-orders-with-holds.ts';
 export { markOrderRefunded } from './mark-order-refunded.ts';
 export {
@@ -23,10 +25,13 @@ export {
   recordOrderEvents,
 } from './order-event.repository.ts';
 export type { OrderOverview } from './order-overview.repository.ts';
+export { listOrderOverviews } from './order-overview.repository.ts';
 export { orderPathOf, orderSecretOf, readSecretFromHeader } from './order-secret.ts';
-export { mayReadOrders, OrderRef } from './orders.graphql.ts';
+export { orderModules, requireOrders } from './order-sight.ts';
+export { mayReadOrders, OrderFilterInput, OrderRef } from './orders.graphql.ts';
 export { listLineAmounts, listOrderAmounts } from './paid-amount.repository.ts';
 export { type OrderToPlace, type PlacedOrder, placeOrder, placeOrders } from './place-order.ts';
+export { type ResendActor, resendTicketsOf } from './resend-tickets.ts';
 export { listSalesOfOrders } from './sale-of-order.ts';
 export { listTickets, listTypesToBook, type Ticket } from './ticket.repository.ts';
 export {

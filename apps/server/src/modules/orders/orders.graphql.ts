@@ -155,7 +155,7 @@ const OrderProduct = builder.objectRef<{ id: string; name: string }>('OrderProdu
   fields: (t) => ({ id: t.exposeID('id'), name: t.exposeString('name') }),
 });
 
-const OrderFilterInput = inputFromZod('OrderFilterInput', orderFilterInput);
+export const OrderFilterInput = inputFromZod('OrderFilterInput', orderFilterInput);
 
 builder.queryFields((t) => ({
   orders: t.connection({

@@ -54,7 +54,8 @@ export async function listOrders(
   const wanted = input.sort ?? '-placed';
   const sort = orderSortKeys.find((one) => one === wanted.replace('-', '')) ?? 'placed';
   const client = await readClient(context);
-  const stretch = await listStretch(context.app.db, client, await readFilter(context, client, input), {
+  const filter = await readFilter(context, client, input, sellerInSight(context));
+  const stretch = await listStretch(context.app.db, client, filter, {
     sort,
     isAscending: !wanted.startsWith('-'),
     after: readCursor(sort, page.after),
@@ -71,23 +72,34 @@ export type ShownTotals = Pick<OrderTotals, 'count'> & { totalMinor: number | nu
 /** How many orders the filters leave and what they come to. */
 export async function totalOrders(context: RequestContext, input: OrderListInput): Promise<ShownTotals> {
   requireOrders(context, 'access');
-  const filter = await readFilter(context, await readClient(context), input);
+  const filter = await readFilter(context, await readClient(context), input, sellerInSight(context));
   const { count, totalMinor } = await context.inClient((scope) => sumOrders(scope, filter));
   return { count, totalMinor: seesRevenue(context) ? totalMinor : null };
 }
+
+/** What the list is narrowed to, for others that ask for the same orders. */
+export async function readListFilter(context: RequestContext, input: OrderListInput): Promise<OrderFilter> {
+  return readFilter(context, await readClient(context), input, sellerInSight(context));
+}
+
+/** Who asks for orders: a call, or a worker on behalf of one. */
+export type OrderAsker = Pick<RequestContext, 'app' | 'clientId' | 'inClient'>;
+
+/** What the client of the list says of its orders; for workers that read it on. */
+export const readListClient = (asker: OrderAsker): Promise<ClientOfList> => readClient(asker);
 
 type ClientOfList = Pick<Client, 'id' | 'timeZone' | 'orderPrefix'>;
 
 /** What list and filters need to know of the client; staff may wait a second for a change of it. */
 const cacheClient = singleFlightCache<ClientOfList>(1000);
 
-const readClient = (context: RequestContext) =>
-  cacheClient(context.clientId, () => context.inClient(getClient));
+const readClient = (context: OrderAsker) => cacheClient(context.clientId, () => context.inClient(getClient));
 
-async function readFilter(
-  context: RequestContext,
+export async function readFilter(
+  context: OrderAsker,
   client: ClientOfList,
   input: OrderListInput,
+  sellerAccountId: string | null,
 ): Promise<OrderFilter> {
   // Most questions are about no day: to ask the zone for today costs more than to find an order by its number.
   const days = (period: string | null) =>
@@ -106,7 +118,7 @@ async function readFilter(
     time: wanted.time,
     language: wanted.language,
     facets: await findFacets(context, facetsOf(wanted)),
-    sellerAccountId: sellerInSight(context),
+    sellerAccountId,
   };
 }
 
@@ -136,7 +148,7 @@ function facetsOf({
 /** Whether a facet is rare says how its orders are found, never which: it may be half a minute old. */
 const cacheRareness = singleFlightCache<boolean>(30_000);
 
-async function findFacets(context: RequestContext, wanted: readonly FacetWanted[]): Promise<OrderFacet[]> {
+async function findFacets(context: OrderAsker, wanted: readonly FacetWanted[]): Promise<OrderFacet[]> {
   return Promise.all(
     wanted.map(async (facet) => {
       const read = () => context.inClient((scope) => isRareFacet(scope, facet));

@@ -181,7 +181,19 @@ export async function sumOrders(scope: ClientScope, filter: OrderFilter): Promis
   return rows[0] ?? { count: 0, totalMinor: 0 };
 }
 
-export function conditions(clientId: string, filter: OrderFilter): RawBuilder<unknown> {
+/** The ids of the orders that the filter leaves, the newest order first. */
+export async function listOrderIds(
+  scope: ClientScope,
+  filter: OrderFilter,
+  limit: number,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select o.id from orders o where ${conditions(scope.clientId, filter)}
+    order by o.created_at desc, o.id desc limit ${limit}`.execute(scope.tx);
+  return rows.map(({ id }) => id);
+}
+
+function conditions(clientId: string, filter: OrderFilter): RawBuilder<unknown> {
   const parts = [sql`o.client_id = ${clientId}`, searchCondition(clientId, filter.search)];
   if (filter.states) parts.push(sql`o.state = any (${[...filter.states]}::text[])`);
   if (filter.sellerAccountId) parts.push(sql`o.seller_account_id = ${filter.sellerAccountId}`);

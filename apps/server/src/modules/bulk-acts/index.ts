@@ -1,0 +1,1 @@
+export { type ActOutcome, type ActPreview, type OrderAct, offerOrderAct } from './order-act.ts';

@@ -1,0 +1,93 @@
+import type { ExportFormat } from '@foyer/domain/exports/export-file.ts';
+import { formatDate, formatTime, localDateTime } from '@foyer/i18n/format-date.ts';
+import { readTranslator } from '@foyer/i18n/read-catalogue.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
+import { type ExportFile, offerExport, startExport } from '../exports/index.ts';
+import {
+  type OrderOverview,
+  type OrderSelection,
+  orderModules,
+  readOrdersOn,
+  requireOrders,
+  withFixedDays,
+} from '../orders/index.ts';
+import { listPayments, type Payment } from '../payments/index.ts';
+
+const columns = [
+  'order',
+  'placed',
+  'placedAt',
+  'buyer',
+  'email',
+  'visit',
+  'visitTime',
+  'items',
+  'channel',
+  'payment',
+  'status',
+  'scanned',
+  'total',
+  'refunded',
+  'currency',
+] as const;
+
+/** Starts an export of the chosen orders, or of what the filters of the list leave now. */
+export async function exportOrders(
+  context: RequestContext,
+  selection: OrderSelection,
+  format: ExportFormat,
+): Promise<ExportFile> {
+  requireOrders(context, 'edit');
+  const module = orderModules.find((one) => context.can(one, 'edit')) ?? orderModules[0];
+  return startExport(
+    context,
+    { kind: 'orders', module },
+    { format, filter: { ...(await withFixedDays(context, selection)) } },
+  );
+}
+
+offerExport({
+  kind: 'orders',
+  module: orderModules[0],
+  columns: (locale) => {
+    const { t } = readTranslator(locale, ['orders', 'order-bulk']);
+    return columns.map((column) => t(`order-bulk.export.${column}`));
+  },
+  readRows: async (app, scope, { filter, locale, place, limit }) => {
+    const words = readTranslator(locale, ['orders', 'sales-point']);
+    const read = await readOrdersOn(app, scope.clientId, filter as OrderSelection, { place, limit });
+    const payments = await listPayments(
+      scope,
+      read.orders.map(({ id }) => id),
+    );
+    const methodOf = ({ id }: OrderOverview) => {
+      const own = payments.filter(({ orderId }) => orderId === id);
+      return (own.find(isPaid) ?? own.at(-1))?.method;
+    };
+    const wordOr = (key: string, fallback: string) => (words.has(key) ? words.t(key) : fallback);
+    const rows = read.orders.map((order) => {
+      const placed = localDateTime(order.createdAt, order.timeZone);
+      const method = methodOf(order);
+      return [
+        order.number ?? order.id,
+        formatDate(placed.date),
+        formatTime(placed.time),
+        order.buyerName,
+        order.buyerEmail,
+        order.visitDate && formatDate(order.visitDate),
+        order.visitTime && formatTime(order.visitTime),
+        order.itemCount,
+        order.channelName ?? wordOr(`sales-point.${order.salesPoint.replaceAll(' ', '-')}`, order.salesPoint),
+        method ? wordOr(`orders.method.${method}`, method) : null,
+        words.t(`orders.state.${order.state.replace(' ', '-')}`),
+        order.scannedTickets,
+        order.totalMinor / 100,
+        order.refundedMinor / 100,
+        order.currency,
+      ];
+    });
+    return { rows, place: read.place };
+  },
+});
+
+const isPaid = ({ state }: Payment) => state === 'paid';

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import type { bulkActInput } from '@foyer/domain/bulk-acts/bulk-input.ts';
+import { mostBulkOrders } from '@foyer/domain/bulk-acts/bulk-states.ts';
+import type { z } from 'zod';
+import { RefusedError } from '../../platform/errors.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
+import { findOrderIds, listOrderOverviews, requireOrders } from '../orders/index.ts';
+import { orderActOf } from './order-act.ts';
+
+export interface BulkPreview {
+  /** Orders that the act is for. */
+  orderCount: number;
+  amountMinor: number;
+  /** Those that were chosen and are left out, by the code of why. */
+  skipped: { code: string; count: number }[];
+  /** What starting names as seen. */
+  seen: string;
+}
+
+interface FoundOrders extends BulkPreview {
+  orderIds: string[];
+}
+
+/**
+ * What an act would do to the chosen orders. Refusals: `bulk-too-many-orders`, `bulk-no-orders` (it applies to none).
+ */
+export async function previewBulkAct(
+  context: RequestContext,
+  input: z.output<typeof bulkActInput>,
+): Promise<FoundOrders> {
+  const act = orderActOf(input.act);
+  requireOrders(context, act.right);
+  const ids = await findOrderIds(context, input.selection, mostBulkOrders + 1);
+  if (ids.length > mostBulkOrders) {
+    throw new RefusedError([{ code: 'bulk-too-many-orders', params: { most: mostBulkOrders } }]);
+  }
+  return context.inClient(async (scope) => {
+    const orderIds: string[] = [];
+    const skipped = new Map<string, number>();
+    let amountMinor = 0;
+    for (const order of await listOrderOverviews(scope, ids)) {
+      const preview = await act.previewForOrder(context.app, scope, order, { reason: input.reason });
+      if ('skip' in preview) skipped.set(preview.skip, (skipped.get(preview.skip) ?? 0) + 1);
+      else {
+        orderIds.push(order.id);
+        amountMinor += preview.amountMinor;
+      }
+    }
+    const digest = createHash('sha256').update(`${amountMinor} ${orderIds.join()}`).digest('base64url');
+    return {
+      orderIds,
+      orderCount: orderIds.length,
+      amountMinor,
+      skipped: [...skipped].map(([code, count]) => ({ code, count })),
+      seen: digest,
+    };
+  });
+}
