@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bulkRowStates, statesOfGroup } from './bulk-states.ts';
 
-test('a row that waits for approval needs attention and is retried by nobody: only failed ones are failures', () => {
+test('a row that waits for approval needs attention and is no failure', () => {
   expect(statesOfGroup('attention')).toEqual(['failed', 'approval']);
   expect(statesOfGroup('done')).toEqual(['done']);
 });

@@ -196,7 +196,7 @@ describe('each order has its result', () => {
     expect(await museum.events('note-added')).toEqual(museum.orders.toSorted());
   });
 
-  test('an order that changed since the preview is not touched until somebody tries it again', async () => {
+  test('an order that changed since the preview is not touched until it is tried again', async () => {
     const museum = await aMuseum(2);
     const [moved = ''] = museum.orders;
     const run = await museum.start('refund');
@@ -210,7 +210,7 @@ describe('each order has its result', () => {
     expect(await museum.states(run.id)).toEqual(['done', 'done']);
   });
 
-  test('a run whose worker is killed twice in the middle of an order goes on, and does nothing twice', async () => {
+  test('a run whose worker is killed twice in the middle of an order is continued, and does nothing twice', async () => {
     const museum = await aMuseum(8);
     let kills = 0;
     apply = async (scope) => {

@@ -1,29 +1,19 @@
 import type { BulkRowState } from '@foyer/domain/bulk-acts/bulk-states.ts';
 import { sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';
+import { type ActOrder, listActOrders, seenOf } from './act-order.repository.ts';
 import type { BulkRow, BulkRun, BulkTotals } from './bulk-run.ts';
 
-/** What an act on money looks at: state, money that went back, visit, valid and scanned tickets. */
-const fingerprint = sql`concat_ws('|', o.state, o.refunded_minor, o.visit_date, o.visit_time, (
-  select count(*) || '/' || count(t.used_at) from ticket t
-  where t.client_id = o.client_id and t.order_id = o.id and t.state <> 'cancelled'))`;
-
 /** Stores the orders of a run in their order, as they are now. */
-export async function insertRows(
+export async function insertBulkRows(
   scope: ClientScope,
   runId: string,
-  orderIds: readonly string[],
+  orders: readonly ActOrder[],
 ): Promise<void> {
   await sql`insert into bulk_row (client_id, run_id, position, order_id, seen)
-    select o.client_id, ${runId}, w.position, o.id, ${fingerprint}
-    from unnest(${[...orderIds]}::uuid[]) with ordinality as w (id, position)
-    join orders o on o.client_id = ${scope.clientId} and o.id = w.id`.execute(scope.tx);
-}
-
-export async function fingerprintOf(scope: ClientScope, orderId: string): Promise<string | undefined> {
-  const { rows } = await sql<{ seen: string }>`select ${fingerprint} as seen from orders o
-    where o.client_id = ${scope.clientId} and o.id = ${orderId}`.execute(scope.tx);
-  return rows[0]?.seen;
+    select ${scope.clientId}, ${runId}, w.position, w.id, w.seen
+    from unnest(${orders.map(({ id }) => id)}::uuid[], ${orders.map(seenOf)}::text[])
+      with ordinality as w (id, seen, position)`.execute(scope.tx);
 }
 
 /**
@@ -75,13 +65,19 @@ export async function countTry(
 
 /** Failed rows wait again, with the order as it is now; all of them or one. @returns how many. */
 export async function retryRows(scope: ClientScope, runId: string, position: number | null): Promise<number> {
-  const { numAffectedRows } = await sql`update bulk_row w
-    set state = 'waiting', code = null, params = '{}', done_at = null, tries = 0, seen = ${fingerprint}
-    from orders o
-    where w.client_id = ${scope.clientId} and w.run_id = ${runId} and w.state = 'failed'
-      and ${position === null ? sql`true` : sql`w.position = ${position}`}
-      and o.client_id = w.client_id and o.id = w.order_id`.execute(scope.tx);
-  return Number(numAffectedRows ?? 0);
+  const failed = await sql<{ orderId: string }>`select order_id from bulk_row
+    where client_id = ${scope.clientId} and run_id = ${runId} and state = 'failed'
+      and ${position === null ? sql`true` : sql`position = ${position}`} for update`.execute(scope.tx);
+  const orders = await listActOrders(
+    scope,
+    failed.rows.map(({ orderId }) => orderId),
+  );
+  await sql`update bulk_row w set state = 'waiting', code = null, params = '{}', done_at = null, tries = 0,
+      seen = known.seen
+    from unnest(${orders.map(({ id }) => id)}::uuid[], ${orders.map(seenOf)}::text[]) as known (order_id, seen)
+    where w.client_id = ${scope.clientId} and w.run_id = ${runId} and w.order_id = known.order_id
+      and w.state = 'failed'`.execute(scope.tx);
+  return orders.length;
 }
 
 export async function sumRows(scope: ClientScope, runIds: readonly string[]): Promise<BulkTotals[]> {

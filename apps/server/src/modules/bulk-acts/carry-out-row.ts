@@ -2,7 +2,8 @@ import type { App } from '../../platform/app.ts';
 import { inClient } from '../../platform/database/in-client.ts';
 import { NotFoundError, RefusedError } from '../../platform/errors.ts';
 import { lockOrder } from '../orders/index.ts';
-import { countTry, fingerprintOf, finishRow, type RowResult, takeRow } from './bulk-row.repository.ts';
+import { listActOrders, seenOf } from './act-order.repository.ts';
+import { countTry, finishRow, type RowResult, takeRow } from './bulk-row.repository.ts';
 import { getRun } from './bulk-run.repository.ts';
 import type { BulkRow } from './bulk-run.ts';
 import { orderActOf } from './order-act.ts';
@@ -25,7 +26,7 @@ export async function carryOutNextRow(app: App, clientId: string, runId: string)
       const act = orderActOf(run.act);
       if (act.mindsChanges) {
         await lockOrder(scope, orderId);
-        if ((await fingerprintOf(scope, orderId)) !== taken.seen) {
+        if ((await listActOrders(scope, [orderId])).map(seenOf)[0] !== taken.seen) {
           throw new RefusedError([{ code: 'bulk-order-moved-on' }]);
         }
       }

@@ -3,7 +3,8 @@ import type { Result } from '@foyer/domain/result/result.ts';
 import type { App } from '../../platform/app.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import type { Right } from '../../platform/request-context.ts';
-import type { OrderOverview, ResendActor } from '../orders/index.ts';
+import type { ResendActor } from '../orders/index.ts';
+import type { ActOrder } from './act-order.repository.ts';
 
 /** What the person said once for all orders. */
 export interface ActParameters {
@@ -29,7 +30,7 @@ export interface OrderAct {
   previewForOrder(
     app: App,
     scope: ClientScope,
-    order: OrderOverview,
+    order: ActOrder,
     parameters: ActParameters,
   ): ActPreview | Promise<ActPreview>;
   /**

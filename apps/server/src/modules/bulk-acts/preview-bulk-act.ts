@@ -4,7 +4,8 @@ import { mostBulkOrders } from '@foyer/domain/bulk-acts/bulk-states.ts';
 import type { z } from 'zod';
 import { RefusedError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
-import { findOrderIds, listOrderOverviews, requireOrders } from '../orders/index.ts';
+import { findOrderIds, requireOrders } from '../orders/index.ts';
+import { type ActOrder, listActOrders } from './act-order.repository.ts';
 import { orderActOf } from './order-act.ts';
 
 export interface BulkPreview {
@@ -18,7 +19,7 @@ export interface BulkPreview {
 }
 
 interface FoundOrders extends BulkPreview {
-  orderIds: string[];
+  orders: ActOrder[];
 }
 
 /**
@@ -35,21 +36,23 @@ export async function previewBulkAct(
     throw new RefusedError([{ code: 'bulk-too-many-orders', params: { most: mostBulkOrders } }]);
   }
   return context.inClient(async (scope) => {
-    const orderIds: string[] = [];
+    const orders: ActOrder[] = [];
     const skipped = new Map<string, number>();
     let amountMinor = 0;
-    for (const order of await listOrderOverviews(scope, ids)) {
+    for (const order of await listActOrders(scope, ids)) {
       const preview = await act.previewForOrder(context.app, scope, order, { reason: input.reason });
       if ('skip' in preview) skipped.set(preview.skip, (skipped.get(preview.skip) ?? 0) + 1);
       else {
-        orderIds.push(order.id);
+        orders.push(order);
         amountMinor += preview.amountMinor;
       }
     }
-    const digest = createHash('sha256').update(`${amountMinor} ${orderIds.join()}`).digest('base64url');
+    const digest = createHash('sha256')
+      .update(`${amountMinor} ${orders.map(({ id }) => id).join()}`)
+      .digest('base64url');
     return {
-      orderIds,
-      orderCount: orderIds.length,
+      orders,
+      orderCount: orders.length,
       amountMinor,
       skipped: [...skipped].map(([code, count]) => ({ code, count })),
       seen: digest,

@@ -5,7 +5,7 @@ import { sendMessages } from '../../platform/outbox/send-message.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { actorOf, writeAudit } from '../audit-log/index.ts';
 import { getClient } from '../clients/index.ts';
-import { insertRows } from './bulk-row.repository.ts';
+import { insertBulkRows } from './bulk-row.repository.ts';
 import { findRunOfRequest, insertRun } from './bulk-run.repository.ts';
 import type { BulkRun } from './bulk-run.ts';
 import { previewBulkAct } from './preview-bulk-act.ts';
@@ -18,8 +18,8 @@ export async function startBulkRun(context: RequestContext, sent: unknown): Prom
   const input = valueOrThrow(parseInput(startBulkInput, sent));
   const before = await context.inClient((scope) => findRunOfRequest(scope, input.requestId));
   if (before) return before;
-  const { orderIds, amountMinor, seen } = await previewBulkAct(context, input);
-  if (orderIds.length === 0) throw new RefusedError([{ code: 'bulk-no-orders' }]);
+  const { orders, amountMinor, seen } = await previewBulkAct(context, input);
+  if (orders.length === 0) throw new RefusedError([{ code: 'bulk-no-orders' }]);
   if (seen !== input.seen) throw new RefusedError([{ code: 'bulk-moved-on' }]);
   const { account } = context;
   const now = context.app.clock();
@@ -28,7 +28,7 @@ export async function startBulkRun(context: RequestContext, sent: unknown): Prom
       requestId: input.requestId,
       act: input.act,
       reason: input.reason,
-      orderCount: orderIds.length,
+      orderCount: orders.length,
       amountMinor,
       currency: (await getClient(scope)).currency,
       createdByKind: account.kind,
@@ -38,12 +38,12 @@ export async function startBulkRun(context: RequestContext, sent: unknown): Prom
       movedAt: now,
     });
     if (!run) return (await findRunOfRequest(scope, input.requestId)) as BulkRun;
-    await insertRows(scope, run.id, orderIds);
+    await insertBulkRows(scope, run.id, orders);
     await writeAudit(scope, actorOf(context), {
       action: 'start-bulk-run',
       entity: 'bulk-run',
       entityId: run.id,
-      after: { bulkAct: input.act, orderCount: orderIds.length },
+      after: { bulkAct: input.act, orderCount: orders.length },
     });
     await sendMessages(scope, {
       bus: 'command',

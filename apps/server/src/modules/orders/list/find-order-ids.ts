@@ -1,7 +1,7 @@
 import type { RequestContext } from '../../../platform/request-context.ts';
 import { requireOrders, sellerInSight } from '../order-sight.ts';
 import { type OrderListInput, readListFilter } from './list-orders.ts';
-import { listOrderIds } from './order-list.repository.ts';
+import { listIdsOfOrders } from './order-list.repository.ts';
 
 /** Orders that were chosen: one by one, or all that the filters of the list leave. */
 export interface OrderSelection {
@@ -18,5 +18,5 @@ export async function findOrderIds(
   requireOrders(context, 'access');
   const wanted = await readListFilter(context, orderIds ? {} : (filter ?? {}));
   const narrowed = { ...wanted, orderIds: orderIds ?? null, sellerAccountId: sellerInSight(context) };
-  return context.inClient((scope) => listOrderIds(scope, narrowed, limit));
+  return context.inClient((scope) => listIdsOfOrders(scope, narrowed, limit));
 }

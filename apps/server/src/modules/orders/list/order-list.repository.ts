@@ -182,7 +182,7 @@ export async function sumOrders(scope: ClientScope, filter: OrderFilter): Promis
 }
 
 /** The ids of the orders that the filter leaves, the newest order first. */
-export async function listOrderIds(
+export async function listIdsOfOrders(
   scope: ClientScope,
   filter: OrderFilter,
   limit: number,
