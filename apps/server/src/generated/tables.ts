@@ -1,5 +1,5 @@
 // Made by `npm run codegen` from the migrated database. Not edited by hand.
-// Sources: 594a15588c8a1729ee9cc02cf8cf86977cfc2a6a4f76d35a15caebbf056d8740
+// Sources: d50ee6051814dd2a9da5623578e6bf3f74b9264483e8b89a98897c1af4150397
 import type { HeldTickets } from '../modules/capacity/hold.ts';
 import type { ChosenRemedies } from '../modules/changes/change.ts';
 import type { LinkPurpose } from '../modules/identity/account-links/link-purpose.ts';
@@ -129,6 +129,39 @@ export interface AuditEntry {
   id: Generated<string>;
   personKeyId: string | null;
   sequence: number | null;
+}
+
+export interface BulkRow {
+  amountMinor: Generated<number>;
+  clientId: string;
+  code: string | null;
+  doneAt: Date | null;
+  orderId: string;
+  params: Generated<unknown>;
+  position: number;
+  runId: string;
+  seen: string | null;
+  state: Generated<"approval" | "done" | "failed" | "skipped" | "waiting">;
+  tries: Generated<number>;
+}
+
+export interface BulkRun {
+  act: string;
+  amountMinor: Generated<number>;
+  clientId: string;
+  closedAt: Date | null;
+  createdAt: Date;
+  createdById: string;
+  createdByKind: "account" | "admin";
+  createdByName: string;
+  currency: string;
+  finishedAt: Date | null;
+  id: Generated<string>;
+  movedAt: Date;
+  orderCount: number;
+  reason: Generated<string>;
+  requestId: string;
+  state: Generated<"done" | "paused" | "running">;
 }
 
 export interface Calendar {
@@ -1176,6 +1209,8 @@ export interface Tables {
   affectedVisit: AffectedVisit;
   auditCheck: AuditCheck;
   auditEntry: AuditEntry;
+  bulkRow: BulkRow;
+  bulkRun: BulkRun;
   calendar: Calendar;
   calendarException: CalendarException;
   calendarExceptionTicketGroup: CalendarExceptionTicketGroup;
