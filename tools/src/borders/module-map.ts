@@ -60,6 +60,7 @@ export const MODULE_MAP: Record<string, readonly string[]> = {
     'sale-counters',
     'ledger',
   ],
+  rebooking: ['clients', 'catalog', 'orders', 'settings'],
   payments: ['clients', 'orders', 'ledger', 'settings'],
   'bulk-acts': ['clients', 'exports', 'orders', 'payments'],
   'order-ledger': ['clients', 'ledger', 'orders', 'payments'],

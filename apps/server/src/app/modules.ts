@@ -22,6 +22,7 @@ import { pricingModule } from '../modules/pricing/pricing.module.ts';
 import { productCopiesModule } from '../modules/product-copies/product-copies.module.ts';
 import { productSchedulesModule } from '../modules/product-schedules/product-schedules.module.ts';
 import { rateLimitsModule } from '../modules/rate-limits/rate-limits.module.ts';
+import { rebookingModule } from '../modules/rebooking/rebooking.module.ts';
 import { reportingModule } from '../modules/reporting/reporting.module.ts';
 import { savedViewsModule } from '../modules/saved-views/saved-views.module.ts';
 import { scanningModule } from '../modules/scanning/scanning.module.ts';
@@ -55,6 +56,7 @@ export const modules: readonly ServerModule[] = [
   productCopiesModule,
   productSchedulesModule,
   rateLimitsModule,
+  rebookingModule,
   reportingModule,
   savedViewsModule,
   scanningModule,

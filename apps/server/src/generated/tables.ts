@@ -1,5 +1,5 @@
 // Made by `npm run codegen` from the migrated database. Not edited by hand.
-// Sources: d50ee6051814dd2a9da5623578e6bf3f74b9264483e8b89a98897c1af4150397
+// Sources: 9e62264c923b1e1ac79a1031013aaed317d86a83a191f74e1a9459d222b5b34f
 import type { HeldTickets } from '../modules/capacity/hold.ts';
 import type { ChosenRemedies } from '../modules/changes/change.ts';
 import type { LinkPurpose } from '../modules/identity/account-links/link-purpose.ts';
@@ -903,6 +903,30 @@ export interface ProviderNotice {
   reference: string;
 }
 
+export interface RebookingException {
+  clientId: string;
+  createdAt: Generated<Date>;
+  earlierDays: number | null;
+  effectiveAt: Date;
+  endsAt: Date | null;
+  eventId: string | null;
+  feeMinor: number | null;
+  fromDate: string | null;
+  id: Generated<string>;
+  isAllowed: boolean | null;
+  isDifferenceReturned: boolean | null;
+  kind: "event" | "period" | "ticket-group" | "ticket-type";
+  laterDays: number | null;
+  latestHours: number | null;
+  mostTimes: number | null;
+  name: Generated<string>;
+  replacesId: string | null;
+  ticketGroupId: string | null;
+  ticketTypeId: string | null;
+  untilDate: string | null;
+  version: Generated<number>;
+}
+
 export interface RecoveryCode {
   accountId: string;
   clientId: string;
@@ -1268,6 +1292,7 @@ export interface Tables {
   productOpeningHours: ProductOpeningHours;
   productSchedule: ProductSchedule;
   providerNotice: ProviderNotice;
+  rebookingException: RebookingException;
   recoveryCode: RecoveryCode;
   refund: Refund;
   saleFactsMark: SaleFactsMark;

@@ -1,0 +1,1 @@
+export { rebookingRulesOf } from './rebooking-rules-of.ts';

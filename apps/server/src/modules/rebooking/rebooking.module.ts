@@ -1,0 +1,4 @@
+import './rebooking-exceptions.graphql.ts';
+import type { ServerModule } from '../../platform/server-module.ts';
+
+export const rebookingModule: ServerModule = { name: 'rebooking' };
