@@ -188,6 +188,7 @@ const codeByArea = new Map(
 /** What is handed on as a whole is read by the name of the whole. */
 const nameOfWhole: Record<string, string> = {
   thresholds: 'thresholds',
+  rebooking: 'RebookingSettings',
   fees: 'SaleFees',
   'transaction-cost': 'SaleFees',
 };

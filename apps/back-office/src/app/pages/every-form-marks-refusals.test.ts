@@ -68,6 +68,7 @@ const withoutForm: Record<string, string> = {
   FailedMessageFilter: 'the filters of an address: a notice',
   MenuInput: 'the order of the menu: the save bar says it in words',
   MenuRightsInput: 'the matrix: the save bar says it in words',
+  RebookingExceptionInput: 'its drawer comes with the settings page',
   SeenPlanInput: 'what a dry run showed: the dry run says it in words',
   SwitchAvailabilityInput: 'one choice: its dialog says it in words',
 };
