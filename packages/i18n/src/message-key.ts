@@ -98,6 +98,7 @@ export type MessageKey =
   | keyof typeof import('./catalogues/en/base/ui.json')
   | keyof typeof import('./catalogues/en/venues.json')
   | keyof typeof import('./catalogues/en/views.json')
+  | keyof typeof import('./catalogues/en/visitor-data.json')
   | keyof typeof import('./catalogues/en/visits.json')
   | keyof typeof import('./catalogues/en/timeslots/which-orders.json')
   | keyof typeof import('./catalogues/en/timeslots/why.json');

@@ -130,9 +130,10 @@ export const MODULE_MAP: Record<string, readonly string[]> = {
     'closures',
     'ledger',
   ],
-  privacy: [],
+  'person-data': [],
+  privacy: ['clients', 'settings', 'tickets'],
   reporting: ['clients', 'venues', 'availability', 'catalog'],
 };
 
-/** What every module may use: the permission check, the audit log, and rate limits for guesses. */
-export const OPEN_TO_ALL = ['identity', 'audit-log', 'rate-limits'];
+/** What every module may use: the permission check, the audit log, rate limits for guesses, and the door for requests about persons. */
+export const OPEN_TO_ALL = ['identity', 'audit-log', 'rate-limits', 'person-data'];

@@ -19,6 +19,7 @@ import { orderLedgerModule } from '../modules/order-ledger/order-ledger.module.t
 import { ordersModule } from '../modules/orders/orders.module.ts';
 import { paymentsModule } from '../modules/payments/payments.module.ts';
 import { pricingModule } from '../modules/pricing/pricing.module.ts';
+import { privacyModule } from '../modules/privacy/privacy.module.ts';
 import { productCopiesModule } from '../modules/product-copies/product-copies.module.ts';
 import { productSchedulesModule } from '../modules/product-schedules/product-schedules.module.ts';
 import { rateLimitsModule } from '../modules/rate-limits/rate-limits.module.ts';
@@ -53,6 +54,7 @@ export const modules: readonly ServerModule[] = [
   imagesModule,
   ledgerModule,
   pricingModule,
+  privacyModule,
   productCopiesModule,
   productSchedulesModule,
   rateLimitsModule,

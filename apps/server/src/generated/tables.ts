@@ -1,5 +1,5 @@
 // Made by `npm run codegen` from the migrated database. Not edited by hand.
-// Sources: 9e62264c923b1e1ac79a1031013aaed317d86a83a191f74e1a9459d222b5b34f
+// Sources: 0252670d3c7133035d865bcbcde3b4202cba0a5db5adea6be5e882dff2b9e8b1
 import type { HeldTickets } from '../modules/capacity/hold.ts';
 import type { ChosenRemedies } from '../modules/changes/change.ts';
 import type { LinkPurpose } from '../modules/identity/account-links/link-purpose.ts';
@@ -14,6 +14,7 @@ import type { Currency } from '@foyer/domain/money/currency.ts';
 import type { OrderEventFacts, OrderEventKind } from '@foyer/domain/orders/order-events.ts';
 import type { RefundReason } from '@foyer/domain/payments/refund-reasons.ts';
 import type { PriceStep } from '@foyer/domain/pricing/price-step.ts';
+import type { ErasedCount, ErasureProof } from '@foyer/domain/privacy/erasure.ts';
 import type { ScanReason } from '@foyer/domain/scanning/scan-verdict.ts';
 import type { ColumnType } from "kysely";
 
@@ -736,6 +737,7 @@ export interface Orders {
   legacyOrderId: string | null;
   locationId: string | null;
   number: number | null;
+  personErasedAt: Date | null;
   personKeyId: string | null;
   refundedMinor: Generated<number>;
   salesPoint: Generated<"api" | "import" | "internal" | "kiosk" | "management" | "mobile" | "reception" | "reserve with google" | "website">;
@@ -812,12 +814,51 @@ export interface Period {
   untilDate: string;
 }
 
+export interface PersonErasure {
+  accountId: string;
+  clientId: string;
+  createdAt: Date;
+  doneAt: Date | null;
+  erased: ColumnType<ErasedCount[], string, string>;
+  id: Generated<string>;
+  personKeyId: string;
+  proof: ColumnType<ErasureProof | null, string | null, string | null> | null;
+  reason: "end-of-purpose" | "mistake" | "objection" | "request";
+  sealed: Buffer;
+  state: "done" | "searching" | "waiting";
+  stays: ColumnType<ErasedCount[], string, string>;
+  waitingOrderIds: Generated<string[]>;
+}
+
+export interface PersonFile {
+  accountId: string;
+  clientId: string;
+  createdAt: Date;
+  expiresAt: Date;
+  format: "json" | "pdf";
+  id: Generated<string>;
+  locale: string;
+  requestId: string;
+  sealed: Generated<Buffer>;
+  state: Generated<"done" | "waiting">;
+}
+
 export interface PersonKey {
   clientId: string;
   createdAt: Generated<Date>;
   erasedAt: Date | null;
   id: Generated<string>;
   wrappedKey: Buffer | null;
+}
+
+export interface PersonRequest {
+  accountId: string;
+  clientId: string;
+  createdAt: Date;
+  expiresAt: Date;
+  id: Generated<string>;
+  personKeyId: string;
+  sealed: Buffer;
 }
 
 export interface PricingRule {
@@ -945,6 +986,15 @@ export interface Refund {
   providerReference: string | null;
   reason: RefundReason;
   state: Generated<"done" | "failed" | "waiting">;
+}
+
+export interface RetentionRun {
+  cleared: ColumnType<Record<string, number>, string | undefined, string>;
+  clientId: string;
+  day: string;
+  finishedAt: Date | null;
+  place: string | null;
+  step: string;
 }
 
 export interface SaleFactsMark {
@@ -1283,7 +1333,10 @@ export interface Tables {
   payment: Payment;
   paymentAccount: PaymentAccount;
   period: Period;
+  personErasure: PersonErasure;
+  personFile: PersonFile;
   personKey: PersonKey;
+  personRequest: PersonRequest;
   pricingRule: PricingRule;
   pricingRuleValue: PricingRuleValue;
   product: Product;
@@ -1295,6 +1348,7 @@ export interface Tables {
   rebookingException: RebookingException;
   recoveryCode: RecoveryCode;
   refund: Refund;
+  retentionRun: RetentionRun;
   saleFactsMark: SaleFactsMark;
   saleLimitEpoch: SaleLimitEpoch;
   savedView: SavedView;

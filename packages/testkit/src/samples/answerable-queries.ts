@@ -95,6 +95,19 @@ export async function answerableQueries(
        created_by_name, created_at, moved_at)
      values ($1, 'sample', 'resend-tickets', 1, 'EUR', 'account', uuidv7(), 'manager', now(), now()) returning id`,
   );
+  const lookedUp = await ask({
+    document: 'mutation { id: lookUpVisitor(query: "anna.visser@example.com") }',
+  });
+  const personId = String(lookedUp.data?.id);
+  const file = await make('makePersonFile', { id: ['ID!', personId], format: ['PersonFileFormat!', 'json'] });
+  const erasureId = await idOf(
+    `with key as (insert into person_key (client_id, erased_at) values ($1, now()) returning id)
+     insert into person_erasure (client_id, account_id, reason, state, person_key_id, sealed, erased, stays, proof,
+       created_at, done_at)
+     select $1, id, 'request', 'done', id, '', '[{"kind": "orders", "records": 1}]', '[]',
+       '{"tables": 1, "columns": 1, "strings": 1, "found": [], "searchedAt": "2026-11-20T12:00:00Z"}', now(), now()
+     from key returning id`,
+  );
   const { failedMessageId } = await leakEverywhere(apps, database, client, []);
   return {
     auditEntry: { id: entryId },
@@ -110,6 +123,7 @@ export async function answerableQueries(
     closureVisits: { closureId },
     deletedBlockerPreview: { id: blocked.id },
     deletedSchedulePreview: { id: planned.id },
+    erasurePreview: { id: personId },
     eventPreview: { id: lecture.id, input: event },
     export: { id: exported.id },
     failedMessage: { id: failedMessageId },
@@ -118,6 +132,7 @@ export async function answerableQueries(
     openingPreview: { input: opening },
     ordersOfConflict: { changeId: drafted },
     ownHoursPreview: { input: { locationIds: [ids.location], ownHours: [] } },
+    personFile: { id: file.id },
     plannedEvent: { id: lecture.id },
     pricingRule: { id: rule.id },
     productSchedulePreview: { target, input: { ...schedule, name: 'Evenings' } },
@@ -125,5 +140,7 @@ export async function answerableQueries(
     schedulerSlot: { id: ids.timeslot },
     ticketGroupPreview: { input: { name: 'Museum', kind: 'day plus time' } },
     timeslotChange: { id: drafted },
+    visitorData: { id: personId },
+    visitorErasure: { id: erasureId },
   };
 }

@@ -81,6 +81,7 @@ export async function restSamples(mine: BusyClient, send: Send): Promise<Record<
       params: { clientId: mine.clientId, imageId: randomUUID(), width: '640' },
       refused: true,
     },
+    'GET /api/visitor-data/:token': { params: { token: 'a.b.1.c' }, refused: true },
     'GET /api/exports/:token': { params: { token: 'unknown' }, refused: true },
     'POST /api/scan/pair': { body: { code: 'ABCD-EFGH' }, refused: true },
     'GET /api/scan/context': device,

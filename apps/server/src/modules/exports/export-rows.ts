@@ -10,6 +10,11 @@ export function sealPart(secrets: SecretBox, exportId: string, rows: ExportCell[
   return secrets.wrap(gzipSync(JSON.stringify(rows)), `export ${exportId}`);
 }
 
+/** What `sealPart` sealed, as JSON. */
+export function openPart(secrets: SecretBox, exportId: string, sealed: Buffer): string {
+  return gunzipSync(secrets.unwrap(sealed, `export ${exportId}`)).toString();
+}
+
 /** The rows of a finished export, a part at a time: never all of them in memory. */
 export async function* readExportRows(
   app: App,
@@ -19,7 +24,6 @@ export async function* readExportRows(
   for (let sequence = 1; ; sequence += 1) {
     const sealed = await inClient(app.db, clientId, (scope) => findExportPart(scope, exportId, sequence));
     if (!sealed) return;
-    const part = gunzipSync(app.secrets.unwrap(sealed, `export ${exportId}`));
-    yield* JSON.parse(part.toString()) as ExportCell[][];
+    yield* JSON.parse(openPart(app.secrets, exportId, sealed)) as ExportCell[][];
   }
 }

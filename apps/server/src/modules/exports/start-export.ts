@@ -1,4 +1,5 @@
 import type { ExportFormat } from '@foyer/domain/exports/export-file.ts';
+import { withoutTypedText } from '@foyer/domain/privacy/without-typed-text.ts';
 import { sendMessages } from '../../platform/outbox/send-message.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { actorOf, writeAudit } from '../audit-log/index.ts';
@@ -29,7 +30,7 @@ export async function startExport(
       action: 'start-export',
       entity: 'export',
       entityId: started.id,
-      after: { kind, format, ...filter },
+      after: { kind, format, ...withoutTypedText(filter) },
     });
     const payload = { exportId: started.id };
     await sendMessages(scope, { bus: 'command', type: 'run-export', payload, source: 'exports' });

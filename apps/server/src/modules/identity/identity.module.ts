@@ -1,8 +1,12 @@
 import './rights/access-request.graphql.ts';
 import type { ServerModule } from '../../platform/server-module.ts';
+import { offerPersonData } from '../person-data/index.ts';
 import { accountLinkRoutes } from './account-links/account-link.routes.ts';
 import { mailAccountLink } from './account-links/mail-account-link.ts';
+import { accountPersonData } from './accounts/account-person-data.ts';
 import { forgetOldSignIns } from './sessions/sign-in-history.ts';
+
+offerPersonData(accountPersonData);
 
 /** The routes of the session need the signing keys and are registered where those are made: app/create-server.ts. */
 export const identityModule: ServerModule = {

@@ -7,8 +7,12 @@ import './worker-process.graphql.ts';
 import { sendHeldMails } from '../../platform/mail/send-held-mails.ts';
 import { sendMailSubscription } from '../../platform/mail/send-mail.ts';
 import type { ServerModule } from '../../platform/server-module.ts';
+import { offerPersonData } from '../person-data/index.ts';
 import { clearOldMessages } from './clear-old-messages.ts';
 import { giveUpMails } from './give-up-mails.ts';
+import { mailPersonData } from './person-data/mail-person-data.ts';
+
+offerPersonData(mailPersonData);
 
 export const messageQueueModule: ServerModule = {
   name: 'message-queue',

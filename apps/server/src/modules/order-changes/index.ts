@@ -1,3 +1,5 @@
+import './change-person-data.ts';
+
 export { type CancelledVisit, cancelVisit } from './cancel-visit.ts';
 export { moveVisit } from './move-visit.ts';
 export {

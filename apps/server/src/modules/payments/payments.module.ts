@@ -3,7 +3,9 @@ import './payments.graphql.ts';
 import type { FastifyInstance } from 'fastify';
 import type { App } from '../../platform/app.ts';
 import type { ServerModule } from '../../platform/server-module.ts';
+import { offerPersonData } from '../person-data/index.ts';
 import { payRefund } from './pay-refund.ts';
+import { paymentPersonData } from './payment-person-data.ts';
 import { pollPayments } from './poll-payments.ts';
 import { noticeRoutes } from './remote/notices.routes.ts';
 import { returnRoutes } from './return.routes.ts';
@@ -15,6 +17,7 @@ const routes = (app: App) => async (server: FastifyInstance) => {
   await server.register(noticeRoutes(app));
   await server.register(returnRoutes(app));
 };
+offerPersonData(paymentPersonData);
 
 export const paymentsModule: ServerModule = {
   name: 'payments',

@@ -1,4 +1,5 @@
 import type { Module } from '@foyer/domain/identity/modules.ts';
+import { parametersWithoutTypedText } from '@foyer/domain/privacy/without-typed-text.ts';
 import { parseInput } from '@foyer/domain/result/parse-input.ts';
 import { isUuid } from '@foyer/domain/result/uuid.ts';
 import { savedViewInput } from '@foyer/domain/saved-views/saved-view-input.ts';
@@ -140,7 +141,13 @@ async function auditShared(
     action,
     entity: 'view',
     entityId: (after ?? before)?.id ?? null,
-    before: before && { ...before },
-    after: after && { ...after },
+    before: before && auditable(before),
+    after: after && auditable(after),
   });
 }
+
+/** The log is only ever added to: a name or address that was searched for is not in it. */
+const auditable = (view: SavedView) => ({
+  ...view,
+  parameters: parametersWithoutTypedText(view.parameters),
+});

@@ -1,9 +1,13 @@
 import './cart/held-places.graphql.ts';
 import type { ServerModule } from '../../platform/server-module.ts';
+import { offerPersonData } from '../person-data/index.ts';
 import { cartRoutes } from './cart/cart.routes.ts';
+import { cartPersonData } from './cart/cart-person-data.ts';
 import { orderRoutes } from './checkout/order.routes.ts';
 import { availabilityRoutes } from './offer/availability.routes.ts';
 import { salesPageRoutes } from './sales-page/sales-page.routes.ts';
+
+offerPersonData(cartPersonData);
 
 export const storefrontModule: ServerModule = {
   name: 'storefront',

@@ -74,6 +74,15 @@ export async function findPersonKeys(
   );
 }
 
+/** Makes everything that was encrypted with these keys unreadable, for good. A second time changes nothing. */
+export async function erasePersonKeys(scope: ClientScope, ids: readonly string[], now: Date): Promise<void> {
+  if (ids.length === 0) return;
+  await sql`update person_key set wrapped_key = null, erased_at = ${now}
+    where client_id = ${scope.clientId} and id = any (${[...ids]}::uuid[]) and wrapped_key is not null`.execute(
+    scope.tx,
+  );
+}
+
 /** The key out of its wrapped form, for callers that read many at once. */
 export function openPersonKey(secrets: SecretBox, id: string, wrappedKey: Buffer): PersonKey {
   return personKeyFrom(id, secrets.unwrap(wrappedKey, 'person-key'));

@@ -1,0 +1,58 @@
+import { containsPerson } from '@foyer/domain/privacy/person-strings.ts';
+import type { App } from '../../platform/app.ts';
+import type { ClientScope } from '../../platform/database/database.ts';
+import type { PersonData } from '../person-data/index.ts';
+import { findExportPart } from './export.repository.ts';
+import { openPart } from './export-rows.ts';
+import { deleteExports, listStoredExports, type StoredExport } from './person-export.repository.ts';
+
+/** Files of lists that still wait for their download, sealed: those with the person in them are deleted whole. */
+export const exportPersonData: PersonData = {
+  name: 'exports',
+  columns: ['export.filter', 'export.place', 'export_part.sealed'],
+  async find(app, scope, { strings }) {
+    const found = await listExportsAbout(app, scope, strings);
+    return [
+      {
+        kind: 'exports',
+        records: found.length,
+        from: found[0]?.createdAt ?? null,
+        until: found.at(-1)?.createdAt ?? null,
+      },
+    ];
+  },
+  read: async () => ({}),
+  async erase(app, scope, { strings }) {
+    const found = await listExportsAbout(app, scope, strings);
+    await deleteExports(
+      scope,
+      found.map(({ id }) => id),
+    );
+  },
+};
+
+async function listExportsAbout(
+  app: App,
+  scope: ClientScope,
+  strings: readonly string[],
+): Promise<StoredExport[]> {
+  const found: StoredExport[] = [];
+  for (const one of await listStoredExports(scope)) {
+    if (containsPerson(one.filter, strings) || (await hasPartAbout(app, scope, one.id, strings)))
+      found.push(one);
+  }
+  return found;
+}
+
+async function hasPartAbout(
+  app: App,
+  scope: ClientScope,
+  exportId: string,
+  strings: readonly string[],
+): Promise<boolean> {
+  for (let sequence = 1; ; sequence += 1) {
+    const sealed = await findExportPart(scope, exportId, sequence);
+    if (!sealed) return false;
+    if (containsPerson(openPart(app.secrets, exportId, sealed), strings)) return true;
+  }
+}

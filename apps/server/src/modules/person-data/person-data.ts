@@ -1,0 +1,103 @@
+import type { PersonDataKind } from '@foyer/domain/privacy/person-data-kinds.ts';
+import type { ReasonToWait } from '@foyer/domain/privacy/why-order-stays.ts';
+import type { App } from '../../platform/app.ts';
+import type { ClientScope } from '../../platform/database/database.ts';
+
+/** Whom a request is about, in small letters: addresses, and names of orders that have no address. */
+export interface Person {
+  emails: readonly string[];
+  names: readonly string[];
+}
+
+/** A person as the client's records show the person. */
+export interface KnownPerson {
+  /** As written, the newest first. */
+  names: readonly string[];
+  phones: readonly string[];
+  language: string | null;
+  /** Local day and time of the next visit. */
+  nextVisit: { date: string; time: string | null } | null;
+  /** The newest first; the key is that of the order's personal values. */
+  orders: readonly { id: string; keyId: string | null }[];
+}
+
+/** A person with the same name or phone under another address: offered, never merged. */
+export interface PossibleMatch {
+  email: string;
+  name: string;
+  orders: number;
+  because: 'name' | 'phone';
+}
+
+/** What is looked for: the person's orders, keys, and strings in small letters (`personStrings`). */
+export interface PersonTrace extends Person {
+  strings: readonly string[];
+  orderIds: readonly string[];
+  keyIds: readonly string[];
+  /** Keys of orders of the person that keep their buyer for now. */
+  waitingKeyIds: readonly string[];
+}
+
+/** Records of one kind. */
+export interface HeldData {
+  kind: PersonDataKind;
+  records: number;
+  from: Date | null;
+  until: Date | null;
+  /** Names that are no personal data, such as an invoice's number; shown as they are. */
+  names?: readonly string[];
+  /** Until when a law has it kept. */
+  keptUntil?: string | null;
+}
+
+/** An order that keeps its buyer for now. `until`: when it is erased by itself; null = after something else happens. */
+export interface WaitingOrder {
+  orderId: string;
+  number: string | null;
+  why: ReasonToWait;
+  until: Date | null;
+}
+
+/** What the records of one module have to do with persons (product.md, section 11). */
+export interface PersonData {
+  /** The module. */
+  readonly name: string;
+  /** The columns that can hold something personal and that this module answers for: `orders.buyer_email`. */
+  readonly columns: readonly string[];
+  /** Who the person is, by the records of this module. */
+  identify?(app: App, scope: ClientScope, person: Person): Promise<KnownPerson>;
+  /** Persons whose name holds this text, and those who resemble a person who is known. */
+  suggest?(scope: ClientScope, like: { part: string } | (Person & KnownPerson)): Promise<PossibleMatch[]>;
+  /** Locks the orders, in the house's order, until the transaction ends. */
+  lock?(scope: ClientScope, orderIds: readonly string[]): Promise<void>;
+  /** Which of the orders keep their buyer for now. */
+  wait?(app: App, scope: ClientScope, orderIds: readonly string[]): Promise<WaitingOrder[]>;
+  /** What is there. */
+  find(app: App, scope: ClientScope, trace: PersonTrace): Promise<HeldData[]>;
+  /** The same as records for the person, by kind: what a person would understand, no ids. */
+  read(app: App, scope: ClientScope, trace: PersonTrace): Promise<PersonRecords>;
+  /** Empties it, in the transaction of the erasure; a second time changes nothing. */
+  erase?(app: App, scope: ClientScope, trace: PersonTrace): Promise<void>;
+  /** Where one of the strings is found in what lies outside the tables of clients. */
+  search?(app: App, scope: ClientScope, strings: readonly string[]): Promise<FoundString[]>;
+}
+
+export type PersonRecord = Readonly<Record<string, string | number | null>>;
+export type PersonRecords = Partial<Record<PersonDataKind, readonly PersonRecord[]>>;
+
+export interface FoundString {
+  /** `orders.buyer_name` */
+  column: string;
+  records: number;
+}
+
+const all = new Map<string, PersonData>();
+
+/** A slice says what it holds about persons when its module file is loaded. */
+export function offerPersonData(one: PersonData): void {
+  all.set(one.name, one);
+}
+
+export function listPersonData(): readonly PersonData[] {
+  return [...all.values()];
+}

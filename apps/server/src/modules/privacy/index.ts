@@ -1,0 +1,2 @@
+// Nothing: a module that holds something personal offers `PersonData` (person-data).
+export {};

@@ -1,0 +1,19 @@
+import './privacy.graphql.ts';
+import type { ServerModule } from '../../platform/server-module.ts';
+import { offerPersonData } from '../person-data/index.ts';
+import { finishErasures } from './finish-erasures.ts';
+import { clearPersonFiles, makePersonFileSubscription } from './make-person-file.ts';
+import { privacyRoutes } from './privacy.routes.ts';
+import { requestPersonData } from './request-person-data.ts';
+
+offerPersonData(requestPersonData);
+
+export const privacyModule: ServerModule = {
+  name: 'privacy',
+  routes: privacyRoutes,
+  subscriptions: [makePersonFileSubscription],
+  jobs: [
+    { name: 'finish erasures', everySeconds: 10, run: finishErasures },
+    { name: 'clear person files', everySeconds: 600, run: clearPersonFiles },
+  ],
+};
