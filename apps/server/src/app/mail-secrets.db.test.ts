@@ -50,6 +50,8 @@ const write: Record<MailKind, () => Promise<unknown>> = {
   'order-confirmation': () => day.aPaidOrder(),
   'visit-moved': () => happens('visit-moved', { fromDate: '2030-06-14', fromTime: '10:00' }),
   'visit-cancelled': () => happens('visit-cancelled', { fromDate: '2030-06-14', fromTime: '10:00' }),
+  'order-changed': () => happens('order-changed', {}),
+  'order-change-to-pay': () => happens('order-change-to-pay', { amountMinor: 250 }),
   refund: () => happens('refund-requested', { reason: 'places-gone', amountMinor: 1750 }),
   closure: () => day.close({ remedy: 'offer' }),
   'access-request': async () =>
@@ -107,8 +109,8 @@ beforeAll(async () => {
   }
 });
 
-test('the walk below looks for the secrets of four orders and two accounts', () => {
-  expect(new Set(tokens).size).toBe(6);
+test('the walk below looks for the secrets of six orders and two accounts', () => {
+  expect(new Set(tokens).size).toBe(8);
 });
 
 const printed = await readFile(

@@ -15,6 +15,7 @@ import { identityModule } from '../modules/identity/identity.module.ts';
 import { imagesModule } from '../modules/images/images.module.ts';
 import { ledgerModule } from '../modules/ledger/ledger.module.ts';
 import { messageQueueModule } from '../modules/message-queue/message-queue.module.ts';
+import { orderChangesModule } from '../modules/order-changes/order-changes.module.ts';
 import { orderLedgerModule } from '../modules/order-ledger/order-ledger.module.ts';
 import { ordersModule } from '../modules/orders/orders.module.ts';
 import { paymentsModule } from '../modules/payments/payments.module.ts';
@@ -71,6 +72,7 @@ export const modules: readonly ServerModule[] = [
   messageQueueModule,
   ordersModule,
   bulkActsModule,
+  orderChangesModule,
   orderLedgerModule,
   paymentsModule,
   storefrontModule,

@@ -58,3 +58,43 @@ export function postRefundElsewhere(cause: PostingCause, amountMinor: number): P
     entryOf({ kind: 'money', holder: 'elsewhere' }, -amountMinor),
   ]);
 }
+
+/** Money that staff took in outside of Foyer: in cash, by bank transfer. */
+export function postPaymentElsewhere(cause: PostingCause, amountMinor: number): Posting[] {
+  return makePosting('payment-elsewhere', cause, [
+    entryOf({ kind: 'money', holder: 'elsewhere' }, amountMinor),
+    entryOf({ kind: 'receivable' }, -amountMinor),
+  ]);
+}
+
+/** Money for a change that is made once it is paid: it is due back until `postDepositUsed`. */
+export function postDeposit(cause: PostingCause, holder: string, amountMinor: number): Posting[] {
+  return makePosting('payment', cause, [
+    entryOf({ kind: 'money', holder }, amountMinor),
+    entryOf({ kind: 'refund-due' }, -amountMinor),
+  ]);
+}
+
+/** A deposit that is not due back any more: its change is made, or its refund is asked. */
+export function postDepositUsed(cause: PostingCause, amountMinor: number): Posting[] {
+  return makePosting('deposit-used', cause, [
+    entryOf({ kind: 'refund-due' }, amountMinor),
+    entryOf({ kind: 'receivable' }, -amountMinor),
+  ]);
+}
+
+/**
+ * What staff decided about money that a payer took back: what cancelled tickets were worth is set against it, the rest is
+ * written off.
+ */
+export function postChargebackSettled(
+  cause: PostingCause,
+  amountMinor: number,
+  cancelledMinor: number,
+): Posting[] {
+  return makePosting('chargeback-settled', cause, [
+    entryOf({ kind: 'receivable' }, cancelledMinor),
+    entryOf({ kind: 'write-off' }, amountMinor - cancelledMinor),
+    entryOf({ kind: 'chargeback' }, -amountMinor),
+  ]);
+}

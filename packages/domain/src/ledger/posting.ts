@@ -14,6 +14,7 @@ export const postingKinds = [
   'refund-returned',
   'refund-elsewhere',
   'chargeback',
+  'chargeback-settled',
 ] as const;
 export type PostingKind = (typeof postingKinds)[number];
 

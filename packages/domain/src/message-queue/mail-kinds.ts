@@ -3,6 +3,8 @@ export const mailKinds = [
   'order-confirmation',
   'visit-moved',
   'visit-cancelled',
+  'order-changed',
+  'order-change-to-pay',
   'closure',
   'refund',
   'access-request',

@@ -75,3 +75,7 @@ export type OrderChangeState = (typeof orderChangeStates)[number];
 
 /** Whether it locks other changes of its order. */
 export const isChangeWaiting = (state: OrderChangeState): boolean => state.startsWith('waiting');
+
+/** What staff decide about money that a payer took back through the bank. */
+export const chargebackChoices = ['cancel', 'keep'] as const;
+export type ChargebackChoice = (typeof chargebackChoices)[number];

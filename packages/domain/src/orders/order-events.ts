@@ -28,6 +28,21 @@ export const orderEventKinds = [
   'visit-cancelled',
   'visit-closed',
   'note-added',
+  'tickets-cancelled',
+  'tickets-replaced',
+  'tickets-added',
+  'codes-renewed',
+  'order-repriced',
+  'buyer-changed',
+  'order-marked-paid',
+  'change-waits-for-payment',
+  'change-waits-for-approval',
+  'change-declined',
+  'change-withdrawn',
+  'change-expired',
+  'change-failed',
+  'refund-paid-by-hand',
+  'chargeback-settled',
 ] as const;
 
 export type OrderEventKind = (typeof orderEventKinds)[number];

@@ -5,15 +5,20 @@ import { useMessages, type Words } from '@foyer/ui/states/messages.tsx';
 import {
   type Icon,
   IconAlertTriangle,
+  IconArrowsExchange,
   IconCalendarEvent,
   IconCheck,
   IconClock,
   IconCreditCard,
   IconMessage,
+  IconPlus,
   IconReceiptRefund,
+  IconRefresh,
   IconScan,
   IconSend,
   IconShoppingCart,
+  IconUserCheck,
+  IconUserEdit,
   IconX,
 } from '@tabler/icons-react';
 import clsx from 'clsx';
@@ -51,6 +56,21 @@ const looks: Record<OrderEventKind, { icon: Icon; mood?: 'good' | 'bad' }> = {
   'visit-cancelled': { icon: IconX, mood: 'bad' },
   'visit-closed': { icon: IconAlertTriangle, mood: 'bad' },
   'note-added': { icon: IconMessage },
+  'tickets-cancelled': { icon: IconX, mood: 'bad' },
+  'tickets-replaced': { icon: IconArrowsExchange },
+  'tickets-added': { icon: IconPlus },
+  'codes-renewed': { icon: IconRefresh },
+  'order-repriced': { icon: IconCreditCard },
+  'buyer-changed': { icon: IconUserEdit },
+  'order-marked-paid': { icon: IconCreditCard, mood: 'good' },
+  'change-waits-for-payment': { icon: IconClock },
+  'change-waits-for-approval': { icon: IconUserCheck },
+  'change-declined': { icon: IconX, mood: 'bad' },
+  'change-withdrawn': { icon: IconX },
+  'change-expired': { icon: IconClock },
+  'change-failed': { icon: IconAlertTriangle, mood: 'bad' },
+  'refund-paid-by-hand': { icon: IconReceiptRefund, mood: 'good' },
+  'chargeback-settled': { icon: IconCheck },
 };
 
 /** Everything that happened to the order, the newest first: what, by whom, when. */

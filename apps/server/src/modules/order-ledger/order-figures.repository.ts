@@ -41,7 +41,8 @@ export async function listOrderFigures(
       select p.order_id, p.currency,
         ${sumWhere(sql`split_part(e.account, ':', 1) = any (${[...earnedKinds]}::text[])`)} as earned,
         ${sumWhere(sql`${money} and e.amount > 0`)} as received,
-        ${sumWhere(sql`${money} and e.amount < 0 and p.kind <> 'chargeback'`)} as returned,
+        ${sumWhere(sql`${money} and e.amount < 0 and p.kind <> 'chargeback'`)}
+          - ${sumWhere(sql`p.kind = 'chargeback-settled' and e.account = 'receivable'`)} as returned,
         ${sumWhere(sql`e.account = 'refund-due'`)} as due,
         ${sumWhere(sql`p.kind = 'payment' and ${money}`)} as payments,
         ${sumWhere(sql`p.kind = 'refund-request' and e.account = 'receivable'`)} as requests

@@ -11,6 +11,8 @@ export interface TicketToChange extends ChangeableTicket {
   ticketTypeName: string;
   productName: string;
   ticketGroupId: string;
+  /** The event or exhibition that its type is linked to. */
+  eventId: string | null;
   productId: string;
   lineVatBasisPoints: number;
   /** Of its ticket type. */
@@ -42,7 +44,7 @@ export async function listTicketsToChange(scope: ClientScope, orderId: string): 
       where b.client_id = ${scope.clientId} and b.order_id = ${orderId})
     select t.id, t.code, t.order_line_id, l.quantity as line_quantity, l.total_minor::int as line_total_minor,
       l.vat_basis_points as line_vat_basis_points, l.ticket_type_name, l.product_name, k.cost_centre,
-      k.ledger_account as general_ledger_account, t.ticket_type_id, k.ticket_group_id, g.product_id, t.timeslot_id,
+      k.ledger_account as general_ledger_account, t.ticket_type_id, k.ticket_group_id, k.event_id, g.product_id, t.timeslot_id,
       t.visit_date, t.visit_time, t.location_id, t.used_at is not null as is_scanned,
       coalesce(z.time_zone, c.time_zone) as time_zone,
       coalesce(before.rebookings, 0)::int as rebookings, coalesce(before.first_date, t.visit_date) as first_visit_date,

@@ -1,9 +1,11 @@
 export { addTickets } from './add-tickets.ts';
+export { buyerVersionOf, changeBuyer } from './buyer.repository.ts';
 export { changeOrderState, changeOrderStates } from './change-order-state.ts';
 export { addOrderLines, listTicketsToChange, type TicketToChange } from './changeable-ticket.repository.ts';
 export { type Completion, completeOrder, completeOrders } from './complete-order.ts';
 export { feesOfOrder } from './fees-of-order.ts';
 export { getOrderBySecret } from './find-order-by-secret.ts';
+export { getOrderOverview } from './get-order-overview.ts';
 export { findOrderIds, type OrderSelection } from './list/find-order-ids.ts';
 export { readOrdersOn, withFixedDays } from './list/read-orders-on.ts';
 export { type LockedOrder, lockOrdersWithHolds } from './lock-orders-with-holds.ts';
@@ -16,6 +18,7 @@ export {
   lockOrders,
   type Order,
   type OrderLine,
+  setPersonKey,
   updateOrder,
 } from './order.repository.ts';
 export {
@@ -27,8 +30,15 @@ export {
 export type { OrderOverview } from './order-overview.repository.ts';
 export { listOrderOverviews } from './order-overview.repository.ts';
 export { orderPathOf, orderSecretOf, readSecretFromHeader } from './order-secret.ts';
-export { orderModules, requireOrders } from './order-sight.ts';
-export { mayReadOrders, OrderFilterInput, OrderRef } from './orders.graphql.ts';
+export {
+  mayAct,
+  orderModules,
+  orderModules,
+  refuseOutOfSight,
+  requireOrders,
+  requireOrders,
+} from './order-sight.ts';
+export { mayReadOrders, mayReadOrders, OrderFilterInput, OrderRef, OrderRef } from './orders.graphql.ts';
 export { listLineAmounts, listOrderAmounts } from './paid-amount.repository.ts';
 export { type OrderToPlace, type PlacedOrder, placeOrder, placeOrders } from './place-order.ts';
 export { type ResendActor, resendTicketsOf } from './resend-tickets.ts';

@@ -7,8 +7,12 @@ export const orderModules = ['order-management', 'ticketsearch'] as const;
 
 /** @throws NotAllowedError unless the caller has the right on one of the doors. */
 export function requireOrders(context: RequestContext, right: Right): void {
-  if (!orderModules.some((module) => context.can(module, right))) context.require(orderModules[0], right);
+  if (!mayAct(context, right)) context.require(orderModules[0], right);
 }
+
+/** Whether the caller has a right on one of the doors. */
+export const mayAct = (context: RequestContext, right: Right): boolean =>
+  orderModules.some((module) => context.can(module, right));
 
 /** The sales that the caller sees: a sales partner its own (product.md, section 2); null = all. */
 export function sellerInSight({ account }: RequestContext): string | null {

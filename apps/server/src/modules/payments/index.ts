@@ -1,8 +1,15 @@
 export { listAccountOffers } from './accounts/payment-account.repository.ts';
 export { chooseProvider } from './choose-provider.ts';
 export { type BegunPayment, openPayments } from './open-payments.ts';
-export { listPayments, type Payment } from './payment.repository.ts';
-export { listRefunds, type Refund } from './refund.repository.ts';
+export { getPayment, listOpenPayments, listPayments, type Payment } from './payment.repository.ts';
+export {
+  listRefunds,
+  listRefundsOfPayment,
+  lockRefund,
+  type Refund,
+  updateRefund,
+} from './refund.repository.ts';
+export { requestRefund } from './request-refund.ts';
 export { payBackElsewhere, requestRefunds } from './request-refunds.ts';
 export { retryRefunds } from './retry-refunds.ts';
 export { goToProvider, startPayment } from './start-payment.ts';

@@ -6,7 +6,8 @@ import { chooseProvider } from './choose-provider.ts';
 import { insertPayments, type NewPayment } from './payment.repository.ts';
 
 /** What is to be paid for an order that has no payment yet. */
-export interface PaymentToOpen extends Pick<NewPayment, 'orderId' | 'method' | 'amountMinor' | 'currency'> {
+export interface PaymentToOpen
+  extends Pick<NewPayment, 'orderId' | 'method' | 'amountMinor' | 'currency' | 'orderChangeId'> {
   /** Of a test order: test and live never mix. */
   isTest: boolean;
   locationId: string | null;

@@ -25,6 +25,8 @@ export interface Payment {
   chargeReference: string | null;
   /** What the payer took back through the bank. */
   chargedBackMinor: number;
+  /** The change of its order that it is for; null = the order itself. */
+  orderChangeId: string | null;
 }
 
 const columns = [
@@ -42,6 +44,7 @@ const columns = [
   'accountId',
   'chargeReference',
   'chargedBackMinor',
+  'orderChangeId',
 ] as const;
 
 /**
@@ -77,7 +80,7 @@ export type NewPayment = Pick<
   | 'amountMinor'
   | 'currency'
   | 'accountId'
->;
+> & { orderChangeId?: string | null };
 
 /** Writes the outcome of payments whose orders are locked. */
 export async function settlePayments(

@@ -70,6 +70,11 @@ export async function updateRefund(
     .execute();
 }
 
+/** What was asked back of a payment. */
+export async function listRefundsOfPayment(scope: ClientScope, paymentId: string): Promise<Refund[]> {
+  return select(scope).where('paymentId', '=', paymentId).execute();
+}
+
 /** The refunds of some orders, the newest first. */
 export async function listRefunds(scope: ClientScope, orderIds: readonly string[]): Promise<Refund[]> {
   if (orderIds.length === 0) return [];

@@ -1,4 +1,4 @@
-import { postDifferingPayment, postPayment } from '@foyer/domain/ledger/post-money.ts';
+import { postDeposit, postDifferingPayment, postPayment } from '@foyer/domain/ledger/post-money.ts';
 import type { PostingCause } from '@foyer/domain/ledger/posting.ts';
 import {
   doesPaymentBecome,
@@ -9,6 +9,7 @@ import type { App } from '../../platform/app.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import type { RowLocks } from '../../platform/database/prepared.ts';
 import { NotFoundError, RefusedError } from '../../platform/errors.ts';
+import { sendMessages } from '../../platform/outbox/send-message.ts';
 import {
   firstOfEach,
   fulfilled,
@@ -166,10 +167,21 @@ async function takeIn(app: App, scope: ClientScope, locked: readonly LockedNotic
       scope,
       told.filter((one) => !asAsked.includes(one)),
     ),
-    takeMoney(app, scope, paid),
+    takeMoney(
+      app,
+      scope,
+      paid.filter(({ payment }) => payment.orderChangeId === null),
+    ),
+    takeDeposits(
+      app,
+      scope,
+      paid.filter(({ payment }) => payment.orderChangeId !== null),
+    ),
     loseMoney(
       scope,
-      settled.filter(({ notice }) => isPaymentLost(notice.outcome)),
+      settled.filter(({ notice, payment }) => {
+        return isPaymentLost(notice.outcome) && payment.orderChangeId === null;
+      }),
     ),
   ]);
 }
@@ -237,6 +249,25 @@ async function takeMoney(app: App, scope: ClientScope, paid: readonly LockedNoti
     const { id: paymentId, amountMinor } = payment;
     await requestRefund(app, scope, sale.order, { paymentId, amountMinor, reason: reasonOf[completion] });
   }
+}
+
+/** Money for changes of sold orders: each is due back until its change is made (`order-changes`). */
+async function takeDeposits(app: App, scope: ClientScope, paid: readonly LockedNotice[]): Promise<void> {
+  if (paid.length === 0) return;
+  const now = app.clock();
+  await postToLedger(
+    scope,
+    paid.flatMap((locked) =>
+      postDeposit(causeOf(locked, now), locked.payment.provider, locked.payment.amountMinor),
+    ),
+  );
+  await sendMessages(
+    scope,
+    ...paid.map(({ payment: { id: paymentId, orderId, orderChangeId } }) => {
+      const payload = { paymentId, orderId, orderChangeId };
+      return { bus: 'event', type: 'order-change-paid', payload, source: 'payments' } as const;
+    }),
+  );
 }
 
 /** The orders wait on: their places are held until the hold ends, and the visitors may try again. */

@@ -66,7 +66,9 @@ async function findBegun(
   method: string,
 ): Promise<BegunPayment | undefined> {
   const open = await listOpenPayments(scope, [id]);
-  const payment = open.find((one) => one.method === method && one.amountMinor === totalMinor);
+  const payment = open.find((one) => {
+    return one.method === method && one.amountMinor === totalMinor && one.orderChangeId === null;
+  });
   return payment && { ...payment, language, itemCount };
 }
 

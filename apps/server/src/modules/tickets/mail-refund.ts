@@ -26,7 +26,11 @@ export const mailRefund = readingPayload(
         heading: t.t('mail.refund.heading', { amount }),
         paragraphs: [
           t.t(textOfReason(reason), { product: facts.lines[0]?.productName ?? '' }),
-          t.t(reason === 'visit-cancelled' ? 'mail.refund.howPart' : 'mail.refund.how'),
+          t.t(
+            reason === 'visit-cancelled' || reason === 'order-changed'
+              ? 'mail.refund.howPart'
+              : 'mail.refund.how',
+          ),
         ],
         button: { label: t.t('mail.refund.button'), url: facts.orderUrl },
         footer: [...(orderNumber ? [t.t('mail.order', { number: orderNumber })] : []), ...facts.contact],
@@ -54,5 +58,7 @@ export const mailRefund = readingPayload(
 function textOfReason(reason: string): string {
   if (reason === 'places-gone') return 'mail.refund.placesGone';
   if (reason === 'visit-cancelled') return 'mail.refund.visitCancelled';
+  if (reason === 'order-changed') return 'mail.refund.orderChanged';
+  if (reason === 'change-not-made') return 'mail.refund.changeNotMade';
   return reason === 'paid-twice' ? 'mail.refund.paidTwice' : 'mail.refund.orderOver';
 }

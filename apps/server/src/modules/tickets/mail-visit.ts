@@ -1,5 +1,6 @@
 import type { MailKind } from '@foyer/domain/message-queue/mail-kinds.ts';
 import { formatLongDate } from '@foyer/i18n/format-date.ts';
+import { formatMoney } from '@foyer/i18n/format-money.ts';
 import { z } from 'zod';
 import type { App } from '../../platform/app.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
@@ -18,6 +19,8 @@ const visitMessage = z.object({
   reason: z.string().optional(),
 });
 type VisitMessage = z.infer<typeof visitMessage>;
+
+const changeMessage = visitMessage.extend({ amountMinor: z.int() });
 
 /** Tells the buyer of a new time, with the new tickets, on `visit-moved`; a correction where a change is undone. */
 export const mailMovedVisit = readingPayload(visitMessage, async (app, message) => {
@@ -50,6 +53,39 @@ export const mailMovedVisit = readingPayload(visitMessage, async (app, message) 
     const pdf = { kind: 'etickets', filename, contentType: 'application/pdf', reference };
     const subject = t.t(isCorrection ? 'mail.moved.corrected.subject' : 'mail.moved.subject', { product });
     return { subject, ...parts, attachments: [pdf] };
+  });
+});
+
+/** Brings the buyer the tickets that are valid after a change of the order, on `order-changed`. */
+export const mailChangedOrder = readingPayload(visitMessage, async (app, message) => {
+  await mailOnce(app, message, 'order-changed', async (facts) => {
+    const { t, order, lines } = facts;
+    const product = lines[0]?.productName ?? '';
+    const parts = await composeMail({
+      ...lookOf(facts),
+      heading: t.t('mail.changed.heading'),
+      paragraphs: [t.t('mail.changed.text', { product }), t.t('mail.changed.tickets')],
+    });
+    const filename = `etickets-${facts.orderNumber}.pdf`;
+    const pdf = { kind: 'etickets', filename, contentType: 'application/pdf', reference: order.id };
+    return { subject: t.t('mail.changed.subject', { product }), ...parts, attachments: [pdf] };
+  });
+});
+
+/** Asks the buyer to pay for a change of the order, on `order-change-to-pay`: the link is that of the order. */
+export const mailChangeToPay = readingPayload(changeMessage, async (app, message) => {
+  await mailOnce(app, message, 'order-change-to-pay', async (facts) => {
+    const { t, order, lines } = facts;
+    const product = lines[0]?.productName ?? '';
+    const amount = formatMoney(message.payload.amountMinor, order.currency, t.intlLocale);
+    const look = lookOf(facts);
+    const parts = await composeMail({
+      ...look,
+      button: { ...look.button, label: t.t('mail.changePay.button') },
+      heading: t.t('mail.changePay.heading', { amount }),
+      paragraphs: [t.t('mail.changePay.text', { amount, product })],
+    });
+    return { subject: t.t('mail.changePay.subject', { amount }), ...parts, attachments: [] };
   });
 });
 

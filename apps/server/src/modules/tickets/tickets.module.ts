@@ -2,7 +2,7 @@ import { offerAttachment } from '../../platform/mail/attachment-source.ts';
 import type { ServerModule } from '../../platform/server-module.ts';
 import { mailRefund } from './mail-refund.ts';
 import { mailTickets } from './mail-tickets.ts';
-import { mailCancelledVisit, mailMovedVisit } from './mail-visit.ts';
+import { mailCancelledVisit, mailChangedOrder, mailChangeToPay, mailMovedVisit } from './mail-visit.ts';
 import { renderOrderTickets } from './render-order-tickets.ts';
 import { renderVisitCalendar } from './render-visit-calendar.ts';
 import { visitorTicketRoutes } from './visitor-tickets.routes.ts';
@@ -24,6 +24,8 @@ export const ticketsModule: ServerModule = {
     { bus: 'event', type: 'tickets-resend-requested', destination: 'tickets', handle: mailTickets },
     { bus: 'event', type: 'refund-requested', destination: 'tickets', handle: mailRefund },
     { bus: 'event', type: 'visit-moved', destination: 'tickets', handle: mailMovedVisit },
+    { bus: 'event', type: 'order-changed', destination: 'tickets', handle: mailChangedOrder },
+    { bus: 'event', type: 'order-change-to-pay', destination: 'tickets', handle: mailChangeToPay },
     { bus: 'event', type: 'visit-cancelled', destination: 'tickets', handle: mailCancelledVisit },
   ],
 };

@@ -1,0 +1,12 @@
+import './order-changes.graphql.ts';
+import type { ServerModule } from '../../platform/server-module.ts';
+import { expireChanges } from './expire-changes.ts';
+import { settlePaidChange } from './settle-paid-change.ts';
+
+export const orderChangesModule: ServerModule = {
+  name: 'order-changes',
+  subscriptions: [
+    { bus: 'event', type: 'order-change-paid', destination: 'order-changes', handle: settlePaidChange },
+  ],
+  jobs: [{ name: 'expire changes of orders', everySeconds: 30, run: expireChanges }],
+};

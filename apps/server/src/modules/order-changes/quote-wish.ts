@@ -1,0 +1,60 @@
+import type { OrderWish } from '@foyer/domain/order-changes/order-change-input.ts';
+import type { RebookingFacts } from '@foyer/domain/rebooking/rebooking-facts.ts';
+import { ok, type Result, refused } from '@foyer/domain/result/result.ts';
+import type { App } from '../../platform/app.ts';
+import type { ClientScope } from '../../platform/database/database.ts';
+import {
+  type ChangeRules,
+  changeTerms,
+  decideVisit,
+  readChangeRules,
+  refusalsOfRules,
+} from './change-terms.ts';
+import type { OrderToChange } from './order-to-change.ts';
+import { type QuotedChange, quoteChange } from './quote-change.ts';
+import { type ReplacePart, resolveWish } from './resolve-wish.ts';
+
+/** Who asks, and what that allows. */
+export interface Asking {
+  by: RebookingFacts['by'];
+}
+
+export interface QuotedWish extends QuotedChange {
+  rules: ChangeRules;
+}
+
+/**
+ * Prices a wish by the rules of the client, for staff and visitors alike; nothing is written. Scanned tickets and visits
+ * against the rules need `extra`. Refusals: those of `resolveWish` and `quoteChange`, and the reasons of
+ * `decideRebooking`.
+ */
+export async function quoteWish(
+  app: App,
+  scope: ClientScope,
+  toChange: OrderToChange,
+  wish: OrderWish,
+  { by }: Asking,
+): Promise<Result<QuotedWish>> {
+  const now = app.clock();
+  const rules = await readChangeRules(scope, now);
+  const mayBeScanned = by === 'staff-with-extra';
+  const resolved = await resolveWish(app, scope, toChange, wish, { mayBeScanned });
+  if (!resolved.ok) return resolved;
+  const isAgainstRules = mayBeScanned && wish.isAgainstRules;
+  const asked = isAgainstRules ? by : by === 'buyer' ? 'buyer' : 'staff';
+  const decisionOf = ({ tickets, target }: ReplacePart) => {
+    const wanted = target && { date: target.date, time: target.time };
+    return decideVisit(rules, tickets, wanted, { by: asked, now });
+  };
+  const against = refusalsOfRules(resolved.value.replaced, decisionOf);
+  if (against.length > 0) return refused(...against);
+  const terms = changeTerms(rules, wish, decisionOf);
+  const quoted = await quoteChange(
+    app,
+    scope,
+    toChange,
+    { ...resolved.value, refundMinor: wish.refundMinor },
+    terms,
+  );
+  return quoted.ok ? ok({ ...quoted.value, rules }) : quoted;
+}

@@ -1,0 +1,60 @@
+import { postRefund } from '@foyer/domain/ledger/post-money.ts';
+import { NotFoundError, RefusedError } from '../../platform/errors.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
+import { actorOf, writeAudit } from '../audit-log/index.ts';
+import { postToLedger } from '../ledger/index.ts';
+import { lockOrder, recordOrderEvent, refuseOutOfSight, requireOrders } from '../orders/index.ts';
+import { listRefunds, lockRefund, retryRefunds, updateRefund } from '../payments/index.ts';
+
+/** Tries the refunds of an order once more that its provider did not pay out. Refusal: `no-failed-refund`. */
+export async function retryOrderRefunds(context: RequestContext, orderId: string): Promise<string> {
+  requireOrders(context, 'extra');
+  await context.inClient(async (scope) => {
+    refuseOutOfSight(context, await lockOrder(scope, orderId));
+    const failed = (await listRefunds(scope, [orderId])).filter(({ state }) => state === 'failed');
+    if (failed.length === 0) throw new RefusedError([{ code: 'no-failed-refund' }]);
+    await retryRefunds(scope, orderId);
+    await writeAudit(scope, actorOf(context), {
+      action: 'retry-refund',
+      entity: 'order',
+      entityId: orderId,
+    });
+  });
+  return orderId;
+}
+
+/**
+ * Staff have paid a refund back outside of Foyer: one that no provider can pay, or that its provider refused. Refusal:
+ * `refund-not-by-hand` where it is paid, or on its way through its provider.
+ */
+export async function markRefundPaid(context: RequestContext, refundId: string): Promise<string> {
+  requireOrders(context, 'extra');
+  const { app, account } = context;
+  return context.inClient(async (scope) => {
+    const refund = await lockRefund(scope, refundId);
+    if (!refund) throw new NotFoundError('refund-not-found');
+    const order = await lockOrder(scope, refund.orderId);
+    refuseOutOfSight(context, order);
+    const isByHand = refund.state === 'failed' || (refund.state === 'waiting' && refund.paymentId === null);
+    if (!isByHand) throw new RefusedError([{ code: 'refund-not-by-hand' }]);
+    const { id: orderId, test: isTest, currency } = order;
+    const at = app.clock();
+    await updateRefund(scope, refundId, { state: 'done', doneAt: at });
+    const cause = { causeId: refundId, orderId, isTest, currency, at };
+    await postToLedger(scope, postRefund(cause, 'elsewhere', refund.amountMinor));
+    const actor = { kind: account.kind, id: account.accountId };
+    const { amountMinor } = refund;
+    await recordOrderEvent(scope, orderId, 'refund-paid-by-hand', actor, {
+      amountMinor,
+      by: account.username,
+    });
+    await writeAudit(scope, actorOf(context), {
+      action: 'mark-refund-paid',
+      entity: 'order',
+      entityId: orderId,
+      before: { refundState: refund.state },
+      after: { refundState: 'done' as const },
+    });
+    return orderId;
+  });
+}
