@@ -1,4 +1,8 @@
-import { chargebackChoices, dueWays, orderChangeStates } from '@foyer/domain/order-changes/order-change-input.ts';
+import {
+  chargebackChoices,
+  dueWays,
+  orderChangeStates,
+} from '@foyer/domain/order-changes/order-change-input.ts';
 import { changeStepKinds } from '@foyer/domain/order-changes/price-change.ts';
 import { unionScalar } from '../platform/graphql/union-scalar.ts';
 

@@ -5,7 +5,7 @@ import { ok, type Result, refused } from '@foyer/domain/result/result.ts';
 import type { App } from '../../platform/app.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { sendMessages } from '../../platform/outbox/send-message.ts';
-import { recordOrderEvent } from '../orders/index.ts';
+import { type Order, recordOrderEvent } from '../orders/index.ts';
 import { carryOut } from './carry-out.ts';
 import { sealNote } from './change-note.ts';
 import { holdChange } from './hold-change.ts';
@@ -15,7 +15,7 @@ import {
   insertOrderChange,
   type OrderChange,
 } from './order-change.repository.ts';
-import type { OrderToChange } from './order-to-change.ts';
+import { toOrderToChange } from './order-to-change.ts';
 import { type QuotedWish, quoteWish } from './quote-wish.ts';
 
 /** Who asks for a change. */
@@ -33,21 +33,22 @@ export interface Asker {
 /**
  * Asks for a change of a locked order, in the caller's transaction: it is made, or waits for its payment or for a second
  * person. Asked again with the same id, it is the same change.
- * Refusals: `change-waits` where another one waits; `change-moved-on` where the order or the price is another one than was
+ * Refusals: `order-not-sold`; `change-waits` where another one waits; `change-moved-on` where the order or the price is another one than was
  * shown; those of `quoteWish`, `holdChange` and `carryOut`. After a refusal the caller rolls back.
  */
 export async function askChange(
   app: App,
   scope: ClientScope,
-  toChange: OrderToChange,
+  order: Order,
   input: OrderChangeInput,
   asker: Asker,
 ): Promise<Result<OrderChange>> {
-  const { order } = toChange;
   const known = await findOrderChange(scope, input.id);
   if (known) return known.orderId === order.id ? ok(known) : refused({ code: 'change-moved-on' });
+  const toChange = await toOrderToChange(scope, order);
+  if (!toChange.ok) return toChange;
   if (await findWaitingChange(scope, order.id)) return refused({ code: 'change-waits' });
-  const quoted = await quoteWish(app, scope, toChange, input.wish, asker);
+  const quoted = await quoteWish(app, scope, toChange.value, input.wish, asker);
   if (!quoted.ok) return quoted;
   if (quoted.value.fingerprint !== input.fingerprint) return refused({ code: 'change-moved-on' });
   const { dueMinor, refundMinor } = quoted.value.priced;

@@ -6,10 +6,10 @@ import type { ClientScope } from '../../platform/database/database.ts';
 import { RefusedError, valueOrThrow } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { actorOf, writeAudit } from '../audit-log/index.ts';
-import { getOrder, mayAct, type Order, refuseOutOfSight, requireOrders } from '../orders/index.ts';
+import { getOrder, lockOrder, mayAct, type Order, refuseOutOfSight, requireOrders } from '../orders/index.ts';
 import { type Asker, askChange } from './ask-change.ts';
 import { findWaitingChange, type OrderChange } from './order-change.repository.ts';
-import { lockOrderToChange, readOrderToChange } from './order-to-change.ts';
+import { readOrderToChange } from './order-to-change.ts';
 import { type QuotedWish, quoteWish } from './quote-wish.ts';
 
 /** What a change would do, before it is confirmed. */
@@ -74,10 +74,10 @@ export async function changeOrder(context: RequestContext, typed: unknown): Prom
   const isWaived = wish.isFeeWaived || wish.due === 'waived' || wish.isAgainstRules;
   if (isWaived && reason === '') throw new RefusedError([{ code: 'reason-required', field: 'reason' }]);
   return context.inClient(async (scope) => {
-    const toChange = valueOrThrow(await lockOrderToChange(scope, orderId));
-    refuseOutOfSight(context, toChange.order);
-    const change = valueOrThrow(await askChange(context.app, scope, toChange, input, askerOf(context)));
-    await audit(context, scope, toChange.order, change);
+    const order = await lockOrder(scope, orderId);
+    refuseOutOfSight(context, order);
+    const change = valueOrThrow(await askChange(context.app, scope, order, input, askerOf(context)));
+    await audit(context, scope, order, change);
     return change;
   });
 }

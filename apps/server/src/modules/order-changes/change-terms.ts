@@ -6,6 +6,7 @@ import type { RefundSettings } from '@foyer/domain/refunds/refund-settings.ts';
 import type { Refusal } from '@foyer/domain/result/result.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import type { TicketToChange } from '../orders/index.ts';
+import { rebookingRulesOf } from '../rebooking/index.ts';
 import { findSetting } from '../settings/index.ts';
 import type { ReplacePart } from './resolve-wish.ts';
 
@@ -17,11 +18,8 @@ export interface ChangeRules {
 }
 
 export async function readChangeRules(scope: ClientScope, at: Date): Promise<ChangeRules> {
-  const [rebooking, refunds] = await Promise.all([
-    findSetting(scope, 'rebooking', at),
-    findSetting(scope, 'refunds', at),
-  ]);
-  return { rebooking, exceptions: [], refunds };
+  const { settings: rebooking, exceptions } = await rebookingRulesOf(scope, at);
+  return { rebooking, exceptions, refunds: await findSetting(scope, 'refunds', at) };
 }
 
 /** What `quoteChange` asks: which costs stay, and what another visit costs. */

@@ -1,5 +1,9 @@
 import { buyerInput } from '@foyer/domain/order-changes/buyer-input.ts';
-import { addTicketsInput, orderWishInput, replaceTicketsInput } from '@foyer/domain/order-changes/order-change-input.ts';
+import {
+  addTicketsInput,
+  orderWishInput,
+  replaceTicketsInput,
+} from '@foyer/domain/order-changes/order-change-input.ts';
 import type { ChangeStep } from '@foyer/domain/order-changes/price-change.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { inputFromZod } from '../../platform/graphql/input-from-zod.ts';

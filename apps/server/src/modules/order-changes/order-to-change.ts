@@ -17,15 +17,16 @@ export interface OrderToChange {
 
 /** To look at. Refusal: `order-not-sold`. */
 export async function readOrderToChange(scope: ClientScope, orderId: string): Promise<Result<OrderToChange>> {
-  return toChange(scope, await getOrder(scope, orderId));
+  return toOrderToChange(scope, await getOrder(scope, orderId));
 }
 
 /** To change: held against every other change until the transaction ends. Refusal: `order-not-sold`. */
 export async function lockOrderToChange(scope: ClientScope, orderId: string): Promise<Result<OrderToChange>> {
-  return toChange(scope, await lockOrder(scope, orderId));
+  return toOrderToChange(scope, await lockOrder(scope, orderId));
 }
 
-async function toChange(scope: ClientScope, order: Order): Promise<Result<OrderToChange>> {
+/** The valid tickets of an order that is locked, or only looked at. Refusal: `order-not-sold`. */
+export async function toOrderToChange(scope: ClientScope, order: Order): Promise<Result<OrderToChange>> {
   if (!isOrderSold(order.state)) return refused({ code: 'order-not-sold' });
   return ok({ order, tickets: await listTicketsToChange(scope, order.id) });
 }

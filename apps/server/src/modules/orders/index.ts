@@ -33,12 +33,10 @@ export { orderPathOf, orderSecretOf, readSecretFromHeader } from './order-secret
 export {
   mayAct,
   orderModules,
-  orderModules,
   refuseOutOfSight,
   requireOrders,
-  requireOrders,
 } from './order-sight.ts';
-export { mayReadOrders, mayReadOrders, OrderFilterInput, OrderRef, OrderRef } from './orders.graphql.ts';
+export { mayReadOrders, OrderFilterInput, OrderRef } from './orders.graphql.ts';
 export { listLineAmounts, listOrderAmounts } from './paid-amount.repository.ts';
 export { type OrderToPlace, type PlacedOrder, placeOrder, placeOrders } from './place-order.ts';
 export { type ResendActor, resendTicketsOf } from './resend-tickets.ts';

@@ -1,0 +1,401 @@
+import { randomUUID } from 'node:crypto';
+import { aClient, signedInAs } from '@foyer/testkit/builders/a-client.ts';
+import { counterFigures } from '@foyer/testkit/builders/a-counter.ts';
+import { aTimeslot } from '@foyer/testkit/builders/a-timeslot.ts';
+import { aPlacedOrder } from '@foyer/testkit/builders/an-order.ts';
+import { testDatabase } from '@foyer/testkit/database/test-database.ts';
+import { testApp, testClock } from '@foyer/testkit/test-app.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { inClient } from '../../platform/database/in-client.ts';
+import { checkOrders } from '../order-ledger/index.ts';
+import { getOrder, listOrderEvents, listTickets } from '../orders/index.ts';
+import { listPayments, listRefunds, openPayments, startPayment } from '../payments/index.ts';
+import { settlePayment } from '../payments/settle-payment.ts';
+import { changeOrder, previewChange } from './change-order.ts';
+import { approveChange, declineChange, withdrawChange } from './decide-change.ts';
+import { expireChanges } from './expire-changes.ts';
+import { previewWaiting } from './list-changes.ts';
+import { findWaitingChange, listOrderChanges } from './order-change.repository.ts';
+import { settlePaidChange } from './settle-paid-change.ts';
+
+const database = await testDatabase();
+const { owner } = database;
+let clock = testClock('2030-06-01T10:00:00Z');
+const { app, worker } = testApp(database, {
+  now: () => clock.now(),
+  advance: (minutes) => clock.advance(minutes),
+});
+
+beforeEach(() => {
+  clock = testClock('2030-06-01T10:00:00Z');
+});
+
+/** Two adults at 17.50, paid, at 14:00; 15:00 costs the same, and the next day 19.50. */
+async function aPaidOrder({ room = 5, refunds = {}, rebooking = {} } = {}) {
+  const client = await aClient(app);
+  const { clientId } = client;
+  const from = await aTimeslot(owner, clientId, { capacity: 10 });
+  const addTimeslot = async (time: string, days: number) => {
+    const { rows } = await owner.query<{ id: string }>(
+      `insert into timeslot (client_id, calendar_id, local_date, local_time, starts_at, origin)
+       select client_id, calendar_id, local_date + $3::int, $2, starts_at + interval '1 hour' + $3::int * interval '1 day', 'manual'
+       from timeslot where id = $1 returning id`,
+      [from.timeslotId, time, days],
+    );
+    const id = rows[0]?.id ?? '';
+    await owner.query(
+      `insert into counter (client_id, id, kind, owner_id, capacity) values ($1, $2, 'timeslot', $2, $3)`,
+      [clientId, id, room],
+    );
+    return id;
+  };
+  const set = async (subject: string, value: object) => {
+    await owner.query(
+      `insert into client_setting (client_id, subject, sequence, value, value_before, effective_at, made_at, made_by_name)
+       values ($1, $2, 1, $3, '{}', '2020-01-01', '2020-01-01', 'test')`,
+      [clientId, subject, JSON.stringify(value)],
+    );
+  };
+  await set('refunds', {
+    keepServiceCost: true,
+    keepTransactionCost: true,
+    approvalAboveMinor: null,
+    buyersCancel: false,
+    cancelHours: 24,
+    ...refunds,
+  });
+  await set('rebooking', {
+    buyersRebook: true,
+    earlierDays: 0,
+    laterDays: 30,
+    latestHours: 1,
+    mostTimes: 2,
+    feeMinor: 0,
+    isDifferenceReturned: true,
+    ...rebooking,
+  });
+  const { orderId } = await aPlacedOrder(app, clientId, from, { quantity: 2, isTest: true });
+  await startPayment(app, clientId, orderId, 'test');
+  const inMuseum = <T>(work: Parameters<typeof inClient<T>>[2]) => inClient(app.db, clientId, work);
+  const pay = async (paymentId?: string) => {
+    const payments = await inMuseum((scope) => listPayments(scope, [orderId]));
+    const payment = payments.find(({ id }) => paymentId === undefined || id === paymentId);
+    if (!payment) throw new Error('no payment');
+    const { reference, amountMinor, currency } = payment;
+    const notice = { provider: 'test', reference, amountMinor, currency, event: randomUUID() };
+    await settlePayment(app, clientId, { ...notice, outcome: 'paid' });
+    return payment;
+  };
+  await pay();
+  const staff = await signedInAs(app, client);
+  const valid = async () =>
+    (await inMuseum((scope) => listTickets(scope, orderId))).filter(({ state }) => state === 'active');
+  const ids = async () => (await valid()).map(({ id }) => id);
+  return {
+    client,
+    clientId,
+    orderId,
+    from,
+    staff,
+    pay,
+    inMuseum,
+    valid,
+    ids,
+    addTimeslot,
+    sold: async (id: string) => (await counterFigures(owner, id)).sold,
+    held: async (id: string) => (await counterFigures(owner, id)).held,
+    raise: (priceMinor: number) =>
+      owner.query('update ticket_type set price_minor = $2 where id = $1', [from.ticketTypeId, priceMinor]),
+    ask: async (wish: object, by = staff, more: object = {}) => {
+      const { fingerprint } = await previewChange(by, orderId, wish);
+      return changeOrder(by, { id: randomUUID(), orderId, wish, fingerprint, ...more });
+    },
+    look: () =>
+      inMuseum(async (scope) => ({
+        order: await getOrder(scope, orderId),
+        refunds: await listRefunds(scope, [orderId]),
+        timeline: (await listOrderEvents(scope, orderId)).map(({ kind }) => kind),
+        differences: await checkOrders(scope, [orderId]),
+        changes: await listOrderChanges(scope, [orderId]),
+      })),
+  };
+}
+
+const refusing = (code: string, field?: string) => ({
+  refusals: [expect.objectContaining(field ? { code, field } : { code })],
+});
+
+describe('staff change an order', () => {
+  test('one of two tickets is cancelled: its place is free, its money goes back, and every book agrees', async () => {
+    const museum = await aPaidOrder();
+    const [first = ''] = await museum.ids();
+    expect(await museum.ask({ cancel: [first] })).toMatchObject({ state: 'made', refundMinor: 1750 });
+    const { order, refunds, timeline, differences } = await museum.look();
+    expect(order).toMatchObject({ state: 'partly cancelled', refundedMinor: 1750 });
+    expect(refunds).toMatchObject([{ amountMinor: 1750, state: 'waiting' }]);
+    expect(timeline.slice(0, 3)).toEqual(['refund-requested', 'order-repriced', 'tickets-cancelled']);
+    expect([await museum.sold(museum.from.timeslotId), differences]).toEqual([1, []]);
+  });
+
+  test('the whole order without a refund keeps its money', async () => {
+    const museum = await aPaidOrder();
+    await museum.ask({ cancel: await museum.ids(), refundMinor: 0 });
+    const { order, refunds, differences } = await museum.look();
+    expect(order).toMatchObject({ state: 'cancelled', refundedMinor: 0, keptMinor: 3500 });
+    expect([refunds, differences, await museum.valid()]).toEqual([[], [], []]);
+  });
+
+  test('an amount above what was paid is refused at its field', async () => {
+    const museum = await aPaidOrder();
+    const wish = { cancel: await museum.ids(), refundMinor: 3501 };
+    await expect(previewChange(museum.staff, museum.orderId, wish)).rejects.toMatchObject(
+      refusing('refund-above-paid', 'refundMinor'),
+    );
+  });
+
+  test('money goes back without a cancelled ticket', async () => {
+    const museum = await aPaidOrder();
+    await museum.ask({ refundMinor: 500 });
+    const { order, differences } = await museum.look();
+    expect(order).toMatchObject({ state: 'completed', refundedMinor: 500, keptMinor: -500 });
+    expect([(await museum.valid()).length, differences]).toEqual([2, []]);
+    await museum.ask({ cancel: await museum.ids() });
+    expect(await museum.look()).toMatchObject({
+      order: { state: 'refunded', refundedMinor: 3500 },
+      differences: [],
+    });
+  });
+
+  test('tickets go to a dearer day at the desk: new codes, the difference in the ledger', async () => {
+    const museum = await aPaidOrder({ rebooking: { feeMinor: 250 } });
+    const to = await museum.addTimeslot('14:00', 1);
+    const before = (await museum.valid()).map(({ code }) => code);
+    await museum.raise(1950);
+    const wish = { replace: [{ ticketIds: await museum.ids(), timeslotId: to }], due: 'elsewhere' };
+    const preview = await previewChange(museum.staff, museum.orderId, wish);
+    expect(preview).toMatchObject({ dueMinor: 400 + 500, codesReplaced: 2 });
+    expect(preview.steps.map(({ kind, amountMinor }) => [kind, amountMinor])).toEqual([
+      ['price-higher', 400],
+      ['fee', 500],
+    ]);
+    await museum.ask(wish);
+    const { order, differences } = await museum.look();
+    expect(order).toMatchObject({ state: 'completed', totalMinor: 4400, keptMinor: 500 });
+    const after = await museum.valid();
+    expect(after.map(({ timeslotId }) => timeslotId)).toEqual([to, to]);
+    expect(after.some(({ code }) => before.includes(code))).toBe(false);
+    expect([await museum.sold(museum.from.timeslotId), await museum.sold(to), differences]).toEqual([
+      0,
+      2,
+      [],
+    ]);
+  });
+
+  test('a cheaper day gives the difference back', async () => {
+    const museum = await aPaidOrder();
+    const to = await museum.addTimeslot('14:00', 1);
+    await museum.raise(1500);
+    await museum.ask({ replace: [{ ticketIds: await museum.ids(), timeslotId: to }] });
+    const { refunds, differences, order } = await museum.look();
+    expect(refunds).toMatchObject([{ amountMinor: 500, reason: 'order-changed' }]);
+    expect([order.totalMinor - order.refundedMinor, differences]).toEqual([3000, []]);
+  });
+
+  test('a day that is full meanwhile changes nothing', async () => {
+    const museum = await aPaidOrder({ room: 1 });
+    const to = await museum.addTimeslot('14:00', 1);
+    const wish = { replace: [{ ticketIds: await museum.ids(), timeslotId: to }] };
+    await expect(museum.ask(wish)).rejects.toMatchObject(refusing('not-enough-places'));
+    const { changes, differences, order } = await museum.look();
+    expect([changes, differences, order.state]).toEqual([[], [], 'completed']);
+    expect((await museum.valid()).map(({ timeslotId }) => timeslotId)).not.toContain(to);
+  });
+
+  test('a change based on an older state is shown and asked again; the same one twice is made once', async () => {
+    const museum = await aPaidOrder();
+    const [first = '', second = ''] = await museum.ids();
+    const seen = await previewChange(museum.staff, museum.orderId, { cancel: [second] });
+    await museum.ask({ cancel: [first] });
+    const late = { id: randomUUID(), orderId: museum.orderId, wish: { cancel: [second] } };
+    await expect(changeOrder(museum.staff, { ...late, fingerprint: seen.fingerprint })).rejects.toMatchObject(
+      refusing('change-moved-on'),
+    );
+    const { fingerprint } = await previewChange(museum.staff, museum.orderId, late.wish);
+    await changeOrder(museum.staff, { ...late, fingerprint });
+    await changeOrder(museum.staff, { ...late, fingerprint });
+    expect(await museum.look()).toMatchObject({ order: { refundedMinor: 3500 }, differences: [] });
+  });
+
+  test('more tickets, and new codes for those that are there', async () => {
+    const museum = await aPaidOrder();
+    const { ticketTypeId, timeslotId } = museum.from;
+    await museum.raise(1750);
+    const before = (await museum.valid()).map(({ code }) => code);
+    const newCodes = await museum.ids();
+    await museum.ask({ add: [{ ticketTypeId, quantity: 1, timeslotId }], newCodes, due: 'elsewhere' });
+    const after = await museum.valid();
+    expect([after.length, after.some(({ code }) => before.includes(code))]).toEqual([3, false]);
+    const { order, differences } = await museum.look();
+    expect([order.totalMinor, order.itemCount, differences]).toEqual([5250, 3, []]);
+    expect(await museum.sold(timeslotId)).toBe(3);
+  });
+
+  test('a scanned ticket needs Extra; reception may rebook but not cancel', async () => {
+    const museum = await aPaidOrder();
+    const [first = '', second = ''] = await museum.ids();
+    await owner.query('update ticket set used_at = now() where id = $1', [first]);
+    const reception = await signedInAs(app, museum.client, 'reception');
+    const to = await museum.addTimeslot('15:00', 0);
+    await expect(
+      museum.ask({ replace: [{ ticketIds: [first], timeslotId: to }] }, reception),
+    ).rejects.toMatchObject(refusing('ticket-scanned'));
+    await expect(museum.ask({ cancel: [second] }, reception)).rejects.toThrow(/not allowed|right/i);
+    await museum.raise(1750);
+    await museum.ask({ replace: [{ ticketIds: [second], timeslotId: to }] }, reception);
+    expect((await museum.look()).differences).toEqual([]);
+  });
+
+  test('against the rules only with Extra and a reason', async () => {
+    const museum = await aPaidOrder({ rebooking: { laterDays: 1 } });
+    const to = await museum.addTimeslot('14:00', 3);
+    await museum.raise(1750);
+    const wish = { replace: [{ ticketIds: await museum.ids(), timeslotId: to }] };
+    await expect(museum.ask(wish)).rejects.toMatchObject(refusing('rebooking-too-late'));
+    const anyway = { ...wish, isAgainstRules: true };
+    await expect(museum.ask(anyway)).rejects.toMatchObject(refusing('reason-required', 'reason'));
+    expect(await museum.ask(anyway, museum.staff, { reason: 'Ill' })).toMatchObject({ state: 'made' });
+  });
+});
+
+describe('a difference that is paid by a link', () => {
+  async function aWaitingChange() {
+    const museum = await aPaidOrder();
+    const to = await museum.addTimeslot('14:00', 1);
+    await museum.raise(1950);
+    const change = await museum.ask({ replace: [{ ticketIds: await museum.ids(), timeslotId: to }] });
+    const open = async () => {
+      const { orderId, inMuseum } = museum;
+      const [payment] = await inMuseum((scope) =>
+        openPayments(
+          app,
+          scope,
+          [
+            {
+              orderId,
+              method: 'test',
+              amountMinor: 400,
+              currency: 'EUR',
+              isTest: true,
+              locationId: null,
+              language: 'en',
+              itemCount: 2,
+              orderChangeId: change.id,
+            },
+          ],
+          [],
+        ),
+      );
+      return museum.pay(payment?.id);
+    };
+    const tell = (paymentId: string) => {
+      const payload = { paymentId, orderId: museum.orderId, orderChangeId: change.id };
+      const message = {
+        id: randomUUID(),
+        clientId: museum.clientId,
+        type: 'order-change-paid',
+        createdAt: '',
+      };
+      return settlePaidChange(app, { ...message, payload });
+    };
+    return { ...museum, to, change, open, tell };
+  }
+
+  test('holds the new places and changes nothing until it is paid; no other change is made meanwhile', async () => {
+    const museum = await aWaitingChange();
+    expect(museum.change).toMatchObject({ state: 'waiting for payment', dueMinor: 400 });
+    expect([await museum.held(museum.to), await museum.sold(museum.from.timeslotId)]).toEqual([2, 2]);
+    await expect(museum.ask({ newCodes: await museum.ids() })).rejects.toMatchObject(
+      refusing('change-waits'),
+    );
+    const { id } = await museum.open();
+    expect((await museum.look()).differences).toEqual([]);
+    await museum.tell(id);
+    await museum.tell(id);
+    const { order, differences, refunds } = await museum.look();
+    expect([order.totalMinor, differences, refunds]).toEqual([3900, [], []]);
+    expect([await museum.held(museum.to), await museum.sold(museum.to)]).toEqual([0, 2]);
+  });
+
+  test('paid too late, with the places gone, its money goes back and the order is as it was', async () => {
+    const museum = await aWaitingChange();
+    clock.advance(25 * 60);
+    await expireChanges(worker);
+    expect(await museum.held(museum.to)).toBe(0);
+    await owner.query('update counter set capacity = 1 where id = $1', [museum.to]);
+    const { id } = await museum.open();
+    await museum.tell(id);
+    await museum.tell(id);
+    const { order, differences, refunds, changes } = await museum.look();
+    expect([order.totalMinor, differences]).toEqual([3500, []]);
+    expect(refunds).toMatchObject([{ amountMinor: 400, reason: 'change-not-made' }]);
+    expect(changes).toMatchObject([{ state: 'failed' }]);
+  });
+
+  test('is withdrawn: the places are free, and the order can be changed again', async () => {
+    const museum = await aWaitingChange();
+    await withdrawChange(museum.staff, museum.change.id);
+    expect(await museum.held(museum.to)).toBe(0);
+    await museum.ask({ newCodes: await museum.ids() });
+  });
+});
+
+describe('a refund above the limit', () => {
+  async function aWaitingRefund() {
+    const museum = await aPaidOrder({ refunds: { approvalAboveMinor: 2000 } });
+    const change = await museum.ask({ cancel: await museum.ids() }, museum.staff, {
+      reason: 'Coach broke down',
+    });
+    const account = { ...museum.staff.account, accountId: randomUUID(), username: 'colleague' };
+    const colleague = { ...museum.staff, account };
+    return { ...museum, change, colleague };
+  }
+
+  test('waits for a second person, never the same account; approved, it is made', async () => {
+    const museum = await aWaitingRefund();
+    const { id } = museum.change;
+    expect(museum.change.state).toBe('waiting for approval');
+    expect((await museum.look()).order.state).toBe('completed');
+    const { fingerprint } = await previewWaiting(museum.staff, id);
+    await expect(approveChange(museum.staff, { id, fingerprint })).rejects.toMatchObject(
+      refusing('second-person-required'),
+    );
+    await approveChange(museum.colleague, { id, fingerprint });
+    await expect(approveChange(museum.colleague, { id, fingerprint })).rejects.toMatchObject(
+      refusing('change-decided'),
+    );
+    expect(await museum.look()).toMatchObject({ order: { state: 'refunded' }, differences: [] });
+  });
+
+  test('a scan meanwhile is shown and asked again', async () => {
+    const museum = await aWaitingRefund();
+    const { id } = museum.change;
+    const { fingerprint } = await previewWaiting(museum.colleague, id);
+    await owner.query('update ticket set used_at = now() where order_id = $1', [museum.orderId]);
+    await expect(approveChange(museum.colleague, { id, fingerprint })).rejects.toMatchObject(
+      refusing('change-moved-on'),
+    );
+    expect((await museum.look()).order.state).toBe('completed');
+  });
+
+  test('declining needs a note, and leaves the order as it was', async () => {
+    const museum = await aWaitingRefund();
+    const { id } = museum.change;
+    await expect(declineChange(museum.colleague, { id, note: ' ' })).rejects.toMatchObject(
+      refusing('note-required', 'note'),
+    );
+    await declineChange(museum.colleague, { id, note: 'Offer another date first' });
+    const { order, timeline } = await museum.look();
+    expect([order.state, timeline[0]]).toEqual(['completed', 'change-declined']);
+    expect(await museum.inMuseum((scope) => findWaitingChange(scope, museum.orderId))).toBeUndefined();
+  });
+});
