@@ -16,7 +16,7 @@ import {
   type OrderChange,
 } from './order-change.repository.ts';
 import { toOrderToChange } from './order-to-change.ts';
-import { type QuotedWish, quoteWish } from './quote-wish.ts';
+import { type QuotedWish, quoteOrderWish } from './quote-order-wish.ts';
 
 /** Who asks for a change. */
 export interface Asker {
@@ -34,7 +34,7 @@ export interface Asker {
  * Asks for a change of a locked order, in the caller's transaction: it is made, or waits for its payment or for a second
  * person. Asked again with the same id, it is the same change.
  * Refusals: `order-not-sold`; `change-waits` where another one waits; `change-moved-on` where the order or the price is another one than was
- * shown; those of `quoteWish`, `holdChange` and `carryOut`. After a refusal the caller rolls back.
+ * shown; those of `quoteOrderWish`, `holdChange` and `carryOut`. After a refusal the caller rolls back.
  */
 export async function askChange(
   app: App,
@@ -48,7 +48,7 @@ export async function askChange(
   const toChange = await toOrderToChange(scope, order);
   if (!toChange.ok) return toChange;
   if (await findWaitingChange(scope, order.id)) return refused({ code: 'change-waits' });
-  const quoted = await quoteWish(app, scope, toChange.value, input.wish, asker);
+  const quoted = await quoteOrderWish(app, scope, toChange.value, input.wish, asker);
   if (!quoted.ok) return quoted;
   if (quoted.value.fingerprint !== input.fingerprint) return refused({ code: 'change-moved-on' });
   const { dueMinor, refundMinor } = quoted.value.priced;
@@ -67,14 +67,17 @@ export async function askChange(
   const made = await carryOut(app, scope, quoted.value, {
     changeId: input.id,
     actor: asker.actor,
-    facts: { ...factsOf(asker), ...(note ? { key: note.key, sealed: note.sealed.toString('base64') } : {}) },
+    facts: {
+      ...timelineFactsOf(asker),
+      ...(note ? { key: note.key, sealed: note.sealed.toString('base64') } : {}),
+    },
     paid: dueMinor > 0 ? { by: 'elsewhere' } : null,
     isMailed: input.isMailed,
   });
   return made.ok ? kept : made;
 }
 
-export const factsOf = ({ name }: Pick<Asker, 'name'>): OrderEventFacts => (name ? { by: name } : {});
+export const timelineFactsOf = ({ name }: Pick<Asker, 'name'>): OrderEventFacts => (name ? { by: name } : {});
 
 async function keep(
   app: App,
@@ -118,7 +121,7 @@ async function tell(scope: ClientScope, change: OrderChange, asker: Asker): Prom
   const isPayment = change.state === 'waiting for payment';
   const kind = isPayment ? 'change-waits-for-payment' : 'change-waits-for-approval';
   const amountMinor = isPayment ? dueMinor : refundMinor;
-  await recordOrderEvent(scope, orderId, kind, asker.actor, { amountMinor, ...factsOf(asker) });
+  await recordOrderEvent(scope, orderId, kind, asker.actor, { amountMinor, ...timelineFactsOf(asker) });
   if (!isPayment || !asker.isPaymentMailed) return;
   await sendMessages(scope, {
     bus: 'event',

@@ -93,7 +93,7 @@ function eventsOf({ cancelled, replaced, added, newCodes, priced }: QuotedChange
 const startOf = ({ visitDate: date, visitTime: time }: QuotedChange['cancelled'][number]): string =>
   textOfStart({ date, time });
 
-/** The mail brings the tickets that are valid now; where only money or cancelled tickets are told, the refund's mail does. */
+/** The mail brings the tickets that are valid now; where only money or cancelled tickets changed, the refund's mail does. */
 async function mail(scope: ClientScope, quoted: QuotedChange): Promise<void> {
   const { replaced, added, newCodes, cancelled, priced, toChange } = quoted;
   const { id: orderId } = toChange.order;

@@ -11,12 +11,16 @@ export async function sealNote(
   text: string,
 ): Promise<{ sealed: Buffer; key: string } | null> {
   if (text === '') return null;
-  const key = await keyOf(app, scope, order);
+  const key = await personKeyOf(app, scope, order);
   return { sealed: key.encrypt(text), key: key.id };
 }
 
 /** The key of the order's person; a new one where it had none. */
-export async function keyOf(app: App, scope: ClientScope, { id, personKeyId }: Order): Promise<PersonKey> {
+export async function personKeyOf(
+  app: App,
+  scope: ClientScope,
+  { id, personKeyId }: Order,
+): Promise<PersonKey> {
   const known = personKeyId && (await findPersonKey(scope, app.secrets, personKeyId));
   if (known) return known;
   const key = await createPersonKey(scope, app.secrets);

@@ -49,13 +49,12 @@ async function aPaidOrder({ room = 5, refunds = {}, rebooking = {} } = {}) {
     );
     return id;
   };
-  const set = async (subject: string, value: object) => {
-    await owner.query(
+  const set = (subject: string, value: object) =>
+    owner.query(
       `insert into client_setting (client_id, subject, sequence, value, value_before, effective_at, made_at, made_by_name)
        values ($1, $2, 1, $3, '{}', '2020-01-01', '2020-01-01', 'test')`,
       [clientId, subject, JSON.stringify(value)],
     );
-  };
   await set('refunds', {
     keepServiceCost: true,
     keepTransactionCost: true,

@@ -10,7 +10,7 @@ import { getOrder, lockOrder, mayAct, type Order, refuseOutOfSight, requireOrder
 import { type Asker, askChange } from './ask-change.ts';
 import { findWaitingChange, type OrderChange } from './order-change.repository.ts';
 import { readOrderToChange } from './order-to-change.ts';
-import { type QuotedWish, quoteWish } from './quote-wish.ts';
+import { type QuotedWish, quoteOrderWish } from './quote-order-wish.ts';
 
 /** What a change would do, before it is confirmed. */
 export interface ChangePreview extends PricedChange {
@@ -28,7 +28,7 @@ export interface ChangePreview extends PricedChange {
 const HOURS_TO_PAY = 24;
 
 /**
- * Prices what staff want of an order; nothing is written. Refusals: those of `quoteWish`; `change-waits`.
+ * Prices what staff want of an order; nothing is written. Refusals: those of `quoteOrderWish`; `change-waits`.
  * @throws NotAllowedError without the right: cancelling and paying back need `extra`.
  */
 export async function previewChange(
@@ -43,7 +43,7 @@ export async function previewChange(
     const toChange = valueOrThrow(await readOrderToChange(scope, orderId));
     refuseOutOfSight(context, toChange.order);
     if (await findWaitingChange(scope, orderId)) throw new RefusedError([{ code: 'change-waits' }]);
-    const quoted = valueOrThrow(await quoteWish(context.app, scope, toChange, wish, askerOf(context)));
+    const quoted = valueOrThrow(await quoteOrderWish(context.app, scope, toChange, wish, askerOf(context)));
     return toPreview(context, quoted);
   });
 }

@@ -7,13 +7,13 @@ import type { RequestContext } from '../../platform/request-context.ts';
 import { actorOf, writeAudit } from '../audit-log/index.ts';
 import { endHold } from '../capacity/index.ts';
 import { lockOrder, type Order, recordOrderEvent, refuseOutOfSight, requireOrders } from '../orders/index.ts';
-import { factsOf } from './ask-change.ts';
+import { timelineFactsOf } from './ask-change.ts';
 import { carryOut } from './carry-out.ts';
 import { sealNote } from './change-note.ts';
 import { askerOf } from './change-order.ts';
 import { findOrderChange, type OrderChange, updateOrderChange } from './order-change.repository.ts';
 import { lockOrderToChange } from './order-to-change.ts';
-import { quoteWish } from './quote-wish.ts';
+import { quoteOrderWish } from './quote-order-wish.ts';
 
 const note = z.string().trim().max(1_000, 'note-too-long');
 const approval = z.object({ id: z.uuid(), fingerprint: z.string(), note: note.default('') });
@@ -22,7 +22,7 @@ const refusal = z.object({ id: z.uuid(), note: note.min(1, 'note-required') });
 /**
  * A second person confirms a refund above the client's limit (product.md, section 15): then the change is made. Refusals:
  * `change-decided` where it does not wait any more; `second-person-required` for the asker; `change-moved-on` where the order
- * is another one than was shown (a scan meanwhile); those of `quoteWish` and `carryOut`.
+ * is another one than was shown (a scan meanwhile); those of `quoteOrderWish` and `carryOut`.
  */
 export async function approveChange(context: RequestContext, typed: unknown): Promise<OrderChange> {
   requireOrders(context, 'extra');
@@ -31,7 +31,7 @@ export async function approveChange(context: RequestContext, typed: unknown): Pr
     if (change.askedById === context.account.accountId) return refused({ code: 'second-person-required' });
     const toChange = await lockOrderToChange(scope, order.id);
     if (!toChange.ok) return toChange;
-    const quoted = await quoteWish(context.app, scope, toChange.value, change.wish, {
+    const quoted = await quoteOrderWish(context.app, scope, toChange.value, change.wish, {
       by: 'staff-with-extra',
     });
     if (!quoted.ok) return quoted;
@@ -40,7 +40,7 @@ export async function approveChange(context: RequestContext, typed: unknown): Pr
     return carryOut(context.app, scope, quoted.value, {
       changeId: change.id,
       actor: askerOf(context).actor,
-      facts: { ...factsOf(askerOf(context)), askedBy: change.askedByName },
+      facts: { ...timelineFactsOf(askerOf(context)), askedBy: change.askedByName },
       paid: null,
       isMailed: true,
     });
@@ -57,7 +57,7 @@ export async function declineChange(context: RequestContext, typed: unknown): Pr
     await decide(context, scope, change, 'declined', input.note, order);
     await recordOrderEvent(scope, order.id, 'change-declined', askerOf(context).actor, {
       amountMinor: change.refundMinor,
-      ...factsOf(askerOf(context)),
+      ...timelineFactsOf(askerOf(context)),
       ...(sealed ? { key: sealed.key, sealed: sealed.sealed.toString('base64') } : {}),
     });
     return ok(undefined);
@@ -77,7 +77,7 @@ export async function withdrawChange(context: RequestContext, id: string): Promi
       await updateOrderChange(scope, change.id, { state: 'withdrawn', decidedAt: context.app.clock() });
       await recordOrderEvent(scope, order.id, 'change-withdrawn', askerOf(context).actor, {
         amountMinor: change.dueMinor || change.refundMinor,
-        ...factsOf(askerOf(context)),
+        ...timelineFactsOf(askerOf(context)),
       });
       return ok(undefined);
     },

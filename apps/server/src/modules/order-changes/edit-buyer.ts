@@ -16,7 +16,7 @@ import {
   requireOrders,
 } from '../orders/index.ts';
 
-import { keyOf } from './change-note.ts';
+import { personKeyOf } from './change-note.ts';
 
 /**
  * Corrects the buyer of an order, and mails the tickets to the right address where that is asked. What was written meanwhile
@@ -47,7 +47,7 @@ export async function editBuyer(context: RequestContext, typed: unknown): Promis
         before: buyerOf(order),
         after: buyerOf(after),
       },
-      await keyOf(context.app, scope, order),
+      await personKeyOf(context.app, scope, order),
     );
     if (!isResent) return;
     const payload = { orderId };

@@ -13,7 +13,7 @@ import {
   type OrderChange,
 } from './order-change.repository.ts';
 import { readOrderToChange } from './order-to-change.ts';
-import { quoteWish } from './quote-wish.ts';
+import { quoteOrderWish } from './quote-order-wish.ts';
 
 /** A change with its notes opened, for staff. */
 export interface ShownChange extends OrderChange {
@@ -70,7 +70,7 @@ async function show(
 }
 
 /**
- * What a change that waits for a second person would do now. Refusals: those of `quoteWish`.
+ * What a change that waits for a second person would do now. Refusals: those of `quoteOrderWish`.
  * @throws NotFoundError `order-change-not-found`
  */
 export async function previewWaiting(context: RequestContext, id: string): Promise<ChangePreview> {
@@ -81,7 +81,7 @@ export async function previewWaiting(context: RequestContext, id: string): Promi
     const toChange = valueOrThrow(await readOrderToChange(scope, change.orderId));
     refuseOutOfSight(context, toChange.order);
     const by = 'staff-with-extra';
-    const quoted = await quoteWish(context.app, scope, toChange, change.wish, { by });
+    const quoted = await quoteOrderWish(context.app, scope, toChange, change.wish, { by });
     return toPreview(context, valueOrThrow(quoted));
   });
 }

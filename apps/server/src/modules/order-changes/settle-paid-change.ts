@@ -12,7 +12,7 @@ import { getPayment, listRefundsOfPayment, requestRefund } from '../payments/ind
 import { carryOut } from './carry-out.ts';
 import { findOrderChange, type OrderChange, updateOrderChange } from './order-change.repository.ts';
 import { lockOrderToChange } from './order-to-change.ts';
-import { quoteWish } from './quote-wish.ts';
+import { quoteOrderWish } from './quote-order-wish.ts';
 
 /**
  * The event `order-change-paid`: the change is made, or, where it cannot be made any more, its money goes back. One that
@@ -56,7 +56,7 @@ async function makePaid(
   }
   const toChange = valueOrThrow(await lockOrderToChange(scope, order.id));
   const by = change.askedByKind === 'visitor' ? 'buyer' : 'staff-with-extra';
-  const quoted = valueOrThrow(await quoteWish(app, scope, toChange, change.wish, { by }));
+  const quoted = valueOrThrow(await quoteOrderWish(app, scope, toChange, change.wish, { by }));
   const { amountMinor } = await getPayment(scope, paymentId);
   if (quoted.priced.dueMinor !== amountMinor) throw new RefusedError([{ code: 'price-changed' }]);
   if (change.holdId) await endHold(scope, change.holdId);

@@ -28,7 +28,7 @@ export interface QuotedWish extends QuotedChange {
  * against the rules need `extra`. Refusals: those of `resolveWish` and `quoteChange`, and the reasons of
  * `decideRebooking`.
  */
-export async function quoteWish(
+export async function quoteOrderWish(
   app: App,
   scope: ClientScope,
   toChange: OrderToChange,
