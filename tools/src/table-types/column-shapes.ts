@@ -42,6 +42,10 @@ export const columnShapes: Record<string, ColumnShape> = {
   'hold.sale': json('HeldTickets[]', `${modules}/capacity/hold.ts`, 'HeldTickets'),
   'image.alternative_text': json('Texts', `${domain}/catalog/content-text.ts`, 'Texts'),
   'order_event.facts': json('OrderEventFacts', `${domain}/orders/order-events.ts`, 'OrderEventFacts'),
+  'invoice.currency': values('Currency', `${domain}/money/currency.ts`, 'Currency'),
+  'invoice.facts': json('InvoiceFacts', `${domain}/invoices/invoice.ts`, 'InvoiceFacts'),
+  'invoice.language': values('ContentLanguage', `${domain}/catalog/content-text.ts`, 'ContentLanguage'),
+  'invoice.lines': json('InvoiceLine[]', `${domain}/invoices/invoice-line.ts`, 'InvoiceLine'),
   'mail.kind': values('MailKind', `${domain}/message-queue/mail-kinds.ts`, 'MailKind'),
   'one_time_link.purpose': values(
     'LinkPurpose',

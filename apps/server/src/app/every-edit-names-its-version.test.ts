@@ -24,10 +24,13 @@ const withoutVersion: Record<string, readonly string[]> = {
     'exportOrders',
     'exportVisitors',
     'inviteAccount',
+    'issueInvoice',
     'offerSecondFactor',
     'openExport',
+    'openInvoice',
     'renewCompanyFormLink',
     'resendTickets',
+    'sendInvoice',
   ],
   'it sets one thing to what its button says: a second one finds it done': [
     'activatePricingRule',

@@ -4,6 +4,7 @@ import { plainRight } from '@foyer/domain/identity/account-right.ts';
 import { type MailKind, mailKinds } from '@foyer/domain/message-queue/mail-kinds.ts';
 import { signedInAs, TEST_PASSWORD } from '@foyer/testkit/builders/a-client.ts';
 import { aDayToClose } from '@foyer/testkit/builders/a-day-to-close.ts';
+import { aSeller, harbourTours } from '@foyer/testkit/builders/a-seller.ts';
 import { anAdmin } from '@foyer/testkit/builders/an-admin.ts';
 import { testDatabase } from '@foyer/testkit/database/test-database.ts';
 import { type Ask, graphqlAsker } from '@foyer/testkit/graphql-asker.ts';
@@ -13,6 +14,7 @@ import { testApp } from '@foyer/testkit/test-app.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAccount, makeAccountLink } from '../modules/identity/index.ts';
 import { askForAccess } from '../modules/identity/rights/ask-for-access.ts';
+import { issueInvoice } from '../modules/invoices/issue-invoice.ts';
 import { readUnsentMails } from '../modules/message-queue/index.ts';
 import { inClient } from '../platform/database/in-client.ts';
 import { sendMessages } from '../platform/outbox/send-message.ts';
@@ -45,20 +47,30 @@ async function work(): Promise<void> {
   }
 }
 
+let paidOrderId = '';
+
 /** Lets Foyer write one mail of a kind, by the way that writes it in use. */
 const write: Record<MailKind, () => Promise<unknown>> = {
-  'order-confirmation': () => day.aPaidOrder(),
+  'order-confirmation': async () => {
+    paidOrderId = await day.aPaidOrder();
+  },
   'visit-moved': () => happens('visit-moved', { fromDate: '2030-06-14', fromTime: '10:00' }),
   'visit-cancelled': () => happens('visit-cancelled', { fromDate: '2030-06-14', fromTime: '10:00' }),
   'order-changed': () => happens('order-changed', {}),
   'order-change-to-pay': () => happens('order-change-to-pay', { amountMinor: 250 }),
   refund: () => happens('refund-requested', { reason: 'places-gone', amountMinor: 1750 }),
+  invoice: () => anInvoice(),
   closure: () => day.close({ remedy: 'offer' }),
   'access-request': async () =>
     askForAccess(await signedInAs(app, client, 'reception'), { module: 'products', right: 'access' }),
   'account-activation': () => link('account-activation'),
   'password-reset': () => link('password-reset'),
 };
+
+async function anInvoice(): Promise<void> {
+  await aSeller(database.owner, clientId);
+  await issueInvoice(day.staff, paidOrderId, { billing: harbourTours, corrects: false });
+}
 
 async function happens(type: string, payload: object): Promise<void> {
   const { orderId } = await day.sell();

@@ -13,6 +13,7 @@ import { eventsModule } from '../modules/events/events.module.ts';
 import { exportsModule } from '../modules/exports/exports.module.ts';
 import { identityModule } from '../modules/identity/identity.module.ts';
 import { imagesModule } from '../modules/images/images.module.ts';
+import { invoicesModule } from '../modules/invoices/invoices.module.ts';
 import { ledgerModule } from '../modules/ledger/ledger.module.ts';
 import { messageQueueModule } from '../modules/message-queue/message-queue.module.ts';
 import { orderChangesModule } from '../modules/order-changes/order-changes.module.ts';
@@ -53,6 +54,7 @@ export const modules: readonly ServerModule[] = [
   exportsModule,
   identityModule,
   imagesModule,
+  invoicesModule,
   ledgerModule,
   pricingModule,
   privacyModule,

@@ -1,5 +1,5 @@
 // Made by `npm run codegen` from the migrated database. Not edited by hand.
-// Sources: 0252670d3c7133035d865bcbcde3b4202cba0a5db5adea6be5e882dff2b9e8b1
+// Sources: bafa38f8f75826c0db64134e7edd253bd9c18c4a29d8ef7c7abd3ae4513a29f8
 import type { HeldTickets } from '../modules/capacity/hold.ts';
 import type { ChosenRemedies } from '../modules/changes/change.ts';
 import type { LinkPurpose } from '../modules/identity/account-links/link-purpose.ts';
@@ -9,6 +9,8 @@ import type { ContentLanguage, Texts } from '@foyer/domain/catalog/content-text.
 import type { InformationIcon } from '@foyer/domain/catalog/information-icons.ts';
 import type { ChannelType, ClientCountry } from '@foyer/domain/clients/client.ts';
 import type { AccountLocale } from '@foyer/domain/identity/account-locales.ts';
+import type { InvoiceLine } from '@foyer/domain/invoices/invoice-line.ts';
+import type { InvoiceFacts } from '@foyer/domain/invoices/invoice.ts';
 import type { MailKind } from '@foyer/domain/message-queue/mail-kinds.ts';
 import type { Currency } from '@foyer/domain/money/currency.ts';
 import type { OrderEventFacts, OrderEventKind } from '@foyer/domain/orders/order-events.ts';
@@ -521,6 +523,43 @@ export interface Image {
   ownerId: string;
   purpose: string;
   width: number;
+}
+
+export interface Invoice {
+  billing: Buffer;
+  clientId: string;
+  creditsId: string | null;
+  currency: Currency;
+  facts: ColumnType<InvoiceFacts, string, string>;
+  id: Generated<string>;
+  issuedAt: Date;
+  issuedOn: string;
+  kind: "credit-note" | "invoice";
+  language: ContentLanguage;
+  lines: ColumnType<InvoiceLine[], string, string>;
+  netMinor: number;
+  number: string;
+  orderId: string;
+  personKeyId: string;
+  sequence: number;
+  totalMinor: number;
+  vatMinor: number;
+  year: number;
+}
+
+export interface InvoiceCounter {
+  clientId: string;
+  lastSequence: number;
+  year: number;
+}
+
+export interface InvoiceRequest {
+  billing: Buffer;
+  clientId: string;
+  orderId: string;
+  personKeyId: string;
+  refusal: string | null;
+  requestedAt: Date;
 }
 
 export interface LedgerClosedDay {
@@ -1310,6 +1349,9 @@ export interface Tables {
   exportPart: ExportPart;
   hold: Hold;
   image: Image;
+  invoice: Invoice;
+  invoiceCounter: InvoiceCounter;
+  invoiceRequest: InvoiceRequest;
   ledgerClosedDay: LedgerClosedDay;
   ledgerDifference: LedgerDifference;
   ledgerPosting: LedgerPosting;

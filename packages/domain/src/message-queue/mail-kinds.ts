@@ -7,6 +7,7 @@ export const mailKinds = [
   'order-change-to-pay',
   'closure',
   'refund',
+  'invoice',
   'access-request',
   'account-activation',
   'password-reset',

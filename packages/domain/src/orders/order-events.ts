@@ -43,6 +43,8 @@ export const orderEventKinds = [
   'change-failed',
   'refund-paid-by-hand',
   'chargeback-settled',
+  'invoice-issued',
+  'credit-note-issued',
 ] as const;
 
 export type OrderEventKind = (typeof orderEventKinds)[number];

@@ -146,7 +146,6 @@ const toCome = [
   'desk',
   'discounts',
   'education',
-  'invoices',
   'mails',
   'mails and sales pages',
   'octo',

@@ -47,6 +47,8 @@ test.each([
   ['refunds', { cancelHours: 0 }, 'cancelHours: setting-below-one'],
   ['hold', { holdMinutes: 61 }, 'holdMinutes: hold-minutes-invalid'],
   ['office-ips', { ranges: ['192.0.2.0/33'] }, 'ranges.0: ip-range-invalid'],
+  ['invoices', { invoicePrefix: 'GT1' }, 'invoicePrefix: invoice-prefix-invalid'],
+  ['invoices', { invoicePrefix: 'MUSEUM-NAME' }, 'invoicePrefix: invoice-prefix-invalid'],
   ['websites', { hosts: ['127.0.0.1'] }, 'hosts.0: host-invalid'],
   ['websites', { hosts: ['localhost'] }, 'hosts.0: host-invalid'],
   ['websites', { hosts: ['getij.example:8080'] }, 'hosts.0: host-invalid'],

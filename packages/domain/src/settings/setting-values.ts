@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { clientCountries, codeTypes, paymentEnvironments } from '../clients/client.ts';
 import { isPostalCode } from '../clients/postal-code.ts';
+import { invoicePrefixShape } from '../invoices/invoice-number.ts';
 import { currencies } from '../money/currency.ts';
+import { defaultOrderNumberPrefix } from '../orders/order-number.ts';
 import { onceGood } from '../result/once-good.ts';
 import { isIban, isKvkNumber, isVatNumber, tidyNumber } from './bank-and-tax.ts';
 import { clientHost } from './client-host.ts';
@@ -154,6 +156,12 @@ export const settingSchemas = {
     transactionCostOnlineMinor: feeField,
     transactionCostOfflineMinor: feeField,
   }),
+  invoices: z.object({
+    invoicePrefix: z
+      .string('invoice-prefix-invalid')
+      .transform(tidyNumber)
+      .refine((prefix) => invoicePrefixShape.test(prefix), 'invoice-prefix-invalid'),
+  }),
   'office-ips': z.object({
     ranges: z.array(z.string().trim().pipe(ipRange)).max(50, 'ip-ranges-too-many').transform(unique),
   }),
@@ -203,6 +211,8 @@ export const settingDefaults: SettingValues = {
     serviceOnFreeTickets: false,
   },
   'transaction-cost': { transactionCostOnlineMinor: 0, transactionCostOfflineMinor: 0 },
+  // as the order numbers begin
+  invoices: { invoicePrefix: defaultOrderNumberPrefix },
   'office-ips': { ranges: [] },
   websites: { hosts: [] },
 };

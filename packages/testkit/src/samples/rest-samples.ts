@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { aBusyClient } from '../builders/a-busy-client.ts';
 import { TEST_PASSWORD } from '../builders/a-client.ts';
+import { harbourTours } from '../builders/a-seller.ts';
 import { checkOut, pay, type Send, takeCart } from '../builders/a-visitor.ts';
 
 type BusyClient = Awaited<ReturnType<typeof aBusyClient>>;
@@ -83,6 +84,7 @@ export async function restSamples(mine: BusyClient, send: Send): Promise<Record<
     },
     'GET /api/visitor-data/:token': { params: { token: 'a.b.1.c' }, refused: true },
     'GET /api/exports/:token': { params: { token: 'unknown' }, refused: true },
+    'GET /api/invoices/:token': { params: { token: 'unknown' }, refused: true },
     'POST /api/scan/pair': { body: { code: 'ABCD-EFGH' }, refused: true },
     'GET /api/scan/context': device,
     'POST /api/scan/scans': { ...device, body: scanned },
@@ -120,6 +122,13 @@ export async function restSamples(mine: BusyClient, send: Send): Promise<Record<
     'POST /api/shop/orders/:secret/closure/choice': {
       ...order,
       body: { choice: 'refund', visitId: randomUUID() },
+      refused: true,
+    },
+    'GET /api/shop/orders/:secret/invoice': order,
+    // The museum has not said who sells.
+    'POST /api/shop/orders/:secret/invoice': { ...order, body: { ...harbourTours }, refused: true },
+    'GET /api/shop/orders/:secret/invoices/:invoiceId/:format': {
+      params: { ...order.params, invoiceId: randomUUID(), format: 'pdf' },
       refused: true,
     },
     'GET /api/shop/orders/:secret/tickets.pdf': order,

@@ -10,6 +10,7 @@ import {
   IconCheck,
   IconClock,
   IconCreditCard,
+  IconFileInvoice,
   IconMessage,
   IconPlus,
   IconReceiptRefund,
@@ -71,6 +72,8 @@ const looks: Record<OrderEventKind, { icon: Icon; mood?: 'good' | 'bad' }> = {
   'change-failed': { icon: IconAlertTriangle, mood: 'bad' },
   'refund-paid-by-hand': { icon: IconReceiptRefund, mood: 'good' },
   'chargeback-settled': { icon: IconCheck },
+  'invoice-issued': { icon: IconFileInvoice },
+  'credit-note-issued': { icon: IconFileInvoice },
 };
 
 /** Everything that happened to the order, the newest first: what, by whom, when. */
@@ -122,6 +125,7 @@ function paramsOf(words: Words, order: Order, event: Event): Record<string, stri
     device: textOf(event, 'deviceName'),
     ticket: textOf(event, 'ticketNumber').slice(-4),
     count: Number(textOf(event, 'count')),
+    invoice: textOf(event, 'number'),
     from: startText(words, textOf(event, 'from')),
     to: startText(words, textOf(event, 'to')),
   };

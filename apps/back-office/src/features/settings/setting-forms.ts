@@ -98,6 +98,7 @@ export const fieldsOfSubject: Readonly<Record<SettingSubject, Readonly<Record<st
     serviceOnFreeTickets: yesNo,
   },
   'transaction-cost': { transactionCostOnlineMinor: amount, transactionCostOfflineMinor: amount },
+  invoices: { invoicePrefix: text },
   'office-ips': { ranges: { kind: 'lines' } },
   websites: { hosts: { kind: 'lines' } },
 };

@@ -48,6 +48,7 @@ export const settingsGroups: readonly {
       'transaction-cost',
       'currency',
       'financial',
+      'invoices',
       door('company-form', '/administratie', 'administratie'),
     ],
   },
@@ -88,6 +89,7 @@ export const saidOfSubject: Readonly<Record<SettingSubject, readonly string[]>> 
   refunds: ['buyersCancel'],
   fees: ['serviceFeeOnlineMinor'],
   'transaction-cost': ['transactionCostOnlineMinor'],
+  invoices: ['invoicePrefix'],
   'office-ips': ['ranges'],
   websites: ['hosts'],
 };

@@ -7,6 +7,7 @@ import type { App } from '../../platform/app.ts';
 import { makeId } from '../../platform/crypto/make-id.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { nameForStaff } from '../catalog/index.ts';
+import { creditOrderChange } from '../invoices/index.ts';
 import {
   addOrderLines,
   addTickets,
@@ -53,7 +54,11 @@ export async function makeChange(
   const shut = await refuseShut(scope, quoted);
   if (shut) return shut;
   const { vatMinor } = await postChange(scope, changeId, quoted, at);
-  return writeTotals(scope, quoted, vatMinor);
+  const written = await writeTotals(scope, quoted, vatMinor);
+  // The last lock: all invoices of the client wait for it.
+  if (written.ok)
+    await creditOrderChange(app, scope, { orderId: order.id, by: { actor: { kind: 'system' } } });
+  return written;
 }
 
 async function renewCodes(scope: ClientScope, { newCodes }: QuotedChange, at: Date): Promise<void> {

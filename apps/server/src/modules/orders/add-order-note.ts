@@ -1,11 +1,10 @@
 import { orderNoteInput } from '@foyer/domain/orders/order-note.ts';
 import { parseInput } from '@foyer/domain/result/parse-input.ts';
-import { createPersonKey, findPersonKey, type PersonKey } from '../../platform/crypto/person-key.ts';
-import type { ClientScope } from '../../platform/database/database.ts';
 import { valueOrThrow } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { actorOf, writeAudit } from '../audit-log/index.ts';
-import { lockOrder, type Order, setPersonKey } from './order.repository.ts';
+import { keyOfOrder } from './key-of-order.ts';
+import { lockOrder } from './order.repository.ts';
 import { recordOrderEvent } from './order-event.repository.ts';
 import { refuseOutOfSight, requireOrders } from './order-sight.ts';
 
@@ -19,22 +18,10 @@ export async function addOrderNote(context: RequestContext, orderId: string, typ
   await context.inClient(async (scope) => {
     const order = await lockOrder(scope, orderId);
     refuseOutOfSight(context, order);
-    const key = await keyOf(context, scope, order);
+    const key = await keyOfOrder(context.app, scope, order);
     const { accountId, kind, username } = context.account;
     const facts = { by: username, key: key.id, sealed: key.encrypt(text).toString('base64') };
     await recordOrderEvent(scope, orderId, 'note-added', { kind, id: accountId }, facts);
     await writeAudit(scope, actorOf(context), { action: 'add-note', entity: 'order', entityId: orderId });
   });
-}
-
-async function keyOf(
-  { app }: RequestContext,
-  scope: ClientScope,
-  { id, personKeyId }: Order,
-): Promise<PersonKey> {
-  const known = personKeyId && (await findPersonKey(scope, app.secrets, personKeyId));
-  if (known) return known;
-  const key = await createPersonKey(scope, app.secrets);
-  await setPersonKey(scope, id, key.id);
-  return key;
 }

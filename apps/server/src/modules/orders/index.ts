@@ -6,6 +6,7 @@ export { type Completion, completeOrder, completeOrders } from './complete-order
 export { feesOfOrder } from './fees-of-order.ts';
 export { getOrderBySecret } from './find-order-by-secret.ts';
 export { getOrderOverview } from './get-order-overview.ts';
+export { keyOfOrder } from './key-of-order.ts';
 export { findOrderIds, type OrderSelection } from './list/find-order-ids.ts';
 export { readOrdersOn, withFixedDays } from './list/read-orders-on.ts';
 export { type LockedOrder, lockOrdersWithHolds } from './lock-orders-with-holds.ts';
@@ -35,6 +36,7 @@ export {
   orderModules,
   refuseOutOfSight,
   requireOrders,
+  requireToRead,
 } from './order-sight.ts';
 export { mayReadOrders, OrderFilterInput, OrderRef } from './orders.graphql.ts';
 export { listLineAmounts, listOrderAmounts } from './paid-amount.repository.ts';

@@ -24,3 +24,9 @@ export function refuseOutOfSight(context: RequestContext, order: Pick<Order, 'se
   const seller = sellerInSight(context);
   if (seller !== null && order.sellerAccountId !== seller) throw new NotFoundError('order-not-found');
 }
+
+/** @throws NotAllowedError without access to orders; NotFoundError `order-not-found` where it is out of sight. */
+export function requireToRead(context: RequestContext, order: Pick<Order, 'sellerAccountId'>): void {
+  requireOrders(context, 'access');
+  refuseOutOfSight(context, order);
+}

@@ -34,6 +34,8 @@ export const columnsWithoutPersons: Record<string, string> = {
   export: 'kind locale module',
   hold: 'idempotency_key sale',
   image: 'alternative_text owner purpose',
+  invoice: 'currency facts language lines number',
+  invoice_request: 'refusal',
   ledger_posting: 'accounts cost_centres currency general_ledger_accounts kind',
   location: 'address country ip_ranges name postal_code time_zone town',
   mail: 'kind language message_id',

@@ -43,15 +43,20 @@ export interface OrderMailFacts {
   logoUrl: string | null;
 }
 
-/** Reads them; undefined where no mail is possible: no address, or the person was erased. */
+/**
+ * Reads them; undefined where no mail is possible: no address, or the person was erased.
+ * @param to another recipient than the buyer.
+ */
 export async function findOrderMailFacts(
   app: App,
   scope: ClientScope,
   orderId: string,
+  to?: MailAddress,
 ): Promise<OrderMailFacts | undefined> {
   const order = await getOrder(scope, orderId);
   const key = order.personKeyId && (await findPersonKey(scope, app.secrets, order.personKeyId));
-  if (!key || !order.buyerEmail) return undefined;
+  const recipient = to ?? { name: order.buyerName, address: order.buyerEmail };
+  if (!key || !recipient.address) return undefined;
   const client = await getClient(scope);
   const t = readTranslator(order.language, ['mail']);
   const { email, phone, ...contact } = await getContact(scope, app.clock());
@@ -66,7 +71,7 @@ export async function findOrderMailFacts(
     t,
     orderUrl: `${app.publicUrl}${orderPathOf(app, client, orderId)}`,
     orderNumber: order.number === null ? '' : formatOrderNumber(order.number, client.orderPrefix),
-    to: { name: order.buyerName, address: order.buyerEmail },
+    to: recipient,
     from: { name: client.name, address: client.email || `tickets@${new URL(app.publicUrl).hostname}` },
     ...(email ? { replyTo: { name: client.name, address: email } } : {}),
     contact: [
