@@ -128,7 +128,7 @@ test('the dashboard counts what failed or waits only for accounts that may look 
     [client.clientId],
   );
   const document = `{ dashboard { alerts {
-    failedMails waitingMails mailsWaitSince failedRefunds differingPayments
+    failedMails failedMessages waitingMails mailsWaitSince failedRefunds differingPayments
     differingPaymentOrderId timeslotConflicts } } }`;
   const manager = await askerWithout('all-alerts', []);
   const desk = await askerWithout('no-queue', ['message-queue', 'order-management', 'timeslotgroup']);
@@ -140,6 +140,7 @@ test('the dashboard counts what failed or waits only for accounts that may look 
   expect(await alertsOf(desk)).toEqual({
     alerts: {
       failedMails: 0,
+      failedMessages: 0,
       waitingMails: 0,
       mailsWaitSince: null,
       failedRefunds: 0,

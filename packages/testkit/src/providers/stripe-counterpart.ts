@@ -30,7 +30,7 @@ export interface StripeCounterpart extends ProviderCounterpart {
   /** The payer pays: the session is complete and the money is there. */
   pay(id: string): void;
   /** Sends a notice about an object, signed with the account's signing secret. */
-  notify(url: string, secret: string, type: string, object: object): Promise<Response>;
+  notify(url: string, secret: string, type: string, object: object, at?: Date): Promise<Response>;
 }
 
 export const STRIPE_TEST_KEY = 'sk_test_51Getij00000000000000000';
@@ -120,7 +120,7 @@ export async function startStripe(): Promise<StripeCounterpart> {
     });
   }, refusal);
 
-  async function notify(url: string, secret: string, type: string, object: object) {
+  async function notify(url: string, secret: string, type: string, object: object, at = new Date()) {
     // Objects of notices name others by their id; only answers can carry them whole.
     const named = Object.fromEntries(
       Object.entries(object).map(([name, value]) => [
@@ -130,7 +130,11 @@ export async function startStripe(): Promise<StripeCounterpart> {
     );
     const event = { id: idOf('evt'), object: 'event', type, data: { object: named } };
     const payload = JSON.stringify(event);
-    const signature = stripe.webhooks.generateTestHeaderString({ payload, secret });
+    const signature = stripe.webhooks.generateTestHeaderString({
+      payload,
+      secret,
+      timestamp: Math.floor(at.getTime() / 1000),
+    });
     const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
     return fetch(url, { method: 'POST', headers, body: payload });
   }

@@ -59,6 +59,7 @@ export const Dashboard = graphql(`
         ledgerDifferences
         ledgerDifferenceOrderId
         failedMails
+        failedMessages
         waitingMails
         mailsWaitSince
         failedRefunds

@@ -8,6 +8,7 @@ import {
   IconCreditCardRefund,
   IconMailExclamation,
   IconMailPause,
+  IconMessageExclamation,
   IconScaleOutline,
 } from '@tabler/icons-react';
 import type { DashboardQuery } from '../../generated/operations.ts';
@@ -21,6 +22,7 @@ const kinds = [
   { name: 'ledgerDifferences', to: '/order-management', Icon: IconScaleOutline },
   { name: 'failedRefunds', to: '/order-management', Icon: IconCreditCardRefund },
   { name: 'failedMails', to: '/message-queue', Icon: IconMailExclamation },
+  { name: 'failedMessages', to: '/message-queue/failed-messages', Icon: IconMessageExclamation },
   { name: 'waitingMails', to: '/message-queue?tab=outbox&state=waiting', Icon: IconMailPause },
   { name: 'timeslotConflicts', to: '/timeslotgroup/conflicts', Icon: IconCalendarExclamation },
 ] as const;

@@ -46,6 +46,14 @@ const OrderLedgerTab = onDemand(
   { keepsRoom: true },
 );
 
+const LedgerDifference = onDemand(async () => {
+  const [{ LedgerBalance }] = await Promise.all([
+    import('./ledger/ledger-balance.tsx'),
+    loadParts(['ledger']),
+  ]);
+  return LedgerBalance;
+});
+
 /** One order: its tickets, its money, its timeline, its buyer and its visit. */
 export function OrderPage({ orderId }: { orderId: string }) {
   const { t } = useMessages();
@@ -111,6 +119,9 @@ function OrderView({ order }: { order: Order }) {
       <PaperHead
         heading={`${order.number ?? t('orders.withoutNumber')}, ${formatLongDate(order.visitDate ?? placed.date, words.intlLocale)}`}
       />
+      {tab !== 'ledger' && ledger && ledger.differenceMinor !== 0 && (
+        <LedgerDifference order={order} ledger={ledger} />
+      )}
       {tab === 'ledger' && ledger ? (
         <OrderLedgerTab order={order} ledger={ledger} />
       ) : (

@@ -8,7 +8,13 @@ import { postToLedger } from '../ledger/index.ts';
 import { lockOrder, recordOrderEvent } from '../orders/index.ts';
 import { openAccount } from './accounts/sealed-keys.ts';
 import { failRefund } from './fail-refund.ts';
-import { getPayment, type Payment, updateChargeback } from './payment.repository.ts';
+import {
+  getPayment,
+  keepNotices,
+  listKeptNotices,
+  type Payment,
+  updateChargeback,
+} from './payment.repository.ts';
 import { getRemoteProvider } from './payment-providers.ts';
 import { settlePayment } from './settle-payment.ts';
 
@@ -86,4 +92,19 @@ export async function noteChargeback(
     { kind: 'provider' },
     { amountMinor, method },
   );
+}
+
+/** A chargeback of a provider that tells of each by itself: a repeated notice counts once, several of one payment add up. */
+export async function addChargeback(
+  app: App,
+  scope: ClientScope,
+  payment: Payment,
+  { event, amountMinor }: { event: string; amountMinor: number },
+): Promise<void> {
+  await lockOrder(scope, payment.orderId);
+  const name = { provider: payment.provider, reference: `${payment.reference}/chargeback-${event}` };
+  if ((await listKeptNotices(scope, [name])).size > 0) return;
+  await keepNotices(scope, [{ ...name, body: { event, amountMinor } }]);
+  const { chargedBackMinor } = await getPayment(scope, payment.id);
+  await noteChargeback(app, scope, payment, chargedBackMinor + amountMinor);
 }

@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';
+import { messagesOf } from '../../platform/outbox/message-client.ts';
 
 export interface AlertCounts {
   failedMails: number;
+  /** Other messages that failed for good: a refund that no provider was asked for, a file that was not made. */
+  failedMessages: number;
   /** Mails that the mail server cannot take now, and since when the first of them waits. */
   waitingMails: number;
   mailsWaitSince: Date | null;
@@ -27,6 +30,9 @@ export async function countAlerts(scope: ClientScope, today: string): Promise<Al
   const { clientId, tx } = scope;
   const { rows } = await sql<AlertCounts>`select
     (select count(*)::int from mail where client_id = ${clientId} and state = 'failed') as failed_mails,
+    (select count(*)::int from pgboss.job where (state = 'failed' or name = 'dead-letter')
+      and name in ('command', 'event', 'dead-letter') and ${messagesOf(clientId)}
+      and data->>'type' is distinct from 'send-mail') as failed_messages,
     waiting.count as waiting_mails, waiting.since as mails_wait_since,
     (select count(*)::int from refund where client_id = ${clientId} and state = 'failed') as failed_refunds,
     differing.count as differing_payments, differing.first as differing_payment_order_id,

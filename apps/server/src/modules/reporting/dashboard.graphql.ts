@@ -68,6 +68,7 @@ const DashboardOrder = builder.objectRef<LatestOrder>('DashboardOrder').implemen
 const DashboardAlerts = builder.objectRef<AlertCounts>('DashboardAlerts').implement({
   fields: (t) => ({
     failedMails: t.exposeInt('failedMails'),
+    failedMessages: t.exposeInt('failedMessages', { description: 'Failed for good, and no mails' }),
     waitingMails: t.exposeInt('waitingMails', { description: 'Mails that the mail server cannot take now' }),
     mailsWaitSince: t.expose('mailsWaitSince', { type: 'DateTime', nullable: true }),
     failedRefunds: t.exposeInt('failedRefunds'),

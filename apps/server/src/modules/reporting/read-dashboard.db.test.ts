@@ -138,6 +138,18 @@ test('an order that differs from its ledger needs attention, for accounts that m
   expect(alerts).toMatchObject({ ledgerDifferences: 1, ledgerDifferenceOrderId: orderId });
 });
 
+test('messages that failed for good need attention; mails among them are counted as mails', async () => {
+  const client = await aClient(app);
+  const fail = (type: string) =>
+    owner.query(`insert into pgboss.job (name, data, state) values ('command', $1, 'failed')`, [
+      JSON.stringify({ clientId: client.clientId, type }),
+    ]);
+  await fail('pay-refund');
+  await fail('send-mail');
+  const { alerts } = await readDashboard(await signedInAs(app, client));
+  expect(alerts).toMatchObject({ failedMessages: 1, failedMails: 0 });
+});
+
 test('another museum counts for nothing here', async () => {
   const client = await aClient(app);
   const other = await aClient(app);

@@ -120,6 +120,7 @@ function alertsFor({ can }: RequestContext, alerts: AlertCounts): AlertCounts {
   const seesOrders = can('order-management', 'access');
   return {
     failedMails: seesMails ? alerts.failedMails : 0,
+    failedMessages: seesMails ? alerts.failedMessages : 0,
     waitingMails: seesMails ? alerts.waitingMails : 0,
     mailsWaitSince: seesMails ? alerts.mailsWaitSince : null,
     failedRefunds: seesOrders ? alerts.failedRefunds : 0,

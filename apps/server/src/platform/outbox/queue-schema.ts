@@ -64,6 +64,7 @@ export async function installQueue(ownerUrl: string, client: pg.Client): Promise
     grant select, insert, update, delete on all tables in schema pgboss to foyer_worker;
     grant execute on all functions in schema pgboss to foyer_worker;
     grant select, update, delete on pgboss.job to foyer_app;
+    create index if not exists job_failed on pgboss.job (name) where state = 'failed' or name = 'dead-letter';
     alter table pgboss.job enable row level security;
     drop policy if exists worker_sees_all on pgboss.job;
     drop policy if exists client_only on pgboss.job;

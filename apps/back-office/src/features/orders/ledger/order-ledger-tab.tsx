@@ -1,49 +1,19 @@
-import { localDateTime } from '@foyer/i18n/format-date.ts';
 import { Card } from '@foyer/ui/card.tsx';
 import { type Fact, Facts } from '@foyer/ui/facts.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
-import { Notice } from '@foyer/ui/states/notice.tsx';
 import { Columns } from '@foyer/ui/table/columns.tsx';
-import type { LedgerOfOrder, Order } from '../order.ts';
+import { LedgerBalance, type LedgerProps } from './ledger-balance.tsx';
 import { LedgerPostings } from './ledger-postings.tsx';
-
-interface LedgerProps {
-  order: Order;
-  ledger: LedgerOfOrder;
-}
 
 /** What the order posted, and whether its tickets, the ledger and the money agree. Nothing here can be changed. */
 export function OrderLedgerTab(props: LedgerProps) {
   return (
     <>
-      <Balance {...props} />
+      <LedgerBalance {...props} />
       <Columns summary={<Summary {...props} />}>
         <LedgerPostings {...props} />
       </Columns>
     </>
-  );
-}
-
-function Balance({ order, ledger }: LedgerProps) {
-  const { t, money } = useMessages();
-  const amount = (amountMinor: number) => money(amountMinor, order.currency);
-  const isBalanced = ledger.differenceMinor === 0;
-  return (
-    <Notice
-      tone={isBalanced ? 'success' : 'danger'}
-      title={t(isBalanced ? 'ledger.balanced' : 'ledger.differs', {
-        amount: amount(Math.abs(ledger.differenceMinor)),
-      })}
-    >
-      {t('ledger.equation', {
-        worth: amount(ledger.worthMinor),
-        ledger: amount(ledger.earnedMinor),
-        received: amount(ledger.receivedMinor),
-        returned: amount(ledger.returnedMinor + ledger.dueMinor),
-        time: localDateTime(ledger.checkedAt, order.timeZone).time,
-      })}
-      {!isBalanced && ` ${t('ledger.differs.task')}`}
-    </Notice>
   );
 }
 

@@ -90,13 +90,16 @@ test('a refund waits until Adyen has named the charge, is asked for once, and is
   expect([again.length, (await visitor.look()).refunds]).toEqual([2, ['done']]);
 });
 
-test('a chargeback is on the order and cancels nothing', async () => {
+test('a chargeback is on the order once and cancels nothing; a second part of it adds up', async () => {
   const visitor = await aPayingVisitor();
   await visitor.notify({ ...paid, pspReference: 'PSPCHARGED' });
-  const news = { eventCode: 'CHARGEBACK', success: 'true', originalReference: 'PSPCHARGED' } as AdyenNews;
-  await visitor.notify(news);
-  await visitor.notify(news);
+  const charged = { eventCode: 'CHARGEBACK', success: 'true', originalReference: 'PSPCHARGED' } as AdyenNews;
+  const part = { ...charged, pspReference: 'PSPPART1', amount: { value: 1000, currency: 'EUR' } };
+  await visitor.notify(part);
+  await visitor.notify(part);
   const { state, timeline } = await visitor.look();
   expect(state).toBe('completed');
   expect(timeline.filter((kind) => kind === 'payment-charged-back')).toHaveLength(1);
+  await visitor.notify({ ...part, pspReference: 'PSPPART2' });
+  expect((await visitor.paymentOf()).chargedBackMinor).toBe(2000);
 });

@@ -8,7 +8,7 @@ import { findPayment, findPaymentByCharge, keepCharge } from '../payment.reposit
 import type { OpenedAccount } from '../payment-provider.ts';
 import type { RawNotice } from '../remote/raw-notice.ts';
 import { readJson } from '../remote/read-json.ts';
-import { noteChargeback, settleTraced } from '../sync-payment.ts';
+import { addChargeback, settleTraced } from '../sync-payment.ts';
 import { type AdyenItem, adyenNotices, isAdyenItem } from './adyen-notice.ts';
 
 /**
@@ -53,7 +53,8 @@ async function takeItem(app: App, clientId: string, item: AdyenItem): Promise<vo
   );
   if (!payment) return;
   if (eventCode === 'CHARGEBACK' && success === 'true') {
-    await inClient(app.db, clientId, (scope) => noteChargeback(app, scope, payment, amount.value));
+    const chargeback = { event: pspReference, amountMinor: amount.value };
+    await inClient(app.db, clientId, (scope) => addChargeback(app, scope, payment, chargeback));
   }
   const isRefundLost = eventCode === 'REFUND_FAILED' || (eventCode === 'REFUND' && success === 'false');
   if (isRefundLost) await failRefund(app, clientId, payment.id, pspReference);

@@ -48,6 +48,15 @@ describe('a sales page', () => {
     expect((await showSalesPage(app, address, undefined)).channel.language).toBe('en');
   });
 
+  test('offers only means of payment that its own location has', async () => {
+    const { page, address } = await aPage(10);
+    await aPage(10);
+    await database.owner.query(`update location set payment_environment = 'live' where id = $1`, [
+      page.locationId,
+    ]);
+    expect((await showSalesPage(app, address, 'en')).channel.paymentMethods).toEqual([]);
+  });
+
   test('tells of a product its short text and its description, each in the language that it is there in', async () => {
     const { page, address } = await aPage(10);
     const told = [

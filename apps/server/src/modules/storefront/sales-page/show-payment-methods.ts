@@ -9,13 +9,14 @@ import { isTestSale } from '../../sales/index.ts';
 import { listLocations } from '../../venues/index.ts';
 
 /**
- * The means of payment of a channel: those that the client's providers take at one of its locations at least, in the channel's
- * order where it names some. The checkout asks again for the location of the visit.
+ * The means of payment of a channel: those that the client's providers take at one of the locations at least where it sells
+ * visits, in the channel's order where it names some. A channel that sells no visit has those without a location. The
+ * checkout asks again for the location of the visit.
  */
 export async function showPaymentMethods(
   scope: ClientScope,
   { currency, paymentEnvironment }: Pick<Client, 'currency' | 'paymentEnvironment'>,
-  channelId: string,
+  { channelId, locationIds }: { channelId: string; locationIds: readonly string[] },
   label: (method: string) => string,
 ): Promise<SalesPage['channel']['paymentMethods']> {
   const [limited, accounts, locations] = [
@@ -24,7 +25,7 @@ export async function showPaymentMethods(
     await listLocations(scope),
   ];
   const offered = new Set(
-    [null, ...locations.map(({ id }) => id)].flatMap((locationId) => {
+    (locationIds.length === 0 ? [null] : locationIds).flatMap((locationId) => {
       const isTest = isTestSale(locationId, paymentEnvironment, locations);
       return offeredMethods(accounts, { isTest, locationId, currency });
     }),

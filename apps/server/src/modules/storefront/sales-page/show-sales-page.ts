@@ -38,8 +38,14 @@ export async function showSalesPage(
         language,
         intro: sanitizeContent(chooseText(channel.intro, language, channel.defaultLanguage)),
         colours: channel.colours,
-        paymentMethods: await showPaymentMethods(scope, client, channel.id, (method) =>
-          t(`shop.method.${method}`),
+        paymentMethods: await showPaymentMethods(
+          scope,
+          client,
+          {
+            channelId: channel.id,
+            locationIds: [...new Set(offer.flatMap(({ offered }) => offered.locationIds))],
+          },
+          (method) => t(`shop.method.${method}`),
         ),
         minTickets: channel.minTickets,
         maxTickets: channel.maxTickets,

@@ -1,0 +1,33 @@
+import { localDateTime } from '@foyer/i18n/format-date.ts';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
+import { Notice } from '@foyer/ui/states/notice.tsx';
+import type { LedgerOfOrder, Order } from '../order.ts';
+
+export interface LedgerProps {
+  order: Order;
+  ledger: LedgerOfOrder;
+}
+
+/** Whether tickets, ledger and money agree: on the ledger's tab always, on the order itself where they differ. */
+export function LedgerBalance({ order, ledger }: LedgerProps) {
+  const { t, money } = useMessages();
+  const amount = (amountMinor: number) => money(amountMinor, order.currency);
+  const isBalanced = ledger.differenceMinor === 0;
+  return (
+    <Notice
+      tone={isBalanced ? 'success' : 'danger'}
+      title={t(isBalanced ? 'ledger.balanced' : 'ledger.differs', {
+        amount: amount(Math.abs(ledger.differenceMinor)),
+      })}
+    >
+      {t('ledger.equation', {
+        worth: amount(ledger.worthMinor),
+        ledger: amount(ledger.earnedMinor),
+        received: amount(ledger.receivedMinor),
+        returned: amount(ledger.returnedMinor + ledger.dueMinor),
+        time: localDateTime(ledger.checkedAt, order.timeZone).time,
+      })}
+      {!isBalanced && ` ${t('ledger.differs.task')}`}
+    </Notice>
+  );
+}
