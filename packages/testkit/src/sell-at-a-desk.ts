@@ -1,6 +1,7 @@
+import { postPaymentElsewhere } from '@foyer/domain/ledger/post-money.ts';
 import type { Result } from '@foyer/domain/result/result.ts';
 import { getClient } from '@foyer/server/modules/clients/index.ts';
-import { type Completion, completeOrder, lockOrder } from '@foyer/server/modules/orders/index.ts';
+import { type Completion, completeOrders, lockOrdersWithHolds } from '@foyer/server/modules/orders/index.ts';
 import {
   type HeldSale,
   holdQuote,
@@ -48,8 +49,12 @@ export async function sellForCash(
     if (outcome.kind !== 'ordered') throw new Error(`not ordered: ${JSON.stringify(outcome)}`);
     const { orderId } = outcome;
     const cashier = { kind: 'account', id: desk.seller.accountId ?? '' } as const;
-    const completion = await completeOrder(app, scope, await lockOrder(scope, orderId), cashier);
-    return { orderId, completion };
+    const sales = await lockOrdersWithHolds(scope, [orderId], 'wait');
+    const received = sales.flatMap(({ order: { test: isTest, currency, totalMinor } }) =>
+      postPaymentElsewhere({ causeId: orderId, orderId, isTest, currency, at: app.clock() }, totalMinor),
+    );
+    const completions = await completeOrders(app, scope, sales, cashier, received);
+    return { orderId, completion: completions.get(orderId) ?? 'over' };
   });
 }
 

@@ -1,11 +1,15 @@
 import { listCounterDifferences } from '@foyer/server/modules/capacity/index.ts';
 import { type SeededRandom, seededRandom } from '@foyer/server/modules/demo/seeded-random.ts';
+import { verifyLedger } from '@foyer/server/modules/order-ledger/index.ts';
 import { hashToken } from '@foyer/server/platform/crypto/secret-token.ts';
 import { isDatabaseLost } from '@foyer/server/platform/database/lost-database.ts';
 import { BusyError, NotFoundError, RefusedError } from '@foyer/server/platform/errors.ts';
 import type { DatabaseAccess } from '../database/database-access.ts';
+import { changeDeeds } from './change-deeds.ts';
 import { type FaultyProcess, startFaultyProcess } from './faulty-process.ts';
 import { type Deed, deeds, type SalesWorld } from './sales-deeds.ts';
+
+const allDeeds = [...deeds, ...changeDeeds];
 
 export interface Schedule {
   /** The same seed gives the same deeds, processes and faults. */
@@ -60,7 +64,9 @@ interface PlannedDeed {
 }
 
 function planDeed(random: SeededRandom, processes: readonly FaultyProcess[]): PlannedDeed {
-  const [name, deed] = random.weighted(deeds.map(([name, weight, deed]) => [[name, deed], weight] as const));
+  const [name, deed] = random.weighted(
+    allDeeds.map(([name, weight, deed]) => [[name, deed], weight] as const),
+  );
   const [first] = processes;
   const by = processes[random.between(0, processes.length - 1)] ?? first;
   if (!by) throw new Error('a schedule needs a process');
@@ -92,7 +98,7 @@ async function compareBooks(world: SalesWorld, database: DatabaseAccess, seed: s
          where client_id = $1 and held + sold > capacity
        union all
        select 'order ' || o.id || ' is ' || o.state || ' with ' || count(t.id) || ' tickets of ' || o.item_count
-         from orders o left join ticket t on t.client_id = o.client_id and t.order_id = o.id
+         from orders o left join ticket t on t.client_id = o.client_id and t.order_id = o.id and t.replaced_by is null
          where o.client_id = $1 and o.number is not null group by o.client_id, o.id having count(t.id) <> o.item_count
        union all
        select 'the numbers of orders have a gap' from orders where client_id = $1
@@ -108,7 +114,14 @@ async function compareBooks(world: SalesWorld, database: DatabaseAccess, seed: s
     ),
   );
   const differences = await patiently(() => listCounterDifferences(database.worker));
-  const faults = [...rows.map(({ fault }) => fault), ...differences.map((one) => JSON.stringify(one))];
+  const ledger = (await patiently(() => verifyLedger(database.worker))).find(({ subdomain }) => {
+    return subdomain === world.subdomain;
+  });
+  const faults = [
+    ...rows.map(({ fault }) => fault),
+    ...differences.map((one) => JSON.stringify(one)),
+    ...(ledger?.differing ?? []).map((one) => `ledger: ${JSON.stringify(one)}`),
+  ];
   if (faults.length > 0) throw new Error(`After seed ${seed}: ${faults.join('; ')}`);
 }
 

@@ -28,6 +28,8 @@ export interface SalesWorld extends TestClient {
   desks: readonly TestDesk[];
   carts: { cart: Cart; page: TestSalesPage }[];
   payments: { reference: string; amountMinor: number; currency: string }[];
+  /** Of each timeslot the one after it, in which its tickets are valid too. */
+  later: ReadonlyMap<string, string>;
   /** Orders whose payment notice was acknowledged. */
   paidOrderIds: Set<string>;
 }

@@ -26,20 +26,25 @@ const changeMessage = visitMessage.extend({ amountMinor: z.int() });
 export const mailMovedVisit = readingPayload(visitMessage, async (app, message) => {
   await mailOnce(app, message, 'visit-moved', async (facts) => {
     const { t, order, lines, tickets, visit } = facts;
-    const isCorrection = message.payload.reason === 'timeslots-undone';
+    const { reason } = message.payload;
+    const isCorrection = reason === 'timeslots-undone';
+    // Asked for: nothing to apologise for.
+    const isOwnChoice = reason === 'changed';
     const date = order.visitDate ? formatLongDate(order.visitDate, t.intlLocale) : '';
     const when = [date, order.visitTime].filter(Boolean).join(', ');
     const product = lines[0]?.productName ?? '';
     const parts = await composeMail({
       ...lookOf(facts),
       heading: t.t(isCorrection ? 'mail.moved.corrected.heading' : 'mail.moved.heading', { when }),
-      paragraphs: [
-        t.t(isCorrection ? 'mail.moved.corrected.text' : 'mail.moved.text', {
-          product,
-          from: formerVisit(facts, message),
-        }),
-        t.t('mail.moved.tickets'),
-      ],
+      paragraphs: isOwnChoice
+        ? [t.t('mail.changed.text', { product }), t.t('mail.changed.tickets')]
+        : [
+            t.t(isCorrection ? 'mail.moved.corrected.text' : 'mail.moved.text', {
+              product,
+              from: formerVisit(facts, message),
+            }),
+            t.t('mail.moved.tickets'),
+          ],
       card: {
         title: when || product,
         lines: [
