@@ -12,6 +12,7 @@ import type { AuditActorKind, KnownActorKind } from '@foyer/domain/audit-log/aud
 import type { AuditSort } from '@foyer/domain/audit-log/audit-sort.ts';
 import type { AvailabilityReason, AvailabilityState } from '@foyer/domain/scheduling/availability/availability-state.ts';
 import type { AvailabilityType, TicketGroupKind } from '@foyer/domain/catalog/ticket-group-kinds.ts';
+import type { BulkAct, BulkRowGroup, BulkRowState, BulkRunState } from '@foyer/domain/bulk-acts/bulk-states.ts';
 import type { CalendarKind, ExceptionKind, GroupReservationStatus } from '@foyer/domain/scheduling/availability/calendar-rules.ts';
 import type { CancelReason, DonationFilter, FailedOrderFilter, ProviderFilter, ScanFilter } from '@foyer/domain/orders/order-facets.ts';
 import type { ChangeState } from '@foyer/domain/changes/change-state.ts';
@@ -118,6 +119,12 @@ export type AuditFilterInput = {
   entityId?: string | null | undefined;
   /** today, yesterday, last-7-days, this-month, a date, a range */
   period?: string | null | undefined;
+};
+
+export type BulkActInput = {
+  act: BulkAct;
+  reason?: string | null | undefined;
+  selection: OrderSelectionInput;
 };
 
 export type ChangeProductInput = {
@@ -357,6 +364,11 @@ export type OrderFilterInput = {
   visit?: string | null | undefined;
 };
 
+export type OrderSelectionInput = {
+  filter?: OrderFilterInput | null | undefined;
+  orderIds?: Array<string> | null | undefined;
+};
+
 export type OwnDayInput = {
   date: string;
   isOpen: boolean;
@@ -512,6 +524,14 @@ export type SeenPlanInput = {
   convert?: boolean | null | undefined;
   /** Of the plan that was seen; where it would be another one by now, the call is refused */
   version?: string | null | undefined;
+};
+
+export type StartBulkInput = {
+  act: BulkAct;
+  reason?: string | null | undefined;
+  requestId: string;
+  seen: string;
+  selection: OrderSelectionInput;
 };
 
 export type StartTableInput = {
@@ -1809,6 +1829,82 @@ export type ResumeWorkersMutationVariables = Exact<{ [key: string]: never; }>;
 
 
 export type ResumeWorkersMutation = { resumeWorkers: { pausedAt: string } | null };
+
+export type BulkPreviewQueryVariables = Exact<{
+  input: BulkActInput;
+}>;
+
+
+export type BulkPreviewQuery = { bulkPreview: { orderCount: number, amountMinor: number, seen: string, skipped: Array<{ code: string, count: number }> } };
+
+export type ShownBulkRunFragment = { id: string, act: BulkAct, state: BulkRunState, orderCount: number, amountMinor: number, currency: Currency, createdByName: string, createdAt: string, totals: Array<{ state: BulkRowState, count: number, amountMinor: number }> };
+
+export type BulkRunsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type BulkRunsQuery = { bulkRuns: Array<{ id: string, act: BulkAct, state: BulkRunState, orderCount: number, amountMinor: number, currency: Currency, createdByName: string, createdAt: string, totals: Array<{ state: BulkRowState, count: number, amountMinor: number }> }> };
+
+export type BulkRowsQueryVariables = Exact<{
+  runId: string;
+  group?: BulkRowGroup | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type BulkRowsQuery = { bulkRows: { edges: Array<{ node: { position: number, orderId: string, orderNumber: string | null, buyerName: string, state: BulkRowState, code: string | null, params: unknown, amountMinor: number } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
+export type StartBulkRunMutationVariables = Exact<{
+  input: StartBulkInput;
+}>;
+
+
+export type StartBulkRunMutation = { startBulkRun: { id: string } };
+
+export type PauseBulkRunMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type PauseBulkRunMutation = { pauseBulkRun: { id: string } };
+
+export type ResumeBulkRunMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ResumeBulkRunMutation = { resumeBulkRun: { id: string } };
+
+export type RetryBulkRunMutationVariables = Exact<{
+  id: string;
+  position?: number | null | undefined;
+}>;
+
+
+export type RetryBulkRunMutation = { retryBulkRun: { id: string } };
+
+export type CloseBulkRunMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type CloseBulkRunMutation = { closeBulkRun: boolean };
+
+export type ExportOrdersMutationVariables = Exact<{
+  selection: OrderSelectionInput;
+  format: ExportFormat;
+}>;
+
+
+export type ExportOrdersMutation = { exportOrders: { id: string } };
+
+export type ExportBulkResultsMutationVariables = Exact<{
+  id: string;
+  format: ExportFormat;
+}>;
+
+
+export type ExportBulkResultsMutation = { exportBulkResults: { id: string } };
 
 export type OrderRowFragment = { id: string, number: string | null, state: OrderState, salesPoint: SalesPoint, channelName: string | null, currency: Currency, totalMinor: number, refundedMinor: number, itemCount: number, visitDate: string | null, visitTime: string | null, buyerName: string, isTest: boolean, timeZone: string, createdAt: string, validTickets: number, scannedTickets: number, payments: Array<{ id: string, method: string, state: PaymentState }> };
 

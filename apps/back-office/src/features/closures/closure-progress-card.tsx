@@ -1,10 +1,10 @@
 import type { ClosureVisitGroup } from '@foyer/domain/closures/closure-visit.ts';
 import { Card } from '@foyer/ui/card.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
+import { useSpokenProgress } from '../../components/progress/use-spoken-progress.ts';
 import type { ClosureProgressQuery } from '../../generated/operations.ts';
 import { sumByGroup } from './closure-facts.ts';
 import styles from './closures.module.css';
-import { useSpokenProgress } from './use-spoken-progress.ts';
 
 const shown: readonly ClosureVisitGroup[] = ['refunded', 'moved', 'done', 'needs-you', 'waiting'];
 

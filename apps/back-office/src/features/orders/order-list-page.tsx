@@ -3,13 +3,19 @@ import { orderSorts } from '@foyer/domain/orders/order-sorts.ts';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { Notice } from '@foyer/ui/states/notice.tsx';
 import { oneOf } from '../../components/fields/address-search.ts';
+import { ExportButton } from '../../components/list-page/export-button.tsx';
 import { ListPage } from '../../components/list-page/list-page.tsx';
 import { useList } from '../../components/list-page/use-list.ts';
 import { useCan } from '../../components/use-can.ts';
 import { useClientFacts } from '../../components/use-client-facts.ts';
+import { useGraphqlMutation } from '../../session/graphql/use-graphql-mutation.ts';
+import { ExportOrders } from './bulk/bulk.graphql.ts';
+import { BulkRuns } from './bulk/bulk-runs.tsx';
+import { useOrderSelection } from './bulk/use-order-selection.tsx';
 import { orderFilters } from './order-filters.ts';
 import { OrderViewCount } from './order-view-count.tsx';
 import { OrderList } from './orders.graphql.ts';
+import { useMayActOnOrders } from './use-may-act-on-orders.ts';
 import { useOrderFilters } from './use-order-filters.tsx';
 import { useOrderTable } from './use-order-table.tsx';
 import { useOrdersDoor } from './use-orders-door.ts';
@@ -35,6 +41,10 @@ export function OrderListPage() {
     rows: ({ orders }) => orders,
   });
   const filters = useOrderFilters(list);
+  const mayAct = useMayActOnOrders();
+  const filter = { ...list.filters, search: list.search || undefined };
+  const selection = useOrderSelection(list.query.data, filter);
+  const startExport = useGraphqlMutation(ExportOrders);
   const isTooShort = readOrderSearch(list.search).by === 'too little';
   return (
     <ListPage
@@ -49,14 +59,31 @@ export function OrderListPage() {
             { label: t('orders.view.visitingToday'), parameters: 'state=sold&visit=today' },
             { label: t('orders.view.openPayments'), parameters: 'state=pending payment' },
             { label: t('orders.view.refunds'), parameters: 'refunded=this-month' },
+            { label: t('orders.view.failed'), parameters: 'failed=all' },
           ],
         }
       }
-      above={facts?.sellsInTest && <Notice tone="neutral">{t('orders.list.testMode')}</Notice>}
+      actions={
+        mayAct && (
+          <ExportButton
+            kind="orders"
+            label={t('orders.export.open')}
+            title={t('orders.export.title')}
+            text={t('orders.export.text')}
+            start={(format) => startExport.mutateAsync({ selection: { filter }, format })}
+          />
+        )
+      }
+      above={
+        <>
+          {facts?.sellsInTest && <Notice tone="neutral">{t('orders.list.testMode')}</Notice>}
+          {mayAct && <BulkRuns />}
+        </>
+      }
       searchLabel={t('orders.list.search')}
       filters={filters}
       words={{
-        failed: t('orders.list.failed'),
+        failed: t(list.filters.failed ? 'orders.failed.failed' : 'orders.list.failed'),
         empty: { title: t('orders.none.title'), text: t('orders.none.text') },
         noMatch: {
           title: t('orders.noMatch.title'),
@@ -65,7 +92,7 @@ export function OrderListPage() {
             : t('orders.noMatch.text'),
         },
       }}
-      table={table}
+      table={{ ...table, selection }}
       totals={({ orderTotals: { count, isMore, totalMinor } }, rows) =>
         isMore
           ? t('orders.list.moreThan', { count: number(count) })

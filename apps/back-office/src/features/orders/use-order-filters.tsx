@@ -6,6 +6,7 @@ import type { ListFilter } from '../../components/list-page/list-filters.tsx';
 import type { ListSearch } from '../../components/list-page/use-list-search.ts';
 import { useClientFacts } from '../../components/use-client-facts.ts';
 import { useGraphqlQuery } from '../../session/graphql/use-graphql-query.ts';
+import { MoreFilters } from './filters/more-filters.tsx';
 import type { orderFilters } from './order-filters.ts';
 import { OrdersFound } from './order-view-count.tsx';
 import { OrderFilterNames } from './orders.graphql.ts';
@@ -45,5 +46,6 @@ export function useOrderFilters(list: ListSearch<typeof orderFilters>): ListFilt
     { name: 'channelId', label: t('orders.filter.channel'), options: named(names?.orderChannels) },
     { name: 'state', label: t('orders.filter.state'), options: words(orderStateFilters, 'state') },
     days('refunded', placedPeriods),
+    <MoreFilters key="more" list={list} />,
   ];
 }

@@ -1,0 +1,95 @@
+import type { BulkAct } from '@foyer/domain/bulk-acts/bulk-states.ts';
+import { isOrderSold } from '@foyer/domain/orders/order-states.ts';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
+import { Button, CloseButton } from '@mantine/core';
+import { useState } from 'react';
+import { ExportDialog } from '../../../components/export-dialog/export-dialog.tsx';
+import type {
+  OrderFilterInput,
+  OrderRowFragment,
+  OrderSelectionInput,
+} from '../../../generated/operations.ts';
+import { useGraphqlMutation } from '../../../session/graphql/use-graphql-mutation.ts';
+import { useMayActOnOrders } from '../use-may-act-on-orders.ts';
+import { ExportOrders } from './bulk.graphql.ts';
+import styles from './bulk.module.css';
+import { BulkActDialog } from './bulk-act-dialog.tsx';
+
+interface OrderBulkBarProps {
+  /** The ticked orders of this page. */
+  chosen: readonly OrderRowFragment[];
+  rowCount: number;
+  /** What the address asks for, and what it finds in all. */
+  filter: OrderFilterInput;
+  totals: { count: number; isMore: boolean; totalMinor?: number | null | undefined };
+  onClear: () => void;
+}
+
+/** Over the header of the list while orders are chosen: how many, and what is done to them together. */
+export function OrderBulkBar({ chosen, rowCount, filter, totals, onClear }: OrderBulkBarProps) {
+  const { t, money } = useMessages();
+  const [wantsAll, setWantsAll] = useState(false);
+  const [act, setAct] = useState<BulkAct>();
+  const [exporting, setExporting] = useState(false);
+  const mayRefund = useMayActOnOrders('extra');
+  const startExport = useGraphqlMutation(ExportOrders);
+  const isWhole = chosen.length === rowCount;
+  const mayTakeAll = isWhole && !totals.isMore && totals.count > chosen.length;
+  const isAll = wantsAll && mayTakeAll;
+  const count = isAll ? totals.count : chosen.length;
+  const sum = isAll ? totals.totalMinor : chosen.reduce((total, order) => total + worthOf(order), 0);
+  const selection: OrderSelectionInput = isAll ? { filter } : { orderIds: chosen.map(({ id }) => id) };
+  const acts: BulkAct[] = mayRefund ? ['refund', 'cancel', 'resend-tickets'] : ['resend-tickets'];
+  return (
+    <div className={styles.bar}>
+      <strong aria-live="polite">
+        {sum == null || totals.totalMinor == null
+          ? t('order-bulk.selected', { count })
+          : t('order-bulk.selectedAmount', { count, amount: money(sum, chosen[0]?.currency ?? 'EUR') })}
+      </strong>
+      {mayTakeAll && (
+        <Button size="compact-sm" variant="subtle" onClick={() => setWantsAll(!isAll)}>
+          {isAll
+            ? t('order-bulk.onlyThese', { count: chosen.length })
+            : t('order-bulk.selectAll', { count: totals.count })}
+        </Button>
+      )}
+      <span className={styles.acts}>
+        {acts.map((one) => (
+          <Button key={one} size="compact-sm" onClick={() => setAct(one)}>
+            {t(`order-bulk.act.${one}`)}
+          </Button>
+        ))}
+        <Button size="compact-sm" onClick={() => setExporting(true)}>
+          {t('order-bulk.exportAct')}
+        </Button>
+        <CloseButton size="sm" aria-label={t('order-bulk.clear')} onClick={onClear} />
+      </span>
+      {act && (
+        <BulkActDialog
+          act={act}
+          selection={selection}
+          onStarted={() => {
+            setAct(undefined);
+            onClear();
+          }}
+          onClose={() => setAct(undefined)}
+        />
+      )}
+      {exporting && (
+        <ExportDialog
+          kind="orders"
+          title={t('order-bulk.export.title', { count })}
+          text={t('order-bulk.export.text')}
+          start={(format) => startExport.mutateAsync({ selection, format })}
+          onClose={() => setExporting(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** As the sum of a view counts it: what was sold, refunds taken off. */
+function worthOf({ state, totalMinor, refundedMinor }: OrderRowFragment): number {
+  return isOrderSold(state) ? totalMinor - refundedMinor : 0;
+}

@@ -1,0 +1,42 @@
+import { useMessages } from '@foyer/ui/states/messages.tsx';
+import { onDemand } from '@foyer/ui/states/on-demand.tsx';
+import type { RowSelection } from '@foyer/ui/table/data-table.tsx';
+import { useBulkSelection } from '../../../components/list-page/use-bulk-selection.tsx';
+import type { OrderFilterInput, OrderListQuery, OrderRowFragment } from '../../../generated/operations.ts';
+import { loadParts } from '../../../words/loaded-parts.ts';
+import { useMayActOnOrders } from '../use-may-act-on-orders.ts';
+
+const OrderBulkBar = onDemand(async () => {
+  const [{ OrderBulkBar: bar }] = await Promise.all([
+    import('./order-bulk-bar.tsx'),
+    loadParts(['order-bulk']),
+  ]);
+  return bar;
+});
+
+/** The orders that are chosen for an act on all of them; with the right to edit only. */
+export function useOrderSelection(
+  data: OrderListQuery | undefined,
+  filter: OrderFilterInput,
+): RowSelection<OrderRowFragment> | undefined {
+  const { t } = useMessages();
+  const mayAct = useMayActOnOrders();
+  const rows = (data?.orders.edges ?? []).flatMap((edge) => edge?.node ?? []);
+  const selection = useBulkSelection({
+    rows,
+    rowKey: ({ id }) => id,
+    label: ({ number, buyerName }) => t('orders.select.one', { number: number ?? buyerName }),
+    allLabel: t('orders.select.all'),
+    acts: (chosen, clear) =>
+      data && (
+        <OrderBulkBar
+          chosen={chosen}
+          rowCount={rows.length}
+          filter={filter}
+          totals={data.orderTotals}
+          onClear={clear}
+        />
+      ),
+  });
+  return mayAct ? selection : undefined;
+}
