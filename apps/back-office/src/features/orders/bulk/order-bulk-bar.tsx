@@ -10,7 +10,6 @@ import type {
   OrderSelectionInput,
 } from '../../../generated/operations.ts';
 import { useGraphqlMutation } from '../../../session/graphql/use-graphql-mutation.ts';
-import { useMayActOnOrders } from '../use-may-act-on-orders.ts';
 import { ExportOrders } from './bulk.graphql.ts';
 import styles from './bulk.module.css';
 import { BulkActDialog } from './bulk-act-dialog.tsx';
@@ -22,16 +21,18 @@ interface OrderBulkBarProps {
   /** What the address asks for, and what it finds in all. */
   filter: OrderFilterInput;
   totals: { count: number; isMore: boolean; totalMinor?: number | null | undefined };
+  /** All that the address finds, not only this page. */
+  wantsAll: boolean;
+  onWantAll: (wantsAll: boolean) => void;
   onClear: () => void;
 }
 
 /** Over the header of the list while orders are chosen: how many, and what is done to them together. */
-export function OrderBulkBar({ chosen, rowCount, filter, totals, onClear }: OrderBulkBarProps) {
+export function OrderBulkBar(props: OrderBulkBarProps) {
+  const { chosen, rowCount, filter, totals, wantsAll, onWantAll, onClear } = props;
   const { t, money } = useMessages();
-  const [wantsAll, setWantsAll] = useState(false);
   const [act, setAct] = useState<BulkAct>();
   const [exporting, setExporting] = useState(false);
-  const mayRefund = useMayActOnOrders('extra');
   const startExport = useGraphqlMutation(ExportOrders);
   const isWhole = chosen.length === rowCount;
   const mayTakeAll = isWhole && !totals.isMore && totals.count > chosen.length;
@@ -39,7 +40,7 @@ export function OrderBulkBar({ chosen, rowCount, filter, totals, onClear }: Orde
   const count = isAll ? totals.count : chosen.length;
   const sum = isAll ? totals.totalMinor : chosen.reduce((total, order) => total + worthOf(order), 0);
   const selection: OrderSelectionInput = isAll ? { filter } : { orderIds: chosen.map(({ id }) => id) };
-  const acts: BulkAct[] = mayRefund ? ['refund', 'cancel', 'resend-tickets'] : ['resend-tickets'];
+  const acts: BulkAct[] = ['resend-tickets'];
   return (
     <div className={styles.bar}>
       <strong aria-live="polite">
@@ -48,7 +49,7 @@ export function OrderBulkBar({ chosen, rowCount, filter, totals, onClear }: Orde
           : t('order-bulk.selectedAmount', { count, amount: money(sum, chosen[0]?.currency ?? 'EUR') })}
       </strong>
       {mayTakeAll && (
-        <Button size="compact-sm" variant="subtle" onClick={() => setWantsAll(!isAll)}>
+        <Button size="compact-sm" variant="subtle" onClick={() => onWantAll(!isAll)}>
           {isAll
             ? t('order-bulk.onlyThese', { count: chosen.length })
             : t('order-bulk.selectAll', { count: totals.count })}

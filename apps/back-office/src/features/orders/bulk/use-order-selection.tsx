@@ -1,6 +1,7 @@
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { onDemand } from '@foyer/ui/states/on-demand.tsx';
 import type { RowSelection } from '@foyer/ui/table/data-table.tsx';
+import { useState } from 'react';
 import { useBulkSelection } from '../../../components/list-page/use-bulk-selection.tsx';
 import type { OrderFilterInput, OrderListQuery, OrderRowFragment } from '../../../generated/operations.ts';
 import { loadParts } from '../../../words/loaded-parts.ts';
@@ -21,6 +22,8 @@ export function useOrderSelection(
 ): RowSelection<OrderRowFragment> | undefined {
   const { t } = useMessages();
   const mayAct = useMayActOnOrders();
+  // Here, so that a device that is turned keeps it.
+  const [wantsAll, setWantsAll] = useState(false);
   const rows = (data?.orders.edges ?? []).flatMap((edge) => edge?.node ?? []);
   const selection = useBulkSelection({
     rows,
@@ -34,7 +37,12 @@ export function useOrderSelection(
           rowCount={rows.length}
           filter={filter}
           totals={data.orderTotals}
-          onClear={clear}
+          wantsAll={wantsAll}
+          onWantAll={setWantsAll}
+          onClear={() => {
+            setWantsAll(false);
+            clear();
+          }}
         />
       ),
   });

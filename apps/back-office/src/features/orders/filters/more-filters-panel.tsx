@@ -59,7 +59,7 @@ export function MoreFiltersPanel({ list, onDone }: MoreFiltersPanelProps) {
                   {t('order-filters.anyDiscount')}
                 </Button>
               }
-              rightSectionWidth={64}
+              rightSectionWidth={92}
             />
           ) : (
             <NativeSelect
