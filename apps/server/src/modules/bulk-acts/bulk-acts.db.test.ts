@@ -35,6 +35,7 @@ let apply: Applied = async () => ok({ state: 'done', amountMinor: 100 });
 offerOrderAct({
   act: 'refund',
   right: 'extra',
+  mostOrders: 100,
   mindsChanges: true,
   previewForOrder: (_app, _scope, { totalMinor }) => ({ amountMinor: totalMinor }),
   applyToOrder: async (_app, scope, orderId, { reason }) => {

@@ -1,3 +1,4 @@
+import './acts/cancel-acts.ts';
 import './acts/resend-act.ts';
 import './bulk-acts.graphql.ts';
 import type { ServerModule } from '../../platform/server-module.ts';

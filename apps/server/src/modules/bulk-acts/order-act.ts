@@ -25,6 +25,8 @@ export interface OrderAct {
   readonly act: BulkAct;
   /** On one of the doors to orders. */
   readonly right: Right;
+  /** Orders that one run holds at most; each of them is previewed. */
+  readonly mostOrders: number;
   /** An order that changed since the preview is not touched. */
   readonly mindsChanges: boolean;
   previewForOrder(

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { bulkActInput } from '@foyer/domain/bulk-acts/bulk-input.ts';
-import { mostBulkOrders } from '@foyer/domain/bulk-acts/bulk-states.ts';
 import type { z } from 'zod';
 import { RefusedError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
@@ -31,9 +30,9 @@ export async function previewBulkAct(
 ): Promise<FoundOrders> {
   const act = orderActOf(input.act);
   requireOrders(context, act.right);
-  const ids = await findOrderIds(context, input.selection, mostBulkOrders + 1);
-  if (ids.length > mostBulkOrders) {
-    throw new RefusedError([{ code: 'bulk-too-many-orders', params: { most: mostBulkOrders } }]);
+  const ids = await findOrderIds(context, input.selection, act.mostOrders + 1);
+  if (ids.length > act.mostOrders) {
+    throw new RefusedError([{ code: 'bulk-too-many-orders', params: { most: act.mostOrders } }]);
   }
   return context.inClient(async (scope) => {
     const orders: ActOrder[] = [];

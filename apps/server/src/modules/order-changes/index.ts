@@ -1,7 +1,10 @@
 import './change-person-data.ts';
 
+export { type Asker, askChange } from './ask-change.ts';
 export { type CancelledVisit, cancelVisit } from './cancel-visit.ts';
 export { moveVisit } from './move-visit.ts';
+export { readOrderToChange } from './order-to-change.ts';
+export { type QuotedWish, quoteOrderWish } from './quote-order-wish.ts';
 export {
   cancelAffectedVisit,
   moveAffectedVisit,

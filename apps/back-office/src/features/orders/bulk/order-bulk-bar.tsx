@@ -10,6 +10,7 @@ import type {
   OrderSelectionInput,
 } from '../../../generated/operations.ts';
 import { useGraphqlMutation } from '../../../session/graphql/use-graphql-mutation.ts';
+import { useMayActOnOrders } from '../use-may-act-on-orders.ts';
 import { ExportOrders } from './bulk.graphql.ts';
 import styles from './bulk.module.css';
 import { BulkActDialog } from './bulk-act-dialog.tsx';
@@ -33,6 +34,7 @@ export function OrderBulkBar(props: OrderBulkBarProps) {
   const { t, money } = useMessages();
   const [act, setAct] = useState<BulkAct>();
   const [exporting, setExporting] = useState(false);
+  const mayRefund = useMayActOnOrders('extra');
   const startExport = useGraphqlMutation(ExportOrders);
   const isWhole = chosen.length === rowCount;
   const mayTakeAll = isWhole && !totals.isMore && totals.count > chosen.length;
@@ -40,7 +42,7 @@ export function OrderBulkBar(props: OrderBulkBarProps) {
   const count = isAll ? totals.count : chosen.length;
   const sum = isAll ? totals.totalMinor : chosen.reduce((total, order) => total + worthOf(order), 0);
   const selection: OrderSelectionInput = isAll ? { filter } : { orderIds: chosen.map(({ id }) => id) };
-  const acts: BulkAct[] = ['resend-tickets'];
+  const acts: BulkAct[] = mayRefund ? ['refund', 'cancel', 'resend-tickets'] : ['resend-tickets'];
   return (
     <div className={styles.bar}>
       <strong aria-live="polite">

@@ -1,3 +1,4 @@
+import { mostBulkOrders } from '@foyer/domain/bulk-acts/bulk-states.ts';
 import { isOrderSold } from '@foyer/domain/orders/order-states.ts';
 import { ok } from '@foyer/domain/result/result.ts';
 import { resendTicketsOf } from '../../orders/index.ts';
@@ -6,6 +7,7 @@ import { offerOrderAct } from '../order-act.ts';
 offerOrderAct({
   act: 'resend-tickets',
   right: 'edit',
+  mostOrders: mostBulkOrders,
   mindsChanges: false,
   previewForOrder: (_app, _scope, { state, buyerEmail }) => {
     if (!isOrderSold(state)) return { skip: 'order-not-sold' };
