@@ -92,7 +92,7 @@ test('all orders of a view get their tickets again, in the background, with a re
   const card = page.getByRole('region', { name: 'Resend the tickets of 53 orders' });
   await card.waitFor();
 
-  // Whoever left and comes back finds it where it is by then.
+  // The page is left and opened again: the card is there, with the progress of the moment.
   await page.close();
   const back = await openAs('/order-management');
   const over = back.getByRole('region', { name: 'Resend the tickets of 53 orders' });

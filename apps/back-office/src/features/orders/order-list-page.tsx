@@ -10,7 +10,7 @@ import { useCan } from '../../components/use-can.ts';
 import { useClientFacts } from '../../components/use-client-facts.ts';
 import { useGraphqlMutation } from '../../session/graphql/use-graphql-mutation.ts';
 import { ExportOrders } from './bulk/bulk.graphql.ts';
-import { BulkRuns } from './bulk/bulk-runs.tsx';
+import { OpenBulkRuns } from './bulk/open-bulk-runs.tsx';
 import { useOrderSelection } from './bulk/use-order-selection.tsx';
 import { orderFilters } from './order-filters.ts';
 import { OrderViewCount } from './order-view-count.tsx';
@@ -77,7 +77,7 @@ export function OrderListPage() {
       above={
         <>
           {facts?.sellsInTest && <Notice tone="neutral">{t('orders.list.testMode')}</Notice>}
-          {mayAct && <BulkRuns />}
+          {mayAct && <OpenBulkRuns />}
         </>
       }
       searchLabel={t('orders.list.search')}

@@ -16,7 +16,7 @@ const noPayment = { payUntil: new Date(0), isPaymentMailed: false };
 const askerOf = ({ accountId, kind, username }: ResendActor): Asker => ({
   actor: { kind, id: accountId },
   name: username,
-  // Scanned tickets are never among them: whoever wants those back opens the order.
+  // Scanned tickets are never among them: those are given back on the page of the order.
   by: 'staff',
   ...noPayment,
 });

@@ -2,7 +2,7 @@ import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { onDemand } from '@foyer/ui/states/on-demand.tsx';
 import { useGraphqlQuery } from '../../../session/graphql/use-graphql-query.ts';
 import { loadParts } from '../../../words/loaded-parts.ts';
-import { BulkRuns as OpenRuns } from './bulk.graphql.ts';
+import { BulkRuns } from './bulk.graphql.ts';
 
 const BulkRunCard = onDemand(async () => {
   const [{ BulkRunCard: card }] = await Promise.all([
@@ -12,11 +12,11 @@ const BulkRunCard = onDemand(async () => {
   return card;
 });
 
-/** The acts on many orders that are under way, or over and not closed: they go on while nobody looks. */
-export function BulkRuns() {
+/** The acts on many orders that are under way, or over and not closed: they continue while the page is closed. */
+export function OpenBulkRuns() {
   const { locale } = useMessages();
   const { data } = useGraphqlQuery(
-    OpenRuns,
+    BulkRuns,
     {},
     {
       refetchEveryMs: (last) => (last?.bulkRuns.some(({ state }) => state === 'running') ? 1500 : 30_000),
