@@ -67,6 +67,7 @@ export const MODULE_MAP: Record<string, readonly string[]> = {
   changes: [],
   'order-changes': [
     'clients',
+    'channels',
     'catalog',
     'changes',
     'scheduling',

@@ -1,6 +1,6 @@
 import type { PaymentEnvironment } from '../clients/client.ts';
 import type { Currency } from '../money/currency.ts';
-import { doesMethodTake, methodsOfCurrency, type PaymentMethod } from './payment-methods.ts';
+import { doesMethodTake, isPaymentMethod, methodsOfCurrency, type PaymentMethod } from './payment-methods.ts';
 import type { PaymentProviderName } from './payment-providers.ts';
 
 /** A client's account at a provider, as far as it decides who takes a payment. */
@@ -50,6 +50,14 @@ export function offeredMethods(
     [...new Set<PaymentMethod>([...(wanted.isTest ? ['test' as const] : []), ...found])],
     wanted.currency,
   );
+}
+
+/** The offered methods that a channel takes, in its own order; one that names none takes all. */
+export function methodsOfChannel(
+  named: readonly string[],
+  offered: readonly PaymentMethod[],
+): readonly PaymentMethod[] {
+  return named.length === 0 ? offered : named.filter(isPaymentMethod).filter((one) => offered.includes(one));
 }
 
 function accountsOf<Offer extends AccountOffer>(

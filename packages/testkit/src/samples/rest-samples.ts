@@ -131,6 +131,33 @@ export async function restSamples(mine: BusyClient, send: Send): Promise<Record<
       params: { ...order.params, invoiceId: randomUUID(), format: 'pdf' },
       refused: true,
     },
+    'GET /api/shop/orders/:secret/changes': order,
+    // None of these tickets is in the order: nothing changes.
+    'GET /api/shop/orders/:secret/changes/visits': {
+      ...order,
+      query: { ticketIds: randomUUID(), from: '2030-06-15', until: '2030-06-30' },
+      refused: true,
+    },
+    'POST /api/shop/orders/:secret/changes/preview': {
+      ...order,
+      body: { cancel: [randomUUID()] },
+      refused: true,
+    },
+    'POST /api/shop/orders/:secret/changes': {
+      ...order,
+      body: { id: randomUUID(), wish: { cancel: [randomUUID()] }, fingerprint: 'f', method: 'test' },
+      refused: true,
+    },
+    'POST /api/shop/orders/:secret/changes/pay': {
+      ...order,
+      body: { id: randomUUID(), method: 'test' },
+      refused: true,
+    },
+    'POST /api/shop/orders/:secret/changes/withdraw': {
+      ...order,
+      body: { id: randomUUID() },
+      refused: true,
+    },
     'GET /api/shop/orders/:secret/tickets.pdf': order,
     'GET /api/shop/orders/:secret/visit.ics': order,
     'GET /pay/test/inter.woff2': {},

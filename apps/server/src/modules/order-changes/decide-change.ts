@@ -5,12 +5,12 @@ import type { ClientScope } from '../../platform/database/database.ts';
 import { NotFoundError, RefusedError, valueOrThrow } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { actorOf, writeAudit } from '../audit-log/index.ts';
-import { endHold } from '../capacity/index.ts';
 import { lockOrder, type Order, recordOrderEvent, refuseOutOfSight, requireOrders } from '../orders/index.ts';
 import { timelineFactsOf } from './ask-change.ts';
 import { carryOut } from './carry-out.ts';
 import { sealNote } from './change-note.ts';
 import { askerOf } from './change-order.ts';
+import { endWaitingChange } from './end-waiting-change.ts';
 import { findOrderChange, type OrderChange, updateOrderChange } from './order-change.repository.ts';
 import { lockOrderToChange } from './order-to-change.ts';
 import { quoteOrderWish } from './quote-order-wish.ts';
@@ -70,15 +70,11 @@ export async function withdrawChange(context: RequestContext, id: string): Promi
   return inChange(
     context,
     id,
-    async (scope, change, order) => {
+    async (scope, change) => {
       const isOwn = change.askedById === context.account.accountId;
       if (change.state === 'waiting for approval' && !isOwn) requireOrders(context, 'extra');
-      if (change.holdId) await endHold(scope, change.holdId);
-      await updateOrderChange(scope, change.id, { state: 'withdrawn', decidedAt: context.app.clock() });
-      await recordOrderEvent(scope, order.id, 'change-withdrawn', askerOf(context).actor, {
-        amountMinor: change.dueMinor || change.refundMinor,
-        ...timelineFactsOf(askerOf(context)),
-      });
+      const { actor, ...asker } = askerOf(context);
+      await endWaitingChange(context.app, scope, change, actor, timelineFactsOf(asker));
       return ok(undefined);
     },
     ['waiting for approval', 'waiting for payment'],

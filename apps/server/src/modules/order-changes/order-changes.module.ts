@@ -2,9 +2,11 @@ import './order-changes.graphql.ts';
 import type { ServerModule } from '../../platform/server-module.ts';
 import { expireChanges } from './expire-changes.ts';
 import { settlePaidChange } from './settle-paid-change.ts';
+import { visitorChangesRoutes } from './visitor/visitor-changes.routes.ts';
 
 export const orderChangesModule: ServerModule = {
   name: 'order-changes',
+  routes: visitorChangesRoutes,
   subscriptions: [
     { bus: 'event', type: 'order-change-paid', destination: 'order-changes', handle: settlePaidChange },
   ],

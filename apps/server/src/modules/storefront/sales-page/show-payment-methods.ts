@@ -1,5 +1,5 @@
-import { offeredMethods } from '@foyer/domain/payments/choose-account.ts';
-import { boundsOfMethod, isPaymentMethod } from '@foyer/domain/payments/payment-methods.ts';
+import { methodsOfChannel, offeredMethods } from '@foyer/domain/payments/choose-account.ts';
+import { boundsOfMethod } from '@foyer/domain/payments/payment-methods.ts';
 import type { SalesPage } from '@foyer/domain/storefront/sales-page.ts';
 import type { ClientScope } from '../../../platform/database/database.ts';
 import { listPaymentMethods } from '../../channels/index.ts';
@@ -30,7 +30,9 @@ export async function showPaymentMethods(
       return offeredMethods(accounts, { isTest, locationId, currency });
     }),
   );
-  const methods =
-    limited.length === 0 ? [...offered] : limited.filter(isPaymentMethod).filter((one) => offered.has(one));
-  return methods.map((id) => ({ id, label: label(id), ...boundsOfMethod(id) }));
+  return methodsOfChannel(limited, [...offered]).map((id) => ({
+    id,
+    label: label(id),
+    ...boundsOfMethod(id),
+  }));
 }
