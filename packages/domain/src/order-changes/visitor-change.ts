@@ -64,6 +64,8 @@ export const visitorChangesSchema = z.object({
     })
     .nullable(),
   cancelRefusal: refusal.nullable(),
+  /** Whom to ask; empty where the client names none. */
+  support: z.object({ email: z.string(), phone: z.string() }),
   /** How the order was paid; money goes back that way. */
   paidBy: z.string().nullable(),
   /** The change that waits: while it does, no other one is taken. */

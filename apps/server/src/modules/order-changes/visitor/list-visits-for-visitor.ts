@@ -1,4 +1,5 @@
 import type { VisitorVisit, VisitorVisitsQuery } from '@foyer/domain/order-changes/visitor-change.ts';
+import { availabilityStates } from '@foyer/domain/scheduling/availability/availability-state.ts';
 import type { App } from '../../../platform/app.ts';
 import { RefusedError } from '../../../platform/errors.ts';
 import { decideVisit, readChangeRules } from '../change-terms.ts';
@@ -37,8 +38,9 @@ export async function listVisitsForVisitor(
   });
 }
 
-/** How many places are left is told only where they are few, or too few (product.md, section 4). */
+/** Visitors read how many places are left only where they are few, or too few (product.md, section 4). */
 function show({ timeslotId, date, time, left, state, hasRoom, isNow }: VisitToChoose): VisitorVisit {
-  const isTold = state === 'almost full' || !hasRoom;
-  return { timeslotId, date, time, state, hasRoom, isNow, left: isTold ? left : null };
+  const isShown = state === 'almost full' || !hasRoom;
+  const known = availabilityStates.find((one) => one === state) ?? 'none';
+  return { timeslotId, date, time, state: known, hasRoom, isNow, left: isShown ? left : null };
 }

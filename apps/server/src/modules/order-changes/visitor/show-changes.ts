@@ -7,6 +7,7 @@ import { getClient } from '../../clients/index.ts';
 import type { TicketToChange } from '../../orders/index.ts';
 import { listPayments } from '../../payments/index.ts';
 import { listTimeslots } from '../../scheduling/index.ts';
+import { findSetting } from '../../settings/index.ts';
 import { type ChangeRules, readChangeRules } from '../change-terms.ts';
 import { listOrderChanges, type OrderChange } from '../order-change.repository.ts';
 import type { OrderToChange } from '../order-to-change.ts';
@@ -32,6 +33,7 @@ export async function showChanges(app: App, secret: string): Promise<VisitorChan
     const { timeZone } = await getClient(scope);
     const changes = await listOrderChanges(scope, [order.id]);
     const waiting = changes.find(({ state }) => state.startsWith('waiting'));
+    const { supportEmail: email, supportPhone: phone } = await findSetting(scope, 'support', now);
     const payments = await listPayments(scope, [order.id]);
     const paid = payments.findLast(({ state }) => state === 'paid');
     return {
@@ -50,6 +52,7 @@ export async function showChanges(app: App, secret: string): Promise<VisitorChan
       }),
       ...listMoves(rules, tickets, now),
       ...(await showCancellation(app, scope, toChange, rules)),
+      support: { email, phone },
       paidBy: paid?.method ?? null,
       waiting: waiting ? await showWaiting(scope, toChange, waiting, tickets[0]?.timeZone ?? timeZone) : null,
       settled: waiting ? null : showSettled(changes[0], now),
@@ -133,11 +136,11 @@ async function findNewVisit(scope: ClientScope, { wish }: OrderChange) {
   return timeslot ? { date: timeslot.date, time: timeslot.time } : null;
 }
 
-/** Of the newest change; one that was withdrawn was so by whoever asked for it. */
+/** Of the newest change; its asker knows that it was withdrawn. */
 function showSettled(change: OrderChange | undefined, now: Date): VisitorChanges['settled'] {
   if (!change?.decidedAt || change.state === 'withdrawn') return null;
   const { id, state, dueMinor, refundMinor, decidedAt, askedByKind } = change;
-  // What staff do without the visitor is told by its mail; what the visitor paid for or waited for, here.
+  // Mails say what staff did without the visitor.
   if (askedByKind !== 'visitor' && dueMinor === 0) return null;
   const shownMs = state === 'made' ? MADE_SHOWN_MS : NOT_MADE_SHOWN_MS;
   return now.getTime() - decidedAt.getTime() > shownMs ? null : { id, state, dueMinor, refundMinor };

@@ -368,7 +368,7 @@ test('after the last hour no ticket is cancelled online; a scanned one never is'
   });
 });
 
-test('a refund above the limit of the client waits for a second person, and the visitor is told', async () => {
+test('a refund above the limit of the client waits for a second person, and its page says so', async () => {
   const page = await anOrderPage({ refunds: { approvalAboveMinor: 2000 } });
   const wish = { cancel: await page.ids() };
   expect(await page.ask('POST', '/preview', wish)).toMatchObject({ refundMinor: 3500, needsApproval: true });
