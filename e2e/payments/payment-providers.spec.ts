@@ -48,6 +48,7 @@ test('before a provider is connected, only the built-in test provider takes paym
   await office.goto(`${foyer.url}/cms/payment-providers-settings`);
   await heading(office, 'Payment providers');
   await office.getByText('Always on').waitFor();
+  await office.getByRole('banner').getByText('Payments are in test: no order is real').waitFor();
   await office.getByText('No provider takes live payments yet').waitFor();
   expect(await findAccessibilityFaults(office, DESK_LIGHT_PHONE_DARK)).toEqual([]);
 });

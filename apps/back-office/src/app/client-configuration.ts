@@ -15,6 +15,8 @@ export interface ClientConfiguration {
   userType: 'Admin' | 'ClientUser';
   /** Whose clocks the back office shows; outside every client those that a new client has. */
   timeZone: string;
+  /** Payments of the client are in the test environment: no order is real. */
+  sellsInTest: boolean;
 }
 
 /** What holds until the configuration is there, and stays when it cannot be fetched; an Admin's own. */
@@ -30,6 +32,7 @@ export const defaultConfiguration: ClientConfiguration = {
   availableUserLocales: ['nl_NL', 'en_US'],
   userType: 'ClientUser',
   timeZone: 'Europe/Amsterdam',
+  sellsInTest: false,
 };
 
 /**
@@ -53,10 +56,11 @@ export function readClientConfiguration(
   if (!client || (own.userType === 'Admin' && !isInClient)) {
     return { ...own, defaultLocale: own.defaultUserLocale };
   }
-  const { config, timeZone } = client;
+  const { config, timeZone, sellsInTest } = client;
   return {
     ...own,
     timeZone,
+    sellsInTest,
     defaultLogo: config.logos.defaultIcon ?? '',
     defaultBanner: config.banners.defaultIcon ?? '',
     defaultLocale: config.supportedLocales.defaultLocale,

@@ -2512,7 +2512,7 @@ export type MenuItemsConfigQuery = { me:
 export type GetClientConfigurationQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type GetClientConfigurationQuery = { clients: { edges: Array<{ node: { timeZone: string, config: { supportedLocales: { defaultLocale: ClientLocale, edges: Array<{ node: { locale: ClientLocale } }> }, logos: { defaultIcon: string | null }, banners: { defaultIcon: string | null } } } }> }, me:
+export type GetClientConfigurationQuery = { clients: { edges: Array<{ node: { timeZone: string, sellsInTest: boolean, config: { supportedLocales: { defaultLocale: ClientLocale, edges: Array<{ node: { locale: ClientLocale } }> }, logos: { defaultIcon: string | null }, banners: { defaultIcon: string | null } } } }> }, me:
     | { __typename: 'Admin', supportedLocales: { defaultLocale: ClientLocale, edges: Array<{ node: { locale: ClientLocale } }> } }
     | { __typename: 'ClientUser', supportedLocales: { defaultLocale: ClientLocale, edges: Array<{ node: { locale: ClientLocale } }> } }
    };

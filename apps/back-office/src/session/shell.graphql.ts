@@ -37,6 +37,7 @@ export const GetClientConfiguration = graphql(`
       edges {
         node {
           timeZone
+          sellsInTest
           config {
             supportedLocales {
               defaultLocale

@@ -1,5 +1,5 @@
 // Made by `npm run codegen` from the migrated database. Not edited by hand.
-// Sources: bafa38f8f75826c0db64134e7edd253bd9c18c4a29d8ef7c7abd3ae4513a29f8
+// Sources: 1a559784786cdcb6c023c62f543730d4bd77c3bac919e6e8276e5a33e7b8b200
 import type { HeldTickets } from '../modules/capacity/hold.ts';
 import type { ChosenRemedies } from '../modules/changes/change.ts';
 import type { LinkPurpose } from '../modules/identity/account-links/link-purpose.ts';
@@ -322,6 +322,10 @@ export interface Client {
   passOnTransactionCost: Generated<boolean>;
   paymentEnvironment: Generated<"live" | "test">;
   phone: Generated<string>;
+  platformServiceOfflineMinor: Generated<number>;
+  platformServiceOnlineMinor: Generated<number>;
+  platformTransactionOfflineMinor: Generated<number>;
+  platformTransactionOnlineMinor: Generated<number>;
   postalCode: Generated<string>;
   serviceFeeGroupsMinor: Generated<number>;
   serviceFeeOfflineMinor: Generated<number>;

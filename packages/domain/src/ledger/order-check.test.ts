@@ -15,6 +15,8 @@ const inBalance = {
   bookedPaidMinor: 2000,
   refundsMinor: 1000,
   bookedRefundsMinor: 1000,
+  platformFeesMinor: 70,
+  dueToPlatformMinor: -70,
 };
 
 test('an order whose tickets, ledger and money agree has no difference, also while its refund is under way', () => {
@@ -27,6 +29,7 @@ test.each([
   ['money that came in and is not booked', { bookedPaidMinor: 0 }, -2000],
   ['tickets that nobody paid for', { receivedMinor: 1000 }, -1000],
   ['a refund that the ledger has and nobody asked for', { refundsMinor: 0 }, 1000],
+  ['a fee of the platform that is owed to no one', { dueToPlatformMinor: 0 }, 70],
   ['a ticket too many', { ticketsMinor: 2000 }, 1000],
 ])('%s is a difference', (_what, facts, difference) => {
   expect(findOrderDifference({ ...inBalance, ...facts })).toBe(difference);

@@ -19,6 +19,9 @@ export interface OrderFigures {
   bookedPaidMinor: number;
   refundsMinor: number;
   bookedRefundsMinor: number;
+  /** What the platform charges for it, as a cost and as a debt: together nothing. */
+  platformFeesMinor: number;
+  dueToPlatformMinor: number;
 }
 
 /**
@@ -33,6 +36,7 @@ export function findOrderDifference(figures: OrderFigures): number {
     receivedMinor - returnedMinor - dueMinor - worthMinor,
     figures.bookedPaidMinor - figures.paidMinor,
     figures.bookedRefundsMinor - figures.refundsMinor,
+    figures.platformFeesMinor + figures.dueToPlatformMinor,
     Math.abs(tickets) > figures.cancelledTickets ? tickets : 0,
   ];
   return differences.find((difference) => difference !== 0) ?? 0;

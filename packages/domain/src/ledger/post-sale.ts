@@ -19,13 +19,15 @@ export type EarningCosts = Pick<OrderCosts, 'serviceMinor' | 'isServiceOnFree' |
 /**
  * A completed order: its buyer owes the total; lines are revenue per VAT rate at the cost centre and general ledger
  * account of their ticket types, fees have accounts of their own, and their VAT is on the account of its rate. What
- * rules and codes took off is lower revenue. A free order posts nothing.
+ * rules and codes took off is lower revenue. A free order posts nothing but what the platform charges for it.
+ * @param platformFeeMinor what the platform charges the client for this sale, owed until its invoice is paid.
  */
 export function postSale(
   cause: PostingCause,
   totalMinor: number,
   lines: readonly EarningLine[],
   costs: EarningCosts,
+  platformFeeMinor = 0,
 ): Posting[] {
   const { vatByRate, feesMinor } = calculateOrderTotals(lines, { ...costs, donationMinor: 0 });
   const fees = splitFees(lines, costs, vatByRate, feesMinor);
@@ -44,6 +46,8 @@ export function postSale(
     entryOf({ kind: 'transaction-fee' }, -fees.transactionNetMinor),
     entryOf({ kind: 'donation' }, -donationMinor),
     ...vatByRate.map(({ vatBasisPoints, vatMinor }) => entryOf({ kind: 'vat', vatBasisPoints }, -vatMinor)),
+    entryOf({ kind: 'platform-fees' }, platformFeeMinor),
+    entryOf({ kind: 'due-to-platform' }, -platformFeeMinor),
   ]);
 }
 

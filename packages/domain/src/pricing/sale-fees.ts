@@ -16,9 +16,11 @@ export interface SaleFees {
 /** Sold by a member of staff, at a desk or behind one. A kiosk is a sales page, and pays as one. */
 const offline: readonly SalesPoint[] = ['reception', 'management', 'import', 'internal'];
 
+export const isSoldOffline = (salesPoint: SalesPoint): boolean => offline.includes(salesPoint);
+
 /** What a buyer pays beside the tickets: the fees of the way in which they are sold, where they are passed on. */
 export function costsOfSale(fees: SaleFees, salesPoint: SalesPoint): OrderCosts {
-  const isOffline = offline.includes(salesPoint);
+  const isOffline = isSoldOffline(salesPoint);
   const service = isOffline ? fees.serviceFeeOfflineMinor : fees.serviceFeeOnlineMinor;
   const transaction = isOffline ? fees.transactionCostOfflineMinor : fees.transactionCostOnlineMinor;
   return {

@@ -190,6 +190,7 @@ const nameOfWhole: Record<string, string> = {
   rebooking: 'RebookingSettings',
   fees: 'SaleFees',
   'transaction-cost': 'SaleFees',
+  'platform-rates': 'PlatformRates',
 };
 
 test('every area that a row names has the field in its code', () => {

@@ -14,6 +14,7 @@ export const settingSubjects = [
   'refunds',
   'fees',
   'transaction-cost',
+  'platform-rates',
   'invoices',
   'office-ips',
   'websites',
@@ -47,6 +48,7 @@ export const subjectRules: Readonly<Record<SettingSubject, SubjectRules>> = {
   fees: { module: 'instellingen', effect: 'next-day', adminOnly: false },
   // Admins alone edit what a transaction costs (product.md, section 2).
   'transaction-cost': { module: 'settings', effect: 'next-day', adminOnly: true },
+  'platform-rates': { module: 'settings', effect: 'next-day', adminOnly: true },
   invoices: { module: 'instellingen', effect: 'next-day', adminOnly: false },
   'office-ips': { module: 'settings', effect: 'at-once', adminOnly: false },
   websites: { module: 'settings', effect: 'at-once', adminOnly: false },

@@ -22,6 +22,7 @@ test('only Admins have environment, technical, administrative and transaction co
     'technical',
     'environment',
     'transaction-cost',
+    'platform-rates',
   ]);
 });
 

@@ -156,6 +156,13 @@ export const settingSchemas = {
     transactionCostOnlineMinor: feeField,
     transactionCostOfflineMinor: feeField,
   }),
+  /** What the platform charges the client: for each ticket, free ones too, and for each order that is paid. */
+  'platform-rates': z.object({
+    platformServiceOnlineMinor: feeField,
+    platformServiceOfflineMinor: feeField,
+    platformTransactionOnlineMinor: feeField,
+    platformTransactionOfflineMinor: feeField,
+  }),
   invoices: z.object({
     invoicePrefix: z
       .string('invoice-prefix-invalid')
@@ -211,6 +218,12 @@ export const settingDefaults: SettingValues = {
     serviceOnFreeTickets: false,
   },
   'transaction-cost': { transactionCostOnlineMinor: 0, transactionCostOfflineMinor: 0 },
+  'platform-rates': {
+    platformServiceOnlineMinor: 0,
+    platformServiceOfflineMinor: 0,
+    platformTransactionOnlineMinor: 0,
+    platformTransactionOfflineMinor: 0,
+  },
   // as the order numbers begin
   invoices: { invoicePrefix: defaultOrderNumberPrefix },
   'office-ips': { ranges: [] },

@@ -98,6 +98,12 @@ export const fieldsOfSubject: Readonly<Record<SettingSubject, Readonly<Record<st
     serviceOnFreeTickets: yesNo,
   },
   'transaction-cost': { transactionCostOnlineMinor: amount, transactionCostOfflineMinor: amount },
+  'platform-rates': {
+    platformServiceOnlineMinor: amount,
+    platformServiceOfflineMinor: amount,
+    platformTransactionOnlineMinor: amount,
+    platformTransactionOfflineMinor: amount,
+  },
   invoices: { invoicePrefix: text },
   'office-ips': { ranges: { kind: 'lines' } },
   websites: { hosts: { kind: 'lines' } },

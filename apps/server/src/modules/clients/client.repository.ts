@@ -1,10 +1,12 @@
 import type { ChannelType, PaymentEnvironment } from '@foyer/domain/clients/client.ts';
 import type { Currency } from '@foyer/domain/money/currency.ts';
+import type { PlatformRates } from '@foyer/domain/pricing/platform-rates.ts';
 import type { SaleFees } from '@foyer/domain/pricing/sale-fees.ts';
 import { type Insertable, sql } from 'kysely';
 import type { Tables } from '../../generated/tables.ts';
 import type { ClientScope, Database } from '../../platform/database/database.ts';
 import { inClient } from '../../platform/database/in-client.ts';
+import { runPrepared } from '../../platform/database/prepared.ts';
 import { readSettingColumn, settingColumn } from '../settings/index.ts';
 
 /** One operator: a museum, a venue, an attraction. */
@@ -58,6 +60,17 @@ const columns = [
   'serviceOnFreeTickets',
 ] as const;
 
+/** What the platform charges the client of a scope from this day on. */
+export async function getPlatformRates(scope: ClientScope): Promise<PlatformRates> {
+  const [rates] = await runPrepared(
+    scope,
+    sql<PlatformRates>`select platform_service_online_minor, platform_service_offline_minor, platform_transaction_online_minor, platform_transaction_offline_minor
+      from client where id = ${scope.clientId}`,
+  );
+  if (!rates) throw new Error('a scope has a client');
+  return rates;
+}
+
 /** The client of a scope. */
 export async function getClient(scope: ClientScope): Promise<Client> {
   return scope.tx
@@ -99,11 +112,19 @@ export async function findClientBySubdomain(db: Database, subdomain: string): Pr
 export type NewClient = Pick<Client, 'subdomain' | 'name'> &
   Partial<Omit<Insertable<Tables['client']>, 'id' | 'subdomain' | 'name' | 'active' | 'disabledAt'>>;
 
-/** Inserts the client of a scope that was opened with its future id. */
+/**
+ * Inserts the client of a scope that was opened with its future id. What the platform charges begins as the fees that the
+ * Admin gave it.
+ */
 export async function insertClient(scope: ClientScope, client: NewClient): Promise<void> {
   await scope.tx
     .insertInto('client')
-    .values({ id: scope.clientId, ...client })
+    .values({
+      id: scope.clientId,
+      platformServiceOnlineMinor: client.serviceFeeOnlineMinor ?? 0,
+      platformServiceOfflineMinor: client.serviceFeeOfflineMinor ?? 0,
+      ...client,
+    })
     .execute();
 }
 

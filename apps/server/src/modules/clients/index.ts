@@ -4,6 +4,7 @@ export {
   findClientBySubdomain,
   findClientIdBySubdomain,
   getClient,
+  getPlatformRates,
   getSellingClient,
 } from './client.repository.ts';
 export { type ClientPicture, changeClientPicture } from './client-picture.repository.ts';

@@ -45,7 +45,9 @@ export async function listOrderFigures(
           - ${sumWhere(sql`p.kind = 'chargeback-settled' and e.account = 'receivable'`)} as returned,
         ${sumWhere(sql`e.account = 'refund-due'`)} as due,
         ${sumWhere(sql`p.kind = 'payment' and ${money}`)} as payments,
-        ${sumWhere(sql`p.kind = 'refund-request' and e.account = 'receivable'`)} as requests
+        ${sumWhere(sql`p.kind = 'refund-request' and e.account = 'receivable'`)} as requests,
+        ${sumWhere(sql`e.account = 'platform-fees'`)} as platform_fees,
+        ${sumWhere(sql`e.account = 'due-to-platform'`)} as due_to_platform
       from ledger_posting p cross join lateral unnest(p.accounts, p.amounts_minor) as e (account, amount)
       where ${of('p')} group by 1, 2)
     select o.id as order_id, o.number, o.currency,
@@ -58,7 +60,8 @@ export async function listOrderFigures(
       coalesce(b.received, 0) as received_minor, -coalesce(b.returned, 0) as returned_minor,
       -coalesce(b.due, 0) as due_minor,
       coalesce(p.amount, 0)::bigint as paid_minor, coalesce(b.payments, 0) as booked_paid_minor,
-      coalesce(r.amount, 0)::bigint as refunds_minor, coalesce(b.requests, 0) as booked_refunds_minor
+      coalesce(r.amount, 0)::bigint as refunds_minor, coalesce(b.requests, 0) as booked_refunds_minor,
+      coalesce(b.platform_fees, 0) as platform_fees_minor, coalesce(b.due_to_platform, 0) as due_to_platform_minor
     from orders o
     left join line l on l.order_id = o.id
     left join paid p on p.order_id = o.id

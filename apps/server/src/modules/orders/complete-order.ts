@@ -7,6 +7,7 @@ import type { App } from '../../platform/app.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { type OutgoingMessage, sendMessages } from '../../platform/outbox/send-message.ts';
 import { endLockedHolds, type Places, returnSoldPlaces } from '../capacity/index.ts';
+import { getPlatformRates } from '../clients/index.ts';
 import { postToLedger } from '../ledger/index.ts';
 import { listShutByClosure } from '../scheduling/index.ts';
 import { type LockedOrder, lockOrdersWithHolds } from './lock-orders-with-holds.ts';
@@ -80,7 +81,7 @@ export async function completeOrders(
     recordRefusals(scope, become('closed'), 'visit-closed'),
     writeSales(scope, become('completed'), { taken, rules: facts.rules, actor, now }),
     postToLedger(scope, [
-      ...become('completed').flatMap((sale) => saleOfOrder(sale, facts.rules, now)),
+      ...become('completed').flatMap((sale) => saleOfOrder(sale, facts.rules, now, facts.rates)),
       ...received,
     ]),
   ]);
@@ -94,9 +95,9 @@ function findEnd({ state }: Order): Completion | undefined {
 
 /** Which timeslots a closure has shut, none of which it can shut from now on, and what the tickets are to say. */
 async function readFacts(scope: ClientScope, sales: readonly LockedOrder[]) {
-  if (sales.length === 0) return { shut: new Set<string>(), rules: [] };
+  if (sales.length === 0) return { shut: new Set<string>(), rules: [], rates: undefined };
   const lines = sales.flatMap((sale) => sale.lines);
-  const [shut, rules] = await Promise.all([
+  const [shut, rules, rates] = await Promise.all([
     listShutByClosure(
       scope,
       lines.flatMap(({ timeslotId }) => timeslotId ?? []),
@@ -106,8 +107,9 @@ async function readFacts(scope: ClientScope, sales: readonly LockedOrder[]) {
       lines.map(({ ticketTypeId }) => ticketTypeId),
       sales.map(({ order }) => order.locationId),
     ),
+    getPlatformRates(scope),
   ]);
-  return { shut, rules };
+  return { shut, rules, rates };
 }
 
 async function recordRefusals(

@@ -1,5 +1,6 @@
 import { type EarningLine, postSale } from '@foyer/domain/ledger/post-sale.ts';
 import type { Posting } from '@foyer/domain/ledger/posting.ts';
+import { type PlatformRates, platformFeeOfSale } from '@foyer/domain/pricing/platform-rates.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { listLinesOfOrders, type Order, type OrderLine } from './order.repository.ts';
 import { listTypesToBook } from './ticket.repository.ts';
@@ -28,11 +29,15 @@ export async function listSalesOfOrders(scope: ClientScope, orders: readonly Ord
   });
 }
 
-/** What an order that completes at a moment posts to the ledger. */
+/**
+ * What an order that completes at a moment posts to the ledger. Without rates, as for orders that are older than these, and
+ * for a test order, the platform charges nothing.
+ */
 export function saleOfOrder(
   { order, lines }: { order: Order; lines: readonly OrderLine[] },
   types: readonly BookedTo[],
   at: Date,
+  rates?: PlatformRates,
 ): Posting[] {
   const { id, test: isTest, currency, totalMinor } = order;
   const cause = { causeId: id, orderId: id, isTest, currency, at };
@@ -42,9 +47,11 @@ export function saleOfOrder(
     const { totalMinor: ofLineMinor, vatBasisPoints, vatMinor, quantity } = line;
     return { totalMinor: ofLineMinor, vatBasisPoints, vatMinor, quantity, costCentre, generalLedgerAccount };
   });
-  return postSale(cause, totalMinor, earning, {
+  const costs = {
     serviceMinor: order.serviceCostMinor,
     isServiceOnFree: order.serviceOnFree,
     transactionMinor: order.transactionCostMinor,
-  });
+  };
+  const sold = { salesPoint: order.salesPoint, totalMinor, ticketCount: order.itemCount };
+  return postSale(cause, totalMinor, earning, costs, rates && !isTest ? platformFeeOfSale(rates, sold) : 0);
 }

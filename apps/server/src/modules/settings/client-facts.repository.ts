@@ -19,7 +19,8 @@ type RowSubject =
   | 'languages'
   | 'currency'
   | 'fees'
-  | 'transaction-cost';
+  | 'transaction-cost'
+  | 'platform-rates';
 
 const jsonOf: Readonly<Record<RowSubject, RawBuilder<unknown>>> = {
   company: sql`json_build_object('name', name, 'address', address, 'postalCode', postal_code, 'town', town,
@@ -36,6 +37,10 @@ const jsonOf: Readonly<Record<RowSubject, RawBuilder<unknown>>> = {
     'passOnTransactionCost', pass_on_transaction_cost, 'serviceOnFreeTickets', service_on_free_tickets)`,
   'transaction-cost': sql`json_build_object('transactionCostOnlineMinor', transaction_cost_online_minor,
     'transactionCostOfflineMinor', transaction_cost_offline_minor)`,
+  'platform-rates': sql`json_build_object('platformServiceOnlineMinor', platform_service_online_minor,
+    'platformServiceOfflineMinor', platform_service_offline_minor,
+    'platformTransactionOnlineMinor', platform_transaction_online_minor,
+    'platformTransactionOfflineMinor', platform_transaction_offline_minor)`,
 };
 
 function isRowSubject(subject: SettingSubject): subject is RowSubject {
@@ -79,6 +84,10 @@ const writers: { [Subject in RowSubject]: (value: SettingValues[Subject]) => Raw
     service_on_free_tickets = ${value.serviceOnFreeTickets}`,
   'transaction-cost': (value) => sql`transaction_cost_online_minor = ${value.transactionCostOnlineMinor},
     transaction_cost_offline_minor = ${value.transactionCostOfflineMinor}`,
+  'platform-rates': (value) => sql`platform_service_online_minor = ${value.platformServiceOnlineMinor},
+    platform_service_offline_minor = ${value.platformServiceOfflineMinor},
+    platform_transaction_online_minor = ${value.platformTransactionOnlineMinor},
+    platform_transaction_offline_minor = ${value.platformTransactionOfflineMinor}`,
 };
 
 /** Writes a value that is in force to the client's row. */
@@ -109,6 +118,8 @@ function setsOf(subject: string, value: unknown): RawBuilder<unknown> | null {
       return writers.fees(settingSchemas.fees.parse(value));
     case 'transaction-cost':
       return writers['transaction-cost'](settingSchemas['transaction-cost'].parse(value));
+    case 'platform-rates':
+      return writers['platform-rates'](settingSchemas['platform-rates'].parse(value));
     default:
       return null;
   }

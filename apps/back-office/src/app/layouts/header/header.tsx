@@ -2,6 +2,7 @@ import { saveBarSlot } from '@foyer/ui/fields/save-bar.tsx';
 import { Link } from '@foyer/ui/link.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { onDemand } from '@foyer/ui/states/on-demand.tsx';
+import { StatusTag } from '@foyer/ui/states/status-tag.tsx';
 import { ActionIcon, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconHelpCircle, IconLayoutSidebar } from '@tabler/icons-react';
@@ -57,6 +58,12 @@ export function Header({ configuration, items, sidebarOpen, onToggleSidebar, onS
           <ClientLogo src={configuration.defaultLogo} />
           <VisuallyHidden>{t('shell.home')}</VisuallyHidden>
         </Link>
+        {configuration.sellsInTest && (
+          <StatusTag tone="warning" mark="none">
+            <span aria-hidden="true">{t('shell.testEnvironment')}</span>
+            <VisuallyHidden>{t('shell.testEnvironment.meaning')}</VisuallyHidden>
+          </StatusTag>
+        )}
       </div>
       {!phone && (
         <div className={styles.middle}>
