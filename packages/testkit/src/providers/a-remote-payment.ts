@@ -1,12 +1,14 @@
 import type { PaymentEnvironment } from '@foyer/domain/clients/client.ts';
 import type { PaymentProviderName } from '@foyer/domain/payments/payment-providers.ts';
 import type { KeyField } from '@foyer/domain/payments/provider-keys.ts';
-import { getOrder, listOrderEvents, listTickets } from '@foyer/server/modules/orders/index.ts';
+import { getOrder, listOrderEvents, listTickets, type Order } from '@foyer/server/modules/orders/index.ts';
 import { connectProvider } from '@foyer/server/modules/payments/accounts/connect-provider.ts';
 import { listPayments, listRefunds, startPayment } from '@foyer/server/modules/payments/index.ts';
+import { payRefund } from '@foyer/server/modules/payments/pay-refund.ts';
 import { noticeRoutes } from '@foyer/server/modules/payments/remote/notices.routes.ts';
 import { returnRoutes } from '@foyer/server/modules/payments/return.routes.ts';
 import type { App } from '@foyer/server/platform/app.ts';
+import type { ClientScope } from '@foyer/server/platform/database/database.ts';
 import { inClient } from '@foyer/server/platform/database/in-client.ts';
 import { createHttpServer } from '@foyer/server/platform/http/server.ts';
 import { aClient, signedInAs } from '../builders/a-client.ts';
@@ -74,6 +76,15 @@ export async function aRemotePayment(
     noticeUrl: `${app.publicUrl}/webhooks/payments/${provider}/${client.subdomain}`,
     start: () => startPayment(app, clientId, orderId, method),
     paymentOf,
+    /** Money is asked back as `ask` does. @returns the command that pays it out, as often as it is called. */
+    askRefund: async (ask: (scope: ClientScope, order: Order) => Promise<unknown>) => {
+      const [refund] = await inClient(app.db, clientId, async (scope) => {
+        await ask(scope, await getOrder(scope, orderId));
+        return listRefunds(scope, [orderId]);
+      });
+      const payload = { refundId: refund?.id };
+      return () => payRefund(app, { id: 'm', clientId, type: 'pay-refund', payload, createdAt: '' });
+    },
     look: () =>
       inClient(app.db, clientId, async (scope) => ({
         state: (await getOrder(scope, orderId)).state,

@@ -2,10 +2,6 @@ import { testDatabase } from '@foyer/testkit/database/test-database.ts';
 import { aFoyerWithProviders, aRemotePayment } from '@foyer/testkit/providers/a-remote-payment.ts';
 import { ADYEN_KEYS, type AdyenNews, startAdyen } from '@foyer/testkit/providers/adyen-counterpart.ts';
 import { afterAll, expect, test } from 'vitest';
-import { inClient } from '../../../platform/database/in-client.ts';
-import { getOrder } from '../../orders/index.ts';
-import { payRefund } from '../pay-refund.ts';
-import { listRefunds } from '../refund.repository.ts';
 import { requestRefund } from '../request-refund.ts';
 
 const database = await testDatabase();
@@ -62,30 +58,21 @@ test('a notice with another amount is a task; one that another key signed, or th
 test('a refund waits until Adyen has named the charge, is asked for once, and is a task where Adyen could not pay it', async () => {
   const visitor = await aPayingVisitor();
   const { id: paymentId } = await visitor.paymentOf();
-  const [refund] = await inClient(app.db, visitor.clientId, async (scope) => {
-    const order = await getOrder(scope, visitor.orderId);
-    await requestRefund(app, scope, order, { paymentId, amountMinor: 1750, reason: 'visit-cancelled' });
-    return listRefunds(scope, [visitor.orderId]);
-  });
-  const message = {
-    id: 'm',
-    clientId: visitor.clientId,
-    type: 'pay-refund',
-    payload: { refundId: refund?.id },
-    createdAt: '',
-  };
-  await expect(payRefund(app, message)).rejects.toThrow('not named the charge');
+  const payOut = await visitor.askRefund((scope, order) =>
+    requestRefund(app, scope, order, { paymentId, amountMinor: 1750, reason: 'visit-cancelled' }),
+  );
+  await expect(payOut()).rejects.toThrow('not named the charge');
   await visitor.notify({ ...paid, pspReference: 'PSPOFREFUND' });
   adyen.faults.push('lost answer');
-  await expect(payRefund(app, message)).rejects.toThrow('did not answer');
-  await payRefund(app, message);
+  await expect(payOut()).rejects.toThrow('did not answer');
+  await payOut();
   const made = adyen.refunds.filter(({ paymentPspReference }) => paymentPspReference === 'PSPOFREFUND');
   expect(made.map(({ amount }) => amount.value)).toEqual([1750]);
   expect((await visitor.look()).refunds).toEqual(['done']);
   const lost = { originalReference: 'PSPOFREFUND', pspReference: made[0]?.pspReference ?? '' };
   await visitor.notify({ eventCode: 'REFUND_FAILED', success: 'true', ...lost } as AdyenNews);
   expect((await visitor.look()).refunds).toEqual(['failed']);
-  await payRefund(app, message);
+  await payOut();
   const again = adyen.refunds.filter(({ paymentPspReference }) => paymentPspReference === 'PSPOFREFUND');
   expect([again.length, (await visitor.look()).refunds]).toEqual([2, ['done']]);
 });

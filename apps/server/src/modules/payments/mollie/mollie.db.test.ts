@@ -2,12 +2,8 @@ import { testDatabase } from '@foyer/testkit/database/test-database.ts';
 import { aFoyerWithProviders, aRemotePayment } from '@foyer/testkit/providers/a-remote-payment.ts';
 import { MOLLIE_TEST_KEY, startMollie } from '@foyer/testkit/providers/mollie-counterpart.ts';
 import { afterAll, describe, expect, test } from 'vitest';
-import { inClient } from '../../../platform/database/in-client.ts';
 import type { RefusedError } from '../../../platform/errors.ts';
-import { getOrder } from '../../orders/index.ts';
-import { payRefund } from '../pay-refund.ts';
 import { pollPayments } from '../poll-payments.ts';
-import { listRefunds } from '../refund.repository.ts';
 import { requestRefunds } from '../request-refunds.ts';
 import { syncPayment } from '../sync-payment.ts';
 
@@ -182,19 +178,11 @@ describe('money back through Mollie', () => {
   async function aRefund() {
     const visitor = await aPayingVisitor();
     await mollie.set(visitor.reference, { status: 'paid' });
-    const [refund] = await inClient(app.db, visitor.clientId, async (scope) => {
-      await requestRefunds(app, scope, await getOrder(scope, visitor.orderId), 1750, 'visit-cancelled');
-      return listRefunds(scope, [visitor.orderId]);
-    });
-    const message = {
-      id: 'm',
-      clientId: visitor.clientId,
-      type: 'pay-refund',
-      payload: { refundId: refund?.id },
-      createdAt: '',
-    };
+    const pay = await visitor.askRefund((scope, order) =>
+      requestRefunds(app, scope, order, 1750, 'visit-cancelled'),
+    );
     const atMollie = () => mollie.refunds.filter(({ paymentId }) => paymentId === visitor.reference);
-    return { ...visitor, pay: () => payRefund(app, message), atMollie };
+    return { ...visitor, pay, atMollie };
   }
 
   test('a refund is paid once, also where the answer was lost and the command comes again', async () => {

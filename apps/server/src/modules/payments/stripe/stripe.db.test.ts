@@ -7,10 +7,7 @@ import {
 } from '@foyer/testkit/providers/stripe-counterpart.ts';
 import { afterAll, expect, test } from 'vitest';
 import { inClient } from '../../../platform/database/in-client.ts';
-import { getOrder } from '../../orders/index.ts';
 import { listPaymentAccounts } from '../accounts/payment-account.repository.ts';
-import { payRefund } from '../pay-refund.ts';
-import { listRefunds } from '../refund.repository.ts';
 import { requestRefunds } from '../request-refunds.ts';
 import { isStripeNotice } from './stripe-signature.ts';
 
@@ -94,21 +91,13 @@ test('a refund goes to the charge once, also where the answer was lost; a disput
   const visitor = await aPayingVisitor();
   stripe.pay(visitor.reference);
   await visitor.notify('checkout.session.completed');
-  const [refund] = await inClient(app.db, visitor.clientId, async (scope) => {
-    await requestRefunds(app, scope, await getOrder(scope, visitor.orderId), 1750, 'visit-cancelled');
-    return listRefunds(scope, [visitor.orderId]);
-  });
-  const message = {
-    id: 'm',
-    clientId: visitor.clientId,
-    type: 'pay-refund',
-    payload: { refundId: refund?.id },
-    createdAt: '',
-  };
+  const payOut = await visitor.askRefund((scope, order) =>
+    requestRefunds(app, scope, order, 1750, 'visit-cancelled'),
+  );
   stripe.faults.push('no answer');
-  await expect(payRefund(app, message)).rejects.toThrow('did not answer');
-  await payRefund(app, message);
-  await payRefund(app, message);
+  await expect(payOut()).rejects.toThrow('did not answer');
+  await payOut();
+  await payOut();
   const intent = visitor.session().payment_intent?.id ?? '';
   expect(stripe.refunds.filter((one) => one.payment_intent === intent).map(({ amount }) => amount)).toEqual([
     1750,
