@@ -99,7 +99,15 @@ export const moneyDeeds: Record<string, MoneyDeed> = {
       await payRefund(app, message).catch(() => {});
     }
   },
+  cancelAndPayOut: async (world, pick) => {
+    await moneyDeeds.cancel?.(world, pick);
+    await moneyDeeds.payOut?.(world, pick);
+  },
   bankReturnsRefund: atProvider(({ side }, reference) => side.loseRefund(reference)),
+  bankReturnsRefundAndNotify: atProvider(({ side, noticeUrl, clock }, reference) => {
+    side.loseRefund(reference);
+    return side.notify(noticeUrl, reference, clock.now());
+  }),
   chargeBack: atProvider(({ side }, reference, pick) => side.chargeBack(reference, 500 + 100 * pick)),
   providerFault: async ({ side }, pick) => {
     side.counterpart.faults.push(faults[pick % faults.length] ?? 'failing');
