@@ -6,10 +6,13 @@ import type { RebookingFacts, RebookingTicket } from './rebooking-facts.ts';
 import type { RebookingReason } from './rebooking-reason.ts';
 import type { AppliedRules } from './rebooking-rules.ts';
 
+export const rebookingOutcomes = ['moves', 'stays', 'refused'] as const;
+export type RebookingOutcome = (typeof rebookingOutcomes)[number];
+
 /** One ticket: it moves, it stays as it is (scanned, not valid any more), or it is refused. */
 export interface TicketRebooking {
   ticketId: string;
-  outcome: 'moves' | 'stays' | 'refused';
+  outcome: RebookingOutcome;
   /** Why it stays or is refused; of a ticket that moves, the reasons that `extra` overrides. */
   reasons: readonly RebookingReason[];
   rules: AppliedRules;
