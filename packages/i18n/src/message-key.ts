@@ -86,6 +86,7 @@ export type MessageKey =
   | keyof typeof import('./catalogues/en/prices.json')
   | keyof typeof import('./catalogues/en/pricing.json')
   | keyof typeof import('./catalogues/en/queue.json')
+  | keyof typeof import('./catalogues/en/rebooking.json')
   | keyof typeof import('./catalogues/en/rights.json')
   | keyof typeof import('./catalogues/en/sales-point.json')
   | keyof typeof import('./catalogues/en/visitors/scanner.json')

@@ -54,6 +54,10 @@ import type { PriceStepKind, RuleNotAppliedReason } from '@foyer/domain/pricing/
 import type { PricingRuleKind } from '@foyer/domain/pricing/pricing-rule.ts';
 import type { PricingRuleState } from '@foyer/domain/pricing/rule-days.ts';
 import type { ProductState, ProductType } from '@foyer/domain/catalog/product.ts';
+import type { RebookingCode } from '@foyer/domain/rebooking/rebooking-reason.ts';
+import type { RebookingExceptionKind } from '@foyer/domain/rebooking/rebooking-rules.ts';
+import type { RebookingExceptionState } from '@foyer/domain/rebooking/exception-state.ts';
+import type { RebookingOutcome } from '@foyer/domain/rebooking/decide-rebooking.ts';
 import type { RefundReason } from '@foyer/domain/payments/refund-reasons.ts';
 import type { RefundState } from '@foyer/domain/payments/refund-states.ts';
 import type { RepeatUnit, SlotIntervalUnit } from '@foyer/domain/product-schedules/product-schedule.ts';
@@ -476,6 +480,21 @@ export type QueuePeriod =
   | 'DAY'
   | 'HOUR'
   | 'WEEK';
+
+export type RebookingExceptionInput = {
+  earlierDays?: number | null | undefined;
+  feeMinor?: number | null | undefined;
+  from?: string | null | undefined;
+  isAllowed?: boolean | null | undefined;
+  isDifferenceReturned?: boolean | null | undefined;
+  kind: RebookingExceptionKind;
+  laterDays?: number | null | undefined;
+  latestHours?: number | null | undefined;
+  mostTimes?: number | null | undefined;
+  name?: string | null | undefined;
+  targetId?: string | null | undefined;
+  until?: string | null | undefined;
+};
 
 export type SavedViewInput = {
   isShared: boolean;
@@ -2310,6 +2329,70 @@ export type CheckPaymentAccountMutationVariables = Exact<{
 
 
 export type CheckPaymentAccountMutation = { checkPaymentAccount: { id: string } };
+
+export type RebookingExceptionPartsFragment = { id: string, kind: RebookingExceptionKind, targetId: string | null, name: string, from: string | null, until: string | null, isAllowed: boolean | null, earlierDays: number | null, laterDays: number | null, latestHours: number | null, mostTimes: number | null, feeMinor: number | null, isDifferenceReturned: boolean | null, targetName: string, partOf: string, state: RebookingExceptionState, effectiveAt: string, version: number };
+
+export type RebookingExceptionsQueryVariables = Exact<{
+  language?: string | null | undefined;
+}>;
+
+
+export type RebookingExceptionsQuery = { rebookingExceptions: Array<{ id: string, kind: RebookingExceptionKind, targetId: string | null, name: string, from: string | null, until: string | null, isAllowed: boolean | null, earlierDays: number | null, laterDays: number | null, latestHours: number | null, mostTimes: number | null, feeMinor: number | null, isDifferenceReturned: boolean | null, targetName: string, partOf: string, state: RebookingExceptionState, effectiveAt: string, version: number }> };
+
+export type RebookingTargetsQueryVariables = Exact<{
+  language?: string | null | undefined;
+}>;
+
+
+export type RebookingTargetsQuery = { rebookingTargets: Array<{ id: string, kind: RebookingExceptionKind, name: string, partOf: string }> };
+
+export type CreateRebookingExceptionMutationVariables = Exact<{
+  input: RebookingExceptionInput;
+}>;
+
+
+export type CreateRebookingExceptionMutation = { createRebookingException: string };
+
+export type ChangeRebookingExceptionMutationVariables = Exact<{
+  id: string;
+  version: number;
+  input: RebookingExceptionInput;
+}>;
+
+
+export type ChangeRebookingExceptionMutation = { changeRebookingException: string };
+
+export type DeleteRebookingExceptionMutationVariables = Exact<{
+  id: string;
+  version: number;
+}>;
+
+
+export type DeleteRebookingExceptionMutation = { deleteRebookingException: string };
+
+export type WithdrawRebookingExceptionMutationVariables = Exact<{
+  id: string;
+  version: number;
+}>;
+
+
+export type WithdrawRebookingExceptionMutation = { withdrawRebookingException: string };
+
+export type ApplyRebookingExceptionNowMutationVariables = Exact<{
+  id: string;
+  version: number;
+}>;
+
+
+export type ApplyRebookingExceptionNowMutation = { applyRebookingExceptionNow: string };
+
+export type TryRebookingQueryVariables = Exact<{
+  number: string;
+  language?: string | null | undefined;
+}>;
+
+
+export type TryRebookingQuery = { triedRebooking: { orderId: string, orderNumber: string, currency: string, isSold: boolean, isAllowed: boolean, fromDate: string | null, untilDate: string | null, until: string | null, tickets: Array<{ id: string, outcome: RebookingOutcome, timesRebooked: number, mostTimes: number, feeMinor: number, exceptionNames: Array<string>, reasons: Array<{ code: RebookingCode, params: unknown, isRule: boolean, exceptionName: string | null }> }> } | null };
 
 export type SettingPartsFragment = { id: string, subject: SettingSubject, module: Module, adminOnly: boolean, actsAtOnce: boolean, mayEdit: boolean, mayApplyNow: boolean, inForce: unknown, version: number, coming: { id: string, value: unknown, effectiveAt: string, madeAt: string, madeByName: string } | null };
 

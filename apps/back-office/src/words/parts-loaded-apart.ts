@@ -13,6 +13,7 @@ export const partsLoadedApart = [
   'order-bulk',
   'order-filters',
   'which-orders',
+  'rebooking',
   'shop',
   'order-page',
   'mail',

@@ -69,7 +69,6 @@ const withoutForm: Record<string, string> = {
   FailedMessageFilter: 'the filters of an address: a notice',
   MenuInput: 'the order of the menu: the save bar says it in words',
   MenuRightsInput: 'the matrix: the save bar says it in words',
-  RebookingExceptionInput: 'its drawer comes with the settings page',
   SeenPlanInput: 'what a dry run showed: the dry run says it in words',
   SwitchAvailabilityInput: 'one choice: its dialog says it in words',
 };
@@ -91,6 +90,7 @@ const formOf: Record<string, string> = {
   PricingRuleInput: 'features/pricing/edit-rule-page.tsx',
   ProductChannelInput: 'features/catalog/products/edit-product-form.tsx',
   ProductScheduleInput: 'features/availability-scheduler/schedules/schedule-editor.tsx',
+  RebookingExceptionInput: 'features/settings/rebooking/rebooking-exception-drawer.tsx',
   SavedViewInput: 'components/saved-views/save-view-dialog.tsx',
   ScanDeviceInput: 'features/scanning/create-device-dialog.tsx',
   ScheduleBlockerInput: 'features/availability-scheduler/schedules/blocker-editor.tsx',

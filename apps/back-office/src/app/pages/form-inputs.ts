@@ -8,6 +8,7 @@ import { alternativeTextsInput } from '@foyer/domain/images/alternative-text.ts'
 import { providerAccountInput } from '@foyer/domain/payments/provider-keys.ts';
 import { productScheduleInput } from '@foyer/domain/product-schedules/product-schedule-input.ts';
 import { scheduleBlockerInput } from '@foyer/domain/product-schedules/schedule-blocker-input.ts';
+import { rebookingExceptionInput } from '@foyer/domain/rebooking/exception-input.ts';
 import { inputPaths } from '@foyer/domain/result/input-paths.ts';
 import { savedViewInput } from '@foyer/domain/saved-views/saved-view-input.ts';
 import { deviceInput } from '@foyer/domain/scanning/device-input.ts';
@@ -102,6 +103,7 @@ export const knownForms: Record<string, KnownForm> = {
   'features/session/choose-password-page.tsx': { paths: ['newPassword', 'repeatPassword'] },
   'features/session/forgotten-password-page.tsx': { paths: ['username'] },
   'features/settings/subject-form.tsx': 'lists what no field marks',
+  'features/settings/rebooking/rebooking-exception-drawer.tsx': of(rebookingExceptionInput),
   'features/settings/payment-providers/provider-keys-dialog.tsx': of(providerAccountInput, {
     // It is that of the card whose button opens the dialog.
     inWords: ['environment'],

@@ -15,6 +15,7 @@ import { useGo } from '../../components/use-go.ts';
 import { useSettingsCrumbs } from '../../components/use-settings-crumbs.ts';
 import type { ClientSettingsQuery } from '../../generated/operations.ts';
 import { useGraphqlQuery } from '../../session/graphql/use-graphql-query.ts';
+import { loadParts } from '../../words/loaded-parts.ts';
 import styles from './client-settings-page.module.css';
 import { ComingStrip } from './coming-strip.tsx';
 import { SecretsCard } from './secrets-card.tsx';
@@ -27,6 +28,17 @@ import { SettingsOverview } from './settings-overview.tsx';
 import { SubjectForm } from './subject-form.tsx';
 import { useSettingWords } from './use-setting-words.ts';
 import { useSettingsEntries } from './use-settings-entries.ts';
+
+const RebookingCards = onDemand(
+  async () => {
+    const [{ RebookingCards: cards }] = await Promise.all([
+      import('./rebooking/rebooking-cards.tsx'),
+      loadParts(['rebooking']),
+    ]);
+    return cards;
+  },
+  { keepsRoom: true },
+);
 
 const PaymentProvidersCards = onDemand(
   async () => (await import('./payment-providers/payment-providers-cards.tsx')).PaymentProvidersCards,
@@ -62,6 +74,7 @@ function Settings({ data, onMoment }: { data: ClientSettingsQuery; onMoment: () 
   const groups = useSettingsEntries(settings);
   const begun = useMoments(settings, onMoment);
   const maySeeKeys = useCan('settings', 'access');
+  const mayTry = useCan('order-management', 'access');
   const own = maySeeKeys ? ownPages.find(({ path }) => pathname.endsWith(path)) : undefined;
   const environment = settings.find(({ subject }) => subject === 'environment');
   const doors = useSettingsCrumbs();
@@ -126,6 +139,15 @@ function Settings({ data, onMoment }: { data: ClientSettingsQuery; onMoment: () 
                     subject={chosen.subject}
                     timeZone={timeZone}
                   />
+                  {chosen.subject === 'rebooking' && (
+                    <RebookingCards
+                      forAll={recordOf(chosen.inForce)}
+                      mayEdit={chosen.mayEdit}
+                      mayApplyNow={chosen.mayApplyNow}
+                      mayTry={mayTry}
+                      timeZone={timeZone}
+                    />
+                  )}
                   <SettingHistoryCard
                     subject={chosen.subject}
                     history={chosen.history}

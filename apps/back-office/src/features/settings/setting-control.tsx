@@ -4,6 +4,7 @@ import { SegmentedControl, Select, Switch, Textarea, TextInput } from '@mantine/
 import { useMemo } from 'react';
 import { CountField } from '../../components/fields/count-field.tsx';
 import { useClientFacts } from '../../components/use-client-facts.ts';
+import { signOf } from './currency-sign.ts';
 import { LanguagesControl } from './languages-control.tsx';
 import {
   countries,
@@ -140,14 +141,4 @@ export function SettingControl({ id, label, kind, value, form, error, onChange }
         />
       );
   }
-}
-
-/** '€' */
-function signOf(currency: string, intlLocale: string): string {
-  const format = new Intl.NumberFormat(intlLocale, {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-  });
-  return format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency;
 }

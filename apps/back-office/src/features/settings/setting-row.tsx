@@ -1,9 +1,7 @@
 import type { SettingSubject } from '@foyer/domain/settings/setting-subjects.ts';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
-import { Button } from '@mantine/core';
-import { IconArrowBackUp, IconArrowRight } from '@tabler/icons-react';
-import clsx from 'clsx';
 import { useId, useState } from 'react';
+import { type ComingChange, ComingValue } from './coming-value.tsx';
 import { SettingControl } from './setting-control.tsx';
 import type { FieldKind, FormValue, FormValues } from './setting-forms.ts';
 import styles from './setting-row.module.css';
@@ -17,7 +15,7 @@ interface SettingRowProps {
   error?: string;
   mayEdit: boolean;
   /** Where a value is to come that differs from the one in force. */
-  coming?: { inForce: unknown; value: unknown; from: string; made: string };
+  coming?: ComingChange;
   busy: boolean;
   onChange: (value: FormValue) => void;
   onWithdraw: () => void;
@@ -64,7 +62,7 @@ const hinted = new Set([
 export function SettingRow(props: SettingRowProps) {
   const { subject, field, kind, form, error, mayEdit, coming, busy } = props;
   const { t } = useMessages();
-  const { fieldName, inWords } = useSettingWords();
+  const { fieldName } = useSettingWords();
   const id = useId();
   const [isChanging, setIsChanging] = useState(false);
   const label = fieldName(field);
@@ -79,43 +77,15 @@ export function SettingRow(props: SettingRowProps) {
       </div>
       <div>
         {coming && (
-          <>
-            <div className={styles.boxes}>
-              <div className={styles.box}>
-                <span>{t('settings.inForce')}</span>
-                {inWords(subject, field, coming.inForce)}
-              </div>
-              <IconArrowRight size={17} stroke={1.6} aria-hidden="true" className={styles.arrow} />
-              <div className={clsx(styles.box, styles.coming)}>
-                <span>{coming.from}</span>
-                {inWords(subject, field, coming.value)}
-              </div>
-              {mayEdit && (
-                <>
-                  <Button
-                    size="compact-sm"
-                    leftSection={<IconArrowBackUp size={15} stroke={1.6} aria-hidden="true" />}
-                    aria-label={t('settings.withdrawField', { field: label })}
-                    disabled={busy}
-                    onClick={props.onWithdraw}
-                  >
-                    {t('settings.withdraw')}
-                  </Button>
-                  {!isChanging && (
-                    <Button
-                      size="compact-sm"
-                      variant="subtle"
-                      aria-label={t('settings.changeField', { field: label })}
-                      onClick={() => setIsChanging(true)}
-                    >
-                      {t('settings.change')}
-                    </Button>
-                  )}
-                </>
-              )}
-            </div>
-            <p className={styles.made}>{coming.made}</p>
-          </>
+          <ComingValue
+            subject={subject}
+            field={field}
+            coming={coming}
+            mayEdit={mayEdit}
+            busy={busy}
+            onWithdraw={props.onWithdraw}
+            {...(!isChanging && { onChange: () => setIsChanging(true) })}
+          />
         )}
         {(!coming || isChanging || error) && (
           <div className={styles.control}>

@@ -5,6 +5,7 @@ import type { SettingSubject } from '@foyer/domain/settings/setting-subjects.ts'
 import { Card } from '@foyer/ui/card.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { Notice } from '@foyer/ui/states/notice.tsx';
+import { onDemand } from '@foyer/ui/states/on-demand.tsx';
 import { Button } from '@mantine/core';
 import { IconBolt } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
@@ -14,7 +15,10 @@ import { decimalSignOf } from '../../components/fields/decimal-sign.ts';
 import { useRefusalNotice } from '../../components/use-refusal-notice.ts';
 import { operationName } from '../../session/graphql/graphql-document.ts';
 import { useGraphqlMutation } from '../../session/graphql/use-graphql-mutation.ts';
+import { loadParts } from '../../words/loaded-parts.ts';
+import type { ComingChange } from './coming-value.tsx';
 import {
+  type FormValue,
   fieldOfForm,
   fieldsOfSubject,
   recordOf,
@@ -33,6 +37,17 @@ interface SubjectFormProps {
   subject: SettingSubject;
   timeZone: string;
 }
+
+const RebookingRows = onDemand(
+  async () => {
+    const [{ RebookingRows: rows }] = await Promise.all([
+      import('./rebooking/rebooking-rows.tsx'),
+      loadParts(['rebooking']),
+    ]);
+    return rows;
+  },
+  { keepsRoom: true },
+);
 
 const refetch = [ClientSettings];
 
@@ -75,6 +90,18 @@ export function SubjectForm({ setting, subject, timeZone }: SubjectFormProps) {
   const next = recordOf(coming?.value);
   const changed = coming ? changedFields(next, now) : [];
   const values = form.fields.getValues();
+  const comingOf = (field: string): ComingChange | undefined =>
+    coming && changed.includes(field)
+      ? {
+          inForce: now[field],
+          value: next[field],
+          from: t('settings.from', { at: dateTime(coming.effectiveAt, timeZone) }),
+          made: t('settings.made', { who: coming.madeByName, at: dateTime(coming.madeAt, timeZone) }),
+        }
+      : undefined;
+  const change = (field: string, value: FormValue) => form.fields.setFieldValue(field, value);
+  const takeBack = (field: string) =>
+    void attempt(() => withdraw.mutateAsync({ subject, field, version }).finally(readAgain));
   return (
     <EditArea
       form={{ ...form, submit }}
@@ -86,6 +113,7 @@ export function SubjectForm({ setting, subject, timeZone }: SubjectFormProps) {
       above={dialog}
     >
       <Card
+        title={subject === 'rebooking' ? t('settings.rulesForAll') : undefined}
         actions={
           coming && setting.mayApplyNow ? (
             <Button
@@ -114,35 +142,34 @@ export function SubjectForm({ setting, subject, timeZone }: SubjectFormProps) {
               : t('settings.noEdit', { module: t(`menu.item.${setting.module}`) })}
           </Notice>
         )}
-        {Object.entries(fieldsOfSubject[subject]).map(([field, kind]) => (
-          <SettingRow
-            key={`${field} ${coming?.id}`}
-            subject={subject}
-            field={field}
-            kind={kind}
+        {subject === 'rebooking' ? (
+          <RebookingRows
+            key={coming?.id}
             form={values}
-            error={form.fields.errors[field] as string | undefined}
+            errors={form.fields.errors}
             mayEdit={mayEdit}
             busy={withdraw.isPending}
-            coming={
-              coming && changed.includes(field)
-                ? {
-                    inForce: now[field],
-                    value: next[field],
-                    from: t('settings.from', { at: dateTime(coming.effectiveAt, timeZone) }),
-                    made: t('settings.made', {
-                      who: coming.madeByName,
-                      at: dateTime(coming.madeAt, timeZone),
-                    }),
-                  }
-                : undefined
-            }
-            onChange={(value) => form.fields.setFieldValue(field, value)}
-            onWithdraw={() =>
-              void attempt(() => withdraw.mutateAsync({ subject, field, version }).finally(readAgain))
-            }
+            comingOf={comingOf}
+            onChange={change}
+            onWithdraw={takeBack}
           />
-        ))}
+        ) : (
+          Object.entries(fieldsOfSubject[subject]).map(([field, kind]) => (
+            <SettingRow
+              key={`${field} ${coming?.id}`}
+              subject={subject}
+              field={field}
+              kind={kind}
+              form={values}
+              error={form.fields.errors[field] as string | undefined}
+              mayEdit={mayEdit}
+              busy={withdraw.isPending}
+              coming={comingOf(field)}
+              onChange={(value) => change(field, value)}
+              onWithdraw={() => takeBack(field)}
+            />
+          ))
+        )}
       </Card>
     </EditArea>
   );
