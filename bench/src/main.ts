@@ -7,6 +7,7 @@ import { describeComparison, describeResult } from './describe-comparison.ts';
 import { emptyRoute } from './empty-route.ts';
 import { holdsInProcess } from './holds-in-process.ts';
 import { manyOrders } from './many-orders.ts';
+import { orderChanges } from './order-changes.ts';
 import { paidOrdersWithLedger } from './paid-orders-with-ledger.ts';
 import { salesInProcess } from './sales-in-process.ts';
 import { salesThroughHttp } from './sales-through-http.ts';
@@ -17,6 +18,7 @@ const benchmarks: readonly Benchmark[] = [
   emptyRoute,
   salesThroughHttp,
   paidOrdersWithLedger,
+  orderChanges,
   calendarsAndTimeslots,
   manyOrders,
 ];
