@@ -49,6 +49,12 @@ const samples: Record<string, unknown> = {
 const samplesByName: Record<string, unknown> = {
   // The others need the right Extra.
   act: 'keep',
+  // Needs Extra, as do those beside it.
+  cancel: null,
+  refundMinor: null,
+  isFeeWaived: false,
+  isAgainstRules: false,
+  due: 'link',
   language: 'en',
   defaultLanguage: 'en',
   languages: 'en',
@@ -122,7 +128,7 @@ function toCall(
     }
     leaves.push({ path, type });
     if (isEnumType(type)) return type.getValues()[0]?.name;
-    if (type.name === 'ID') return sampleId(field.name, name);
+    if (type.name === 'ID') return samplesByName[name] === null ? null : sampleId(field.name, name);
     const values = unionValues(type);
     const byName = samplesByName[name];
     if (values) return byName === null || values.some((value) => value === byName) ? byName : values[0];

@@ -84,6 +84,10 @@ const noSecret: Record<string, string> = {
   'audit_entry.hash': 'the seal of an entry, which the audit log shows',
   'cart.details':
     'what a visitor typed, encrypted with the key of the person: the owner of the cart reads it',
+  'invoice.billing': 'to whom an invoice is made out, sealed: the law keeps it, and staff read it',
+  'invoice_request.billing': 'the same, as it was asked for',
+  'order_change.decision_note': 'what colleagues wrote, encrypted with the key of the person: staff read it',
+  'order_change.reason': 'the same',
   'ticket_key.public_key': 'what gates verify tickets with',
 };
 

@@ -108,6 +108,25 @@ export async function answerableQueries(
        '{"tables": 1, "columns": 1, "strings": 1, "found": [], "searchedAt": "2026-11-20T12:00:00Z"}', now(), now()
      from key returning id`,
   );
+  const { rows: sold } = await database.owner.query<{ orderId: string; ticketId: string }>(
+    `select distinct on (t.order_id) t.order_id as "orderId", t.id as "ticketId" from ticket t
+     join orders o on o.client_id = t.client_id and o.id = t.order_id and o.state = 'completed'
+     where t.client_id = $1 and t.state = 'active' and t.used_at is null limit 1`,
+    [clientId],
+  );
+  const [toChange] = sold;
+  if (!toChange) throw new Error('the client has no order to change');
+  const wish = { cancel: [toChange.ticketId], replace: [], add: [], newCodes: [] };
+  const { rows: waiting } = await database.owner.query<{ id: string }>(
+    `insert into order_change (client_id, id, order_id, state, wish, fingerprint, due_minor, refund_minor, steps, asked_at,
+       asked_by_kind)
+     values ($1, gen_random_uuid(), $2, 'waiting for approval', $3, '', 0, 1, '[]', now(), 'account') returning id`,
+    [
+      clientId,
+      toChange.orderId,
+      JSON.stringify({ ...wish, isFeeWaived: false, isAgainstRules: false, due: 'link' }),
+    ],
+  );
   const { failedMessageId } = await leakEverywhere(apps, database, client, []);
   return {
     auditEntry: { id: entryId },
@@ -130,6 +149,7 @@ export async function answerableQueries(
     locationPreview: { input: opening },
     managedClient: { id: clientId },
     openingPreview: { input: opening },
+    orderChangePreview: { orderId: toChange.orderId, wish: { refundMinor: 1 } },
     ordersOfConflict: { changeId: drafted },
     ownHoursPreview: { input: { locationIds: [ids.location], ownHours: [] } },
     personFile: { id: file.id },
@@ -140,6 +160,13 @@ export async function answerableQueries(
     schedulerSlot: { id: ids.timeslot },
     ticketGroupPreview: { input: { name: 'Museum', kind: 'day plus time' } },
     timeslotChange: { id: drafted },
+    visitsToChoose: {
+      orderId: toChange.orderId,
+      ticketIds: [toChange.ticketId],
+      from: '2030-06-10',
+      until: '2030-06-20',
+    },
+    waitingChangePreview: { id: waiting[0]?.id },
     visitorData: { id: personId },
     visitorErasure: { id: erasureId },
   };

@@ -8,7 +8,7 @@ import type { RequestContext } from '../../platform/request-context.ts';
 import { actorOf, writeAudit } from '../audit-log/index.ts';
 import { getOrder, lockOrder, mayAct, type Order, refuseOutOfSight, requireOrders } from '../orders/index.ts';
 import { type Asker, askChange } from './ask-change.ts';
-import { findWaitingChange, type OrderChange } from './order-change.repository.ts';
+import type { OrderChange } from './order-change.repository.ts';
 import { readOrderToChange } from './order-to-change.ts';
 import { type QuotedWish, quoteOrderWish } from './quote-order-wish.ts';
 
@@ -28,7 +28,7 @@ export interface ChangePreview extends PricedChange {
 const HOURS_TO_PAY = 24;
 
 /**
- * Prices what staff want of an order; nothing is written. Refusals: those of `quoteOrderWish`; `change-waits`.
+ * Prices what staff want of an order; nothing is written. Refusals: those of `quoteOrderWish`.
  * @throws NotAllowedError without the right: cancelling and paying back need `extra`.
  */
 export async function previewChange(
@@ -42,7 +42,6 @@ export async function previewChange(
   return context.inClientReadOnly(async (scope) => {
     const toChange = valueOrThrow(await readOrderToChange(scope, orderId));
     refuseOutOfSight(context, toChange.order);
-    if (await findWaitingChange(scope, orderId)) throw new RefusedError([{ code: 'change-waits' }]);
     const quoted = valueOrThrow(await quoteOrderWish(context.app, scope, toChange, wish, askerOf(context)));
     return toPreview(context, quoted);
   });
