@@ -26,6 +26,8 @@ import type { ClosureReason, ClosureRemedy, ClosureScope, UnansweredOutcome } fr
 import type { ClosureState } from '@foyer/domain/closures/closure-state.ts';
 import type { ContentLanguage } from '@foyer/domain/catalog/content-text.ts';
 import type { Currency } from '@foyer/domain/money/currency.ts';
+import type { ErasureReason } from '@foyer/domain/privacy/erasure-reasons.ts';
+import type { ErasureState, PersonFileFormat, PersonFileState } from '@foyer/domain/privacy/erasure.ts';
 import type { EventKind } from '@foyer/domain/events/event-kinds.ts';
 import type { EventLimitChoice } from '@foyer/domain/events/event-input.ts';
 import type { EventState } from '@foyer/domain/events/planned-event.ts';
@@ -49,11 +51,13 @@ import type { PaymentHealth } from '@foyer/domain/clients/payment-health.ts';
 import type { PaymentMethod } from '@foyer/domain/payments/payment-methods.ts';
 import type { PaymentProviderName } from '@foyer/domain/payments/payment-providers.ts';
 import type { PaymentState } from '@foyer/domain/payments/payment-states.ts';
+import type { PersonDataKind } from '@foyer/domain/privacy/person-data-kinds.ts';
 import type { PostingKind } from '@foyer/domain/ledger/posting.ts';
 import type { PriceStepKind, RuleNotAppliedReason } from '@foyer/domain/pricing/price-step.ts';
 import type { PricingRuleKind } from '@foyer/domain/pricing/pricing-rule.ts';
 import type { PricingRuleState } from '@foyer/domain/pricing/rule-days.ts';
 import type { ProductState, ProductType } from '@foyer/domain/catalog/product.ts';
+import type { ReasonToWait } from '@foyer/domain/privacy/why-order-stays.ts';
 import type { RebookingCode } from '@foyer/domain/rebooking/rebooking-reason.ts';
 import type { RebookingExceptionKind } from '@foyer/domain/rebooking/rebooking-rules.ts';
 import type { RebookingExceptionState } from '@foyer/domain/rebooking/exception-state.ts';
@@ -215,6 +219,11 @@ export type CreateProductInput = {
 export type ETicketTextInput = {
   language: ContentLanguage;
   text: string;
+};
+
+export type ErasureInput = {
+  confirmation: string;
+  reason: ErasureReason;
 };
 
 export type EventExceptionInput = {
@@ -1925,7 +1934,7 @@ export type ExportBulkResultsMutationVariables = Exact<{
 
 export type ExportBulkResultsMutation = { exportBulkResults: { id: string } };
 
-export type OrderRowFragment = { id: string, number: string | null, state: OrderState, salesPoint: SalesPoint, channelName: string | null, currency: Currency, totalMinor: number, refundedMinor: number, itemCount: number, visitDate: string | null, visitTime: string | null, buyerName: string, isTest: boolean, timeZone: string, createdAt: string, validTickets: number, scannedTickets: number, payments: Array<{ id: string, method: string, state: PaymentState }> };
+export type OrderRowFragment = { id: string, number: string | null, state: OrderState, salesPoint: SalesPoint, channelName: string | null, currency: Currency, totalMinor: number, refundedMinor: number, itemCount: number, visitDate: string | null, visitTime: string | null, buyerName: string, isBuyerErased: boolean, isTest: boolean, timeZone: string, createdAt: string, validTickets: number, scannedTickets: number, payments: Array<{ id: string, method: string, state: PaymentState }> };
 
 export type OrderListQueryVariables = Exact<{
   filter?: OrderFilterInput | null | undefined;
@@ -1937,7 +1946,7 @@ export type OrderListQueryVariables = Exact<{
 }>;
 
 
-export type OrderListQuery = { orders: { edges: Array<{ node: { id: string, number: string | null, state: OrderState, salesPoint: SalesPoint, channelName: string | null, currency: Currency, totalMinor: number, refundedMinor: number, itemCount: number, visitDate: string | null, visitTime: string | null, buyerName: string, isTest: boolean, timeZone: string, createdAt: string, validTickets: number, scannedTickets: number, payments: Array<{ id: string, method: string, state: PaymentState }> } }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null } }, orderTotals: { count: number, isMore: boolean, totalMinor: number | null } };
+export type OrderListQuery = { orders: { edges: Array<{ node: { id: string, number: string | null, state: OrderState, salesPoint: SalesPoint, channelName: string | null, currency: Currency, totalMinor: number, refundedMinor: number, itemCount: number, visitDate: string | null, visitTime: string | null, buyerName: string, isBuyerErased: boolean, isTest: boolean, timeZone: string, createdAt: string, validTickets: number, scannedTickets: number, payments: Array<{ id: string, method: string, state: PaymentState }> } }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null } }, orderTotals: { count: number, isMore: boolean, totalMinor: number | null } };
 
 export type OrderFilterNamesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1965,7 +1974,7 @@ export type OrderDetailsQueryVariables = Exact<{
 }>;
 
 
-export type OrderDetailsQuery = { order: { locationName: string | null, language: ContentLanguage, buyerEmail: string, buyerPhone: string, vatMinor: number, serviceCostMinor: number, isServiceOnFree: boolean, transactionCostMinor: number, completedAt: string | null, id: string, number: string | null, state: OrderState, salesPoint: SalesPoint, channelName: string | null, currency: Currency, totalMinor: number, refundedMinor: number, itemCount: number, visitDate: string | null, visitTime: string | null, buyerName: string, isTest: boolean, timeZone: string, createdAt: string, validTickets: number, scannedTickets: number, lines: Array<{ id: string, ticketTypeId: string, ticketTypeName: string, productName: string, quantity: number, unitPriceMinor: number, totalMinor: number, vatBasisPoints: number, vatMinor: number, priceSteps: Array<{ kind: PriceStepKind, unitPriceMinor: number, title: string | null, pieces: number | null, change: { amountMinor: number | null, basisPoints: number | null, priceMinor: number | null } | null, notApplied: Array<{ name: string, reason: RuleNotAppliedReason, date: string | null }> }> }>, tickets: Array<{ id: string, number: string, ticketTypeName: string, productName: string, priceMinor: number, state: TicketState, usedAt: string | null }>, payments: Array<{ id: string, method: string, reference: string, amountMinor: number, state: PaymentState, createdAt: string, paidAt: string | null }>, refunds: Array<{ id: string, amountMinor: number, reason: RefundReason, state: RefundState, createdAt: string, doneAt: string | null }>, timeline: Array<{ id: string, at: string, kind: OrderEventKind, actorKind: OrderActorKind, facts: unknown }> } };
+export type OrderDetailsQuery = { order: { locationName: string | null, language: ContentLanguage, buyerEmail: string, buyerPhone: string, vatMinor: number, serviceCostMinor: number, isServiceOnFree: boolean, transactionCostMinor: number, completedAt: string | null, id: string, number: string | null, state: OrderState, salesPoint: SalesPoint, channelName: string | null, currency: Currency, totalMinor: number, refundedMinor: number, itemCount: number, visitDate: string | null, visitTime: string | null, buyerName: string, isBuyerErased: boolean, isTest: boolean, timeZone: string, createdAt: string, validTickets: number, scannedTickets: number, lines: Array<{ id: string, ticketTypeId: string, ticketTypeName: string, productName: string, quantity: number, unitPriceMinor: number, totalMinor: number, vatBasisPoints: number, vatMinor: number, priceSteps: Array<{ kind: PriceStepKind, unitPriceMinor: number, title: string | null, pieces: number | null, change: { amountMinor: number | null, basisPoints: number | null, priceMinor: number | null } | null, notApplied: Array<{ name: string, reason: RuleNotAppliedReason, date: string | null }> }> }>, tickets: Array<{ id: string, number: string, ticketTypeName: string, productName: string, priceMinor: number, state: TicketState, usedAt: string | null }>, payments: Array<{ id: string, method: string, reference: string, amountMinor: number, state: PaymentState, createdAt: string, paidAt: string | null }>, refunds: Array<{ id: string, amountMinor: number, reason: RefundReason, state: RefundState, createdAt: string, doneAt: string | null }>, timeline: Array<{ id: string, at: string, kind: OrderEventKind, actorKind: OrderActorKind, facts: unknown }> } };
 
 export type OrderLedgerQueryVariables = Exact<{
   id: string;
@@ -2529,6 +2538,79 @@ export type LocationPreviewQueryVariables = Exact<{
 
 
 export type LocationPreviewQuery = { locationPreview: { fingerprint: string, touched: Array<{ date: string, reason: TouchedDayReason, ticketCount: number }> } };
+
+export type VisitorDataOfQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type VisitorDataOfQuery = { visitorData: { id: string, query: string, isChosen: boolean, emails: Array<string>, names: Array<string>, phones: Array<string>, language: string | null, nextVisitDate: string | null, nextVisitTime: string | null, answerUntil: string, held: Array<{ kind: PersonDataKind, records: number, from: string | null, until: string | null, names: Array<string> }>, matches: Array<{ email: string, name: string, orders: number, because: string }>, history: Array<{ kind: string, at: string, by: string }> } };
+
+export type LastErasuresQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type LastErasuresQuery = { visitorErasures: Array<{ id: string, by: string, reason: ErasureReason, state: ErasureState, createdAt: string }> };
+
+export type LookUpVisitorMutationVariables = Exact<{
+  query: string;
+}>;
+
+
+export type LookUpVisitorMutation = { lookUpVisitor: string };
+
+export type AddToVisitorMutationVariables = Exact<{
+  id: string;
+  email: string;
+  name: string;
+}>;
+
+
+export type AddToVisitorMutation = { addToVisitor: boolean };
+
+export type MakePersonFileMutationVariables = Exact<{
+  id: string;
+  format: PersonFileFormat;
+}>;
+
+
+export type MakePersonFileMutation = { makePersonFile: { id: string } };
+
+export type PersonFileOfQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type PersonFileOfQuery = { personFile: { id: string, state: PersonFileState } };
+
+export type OpenPersonFileMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type OpenPersonFileMutation = { openPersonFile: string };
+
+export type ErasurePreviewQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ErasurePreviewQuery = { erasurePreview: { fingerprint: string, name: string | null, emails: Array<string>, at: string, goes: Array<{ kind: PersonDataKind, records: number, names: Array<string>, keptUntil: string | null }>, stays: Array<{ kind: PersonDataKind, records: number, names: Array<string>, keptUntil: string | null }>, waiting: Array<{ orderId: string, number: string | null, why: ReasonToWait, until: string | null }> } };
+
+export type EraseVisitorMutationVariables = Exact<{
+  id: string;
+  input: ErasureInput;
+  fingerprint: string;
+}>;
+
+
+export type EraseVisitorMutation = { eraseVisitor: string };
+
+export type VisitorErasureQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type VisitorErasureQuery = { visitorErasure: { id: string, by: string, reason: ErasureReason, state: ErasureState, createdAt: string, doneAt: string | null, erased: Array<{ kind: PersonDataKind, records: number, names: Array<string>, keptUntil: string | null }>, stays: Array<{ kind: PersonDataKind, records: number, names: Array<string>, keptUntil: string | null }>, waiting: Array<{ orderId: string, number: string | null, why: ReasonToWait, until: string | null }>, proof: { tables: number, columns: number, strings: number, searchedAt: string, found: Array<{ column: string, records: number }> } | null } };
 
 export type VisitorListQueryVariables = Exact<{
   timeslotGroupId?: string | null | undefined;

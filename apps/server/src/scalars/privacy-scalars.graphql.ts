@@ -1,5 +1,5 @@
 import { erasureStates, personFileFormats, personFileStates } from '@foyer/domain/privacy/erasure.ts';
-import { erasureReasons } from '@foyer/domain/privacy/erasure-input.ts';
+import { erasureReasons } from '@foyer/domain/privacy/erasure-reasons.ts';
 import { personDataKinds } from '@foyer/domain/privacy/person-data-kinds.ts';
 import { reasonsToWait } from '@foyer/domain/privacy/why-order-stays.ts';
 import { unionScalar } from '../platform/graphql/union-scalar.ts';

@@ -1,7 +1,5 @@
 import { z } from 'zod';
-
-export const erasureReasons = ['request', 'objection', 'mistake', 'end-of-purpose'] as const;
-export type ErasureReason = (typeof erasureReasons)[number];
+import { erasureReasons } from './erasure-reasons.ts';
 
 /** What confirms the erasing of a person. */
 export const erasureInput = z.object({
@@ -13,12 +11,3 @@ export const erasureInput = z.object({
     .min(1, 'erasure-confirmation-required')
     .max(254, 'erasure-confirmation-differs'),
 });
-
-/** Whether what was typed names the person: an address, or the name of a person without one. */
-export function isConfirmed(
-  typed: string,
-  person: { emails: readonly string[]; names: readonly string[] },
-): boolean {
-  const wanted = person.emails.length > 0 ? person.emails : person.names;
-  return wanted.includes(typed.trim().toLowerCase());
-}

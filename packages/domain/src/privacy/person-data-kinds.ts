@@ -1,20 +1,22 @@
-/** What Foyer can hold about a person, and what erasing the person does to it (product.md, section 11). */
+/**
+ * What Foyer can hold about a person, and what erasing the person does to it (product.md, section 11). `unreadable`:
+ * sealed with the person's key in records that are only ever added; the key goes, they stay. `stays`: without a name,
+ * or kept because a law or the museum's books need it.
+ */
 export const fateOfKind = {
   orders: 'erased',
-  carts: 'erased',
-  mails: 'erased',
-  queue: 'erased',
-  views: 'erased',
-  exports: 'erased',
-  requests: 'erased',
-  /** Sealed with the person's key in records that are only ever added: the key goes, they stay. */
-  notes: 'unreadable',
-  audit: 'unreadable',
-  /** Without a name, or kept because a law or the museum's books need it. */
   tickets: 'stays',
+  mails: 'erased',
   payments: 'stays',
-  ledger: 'stays',
   invoices: 'stays',
+  ledger: 'stays',
+  notes: 'unreadable',
+  carts: 'erased',
+  audit: 'unreadable',
+  queue: 'erased',
+  exports: 'erased',
+  views: 'erased',
+  requests: 'erased',
   accounts: 'stays',
 } as const satisfies Record<string, 'erased' | 'unreadable' | 'stays'>;
 

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { answerUntil } from './answer-until.ts';
-import { isConfirmed } from './erasure-input.ts';
+import { isConfirmed } from './is-confirmed.ts';
 import { readPersonQuery } from './person-query.ts';
 import { containsPerson, personStrings } from './person-strings.ts';
+import { retentionEnds } from './retention-ends.ts';
 import { whyOrderStays } from './why-order-stays.ts';
 import { parametersWithoutTypedText, withoutTypedText } from './without-typed-text.ts';
 
@@ -76,4 +77,12 @@ test('what was typed to find a person is left out of filters, the rest is kept a
     date: '2026-11-20',
     name: '',
   });
+});
+
+test('retention ends at midnight by the clock of the client; 0 keeps for ever', () => {
+  const settings = { buyerMonths: 24, unpaidDays: 0, cartDays: 7, mailDays: 90, messageDays: 30 };
+  const ends = retentionEnds(settings, { today: '2026-03-31', timeZone: 'Europe/Amsterdam' });
+  expect(ends.buyers?.toISOString()).toBe('2024-03-30T23:00:00.000Z');
+  expect(ends.unpaid).toBeNull();
+  expect(ends.carts?.toISOString()).toBe('2026-03-23T23:00:00.000Z');
 });

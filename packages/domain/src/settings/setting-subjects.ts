@@ -12,6 +12,7 @@ export const settingSubjects = [
   'hold',
   'rebooking',
   'refunds',
+  'retention',
   'fees',
   'transaction-cost',
   'platform-rates',
@@ -44,6 +45,7 @@ export const subjectRules: Readonly<Record<SettingSubject, SubjectRules>> = {
   thresholds: { module: 'instellingen', effect: 'next-day', adminOnly: false },
   hold: { module: 'instellingen', effect: 'next-day', adminOnly: false },
   rebooking: { module: 'instellingen', effect: 'next-day', adminOnly: false },
+  retention: { module: 'instellingen', effect: 'next-day', adminOnly: false },
   refunds: { module: 'instellingen', effect: 'next-day', adminOnly: false },
   fees: { module: 'instellingen', effect: 'next-day', adminOnly: false },
   // Admins alone edit what a transaction costs (product.md, section 2).

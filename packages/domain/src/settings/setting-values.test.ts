@@ -45,6 +45,8 @@ test.each([
   ['rebooking', { latestHours: 721 }, 'latestHours: setting-number-too-high'],
   ['rebooking', { earlierDays: -1 }, 'earlierDays: setting-number-invalid'],
   ['refunds', { approvalAboveMinor: -1 }, 'approvalAboveMinor: price-invalid'],
+  ['retention', { buyerMonths: 121 }, 'buyerMonths: setting-number-too-high'],
+  ['retention', { mailDays: 0 }, 'mailDays: setting-below-one'],
   ['refunds', { cancelHours: 0 }, 'cancelHours: setting-below-one'],
   ['hold', { holdMinutes: 61 }, 'holdMinutes: hold-minutes-invalid'],
   ['office-ips', { ranges: ['192.0.2.0/33'] }, 'ranges.0: ip-range-invalid'],

@@ -9,6 +9,7 @@ import { isIban, isKvkNumber, isVatNumber, tidyNumber } from './bank-and-tax.ts'
 import { clientHost } from './client-host.ts';
 import { clientLocales, languageForms } from './client-locales.ts';
 import { rebookingDefaults, rebookingSchema, refundDefaults, refundsSchema } from './money-back-settings.ts';
+import { retentionDefaults, retentionSchema } from './retention-settings.ts';
 import {
   emailField,
   feeField,
@@ -141,6 +142,7 @@ export const settingSchemas = {
   }),
   rebooking: rebookingSchema,
   refunds: refundsSchema,
+  retention: retentionSchema,
   fees: z.object({
     /** For each ticket, by the way in which it is sold. */
     serviceFeeOnlineMinor: feeField,
@@ -210,6 +212,7 @@ export const settingDefaults: SettingValues = {
   hold: { holdMinutes: 15 },
   rebooking: rebookingDefaults,
   refunds: refundDefaults,
+  retention: retentionDefaults,
   fees: {
     serviceFeeOnlineMinor: 0,
     serviceFeeOfflineMinor: 0,

@@ -140,7 +140,10 @@ function OrderSummary({ order }: { order: Order }) {
   const { t, date, intlLocale } = useMessages();
   const language = new Intl.DisplayNames([intlLocale], { type: 'language' }).of(order.language);
   const buyer = [
-    { label: t('orders.buyer.name'), value: order.buyerName || t('orders.withoutBuyer') },
+    {
+      label: t('orders.buyer.name'),
+      value: order.buyerName || t(order.isBuyerErased ? 'orders.erasedBuyer' : 'orders.withoutBuyer'),
+    },
     {
       label: t('orders.buyer.email'),
       value: order.buyerEmail ? <a href={`mailto:${order.buyerEmail}`}>{order.buyerEmail}</a> : '–',

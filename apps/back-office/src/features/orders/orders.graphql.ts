@@ -14,6 +14,7 @@ graphql(`
     visitDate
     visitTime
     buyerName
+    isBuyerErased
     isTest
     timeZone
     createdAt

@@ -20,7 +20,8 @@ export function useOrderTable(): ListTable<OrderRowFragment> {
     ) : (
       <span className={styles.quiet}>{t('orders.withoutNumber')}</span>
     );
-  const buyer = (order: OrderRowFragment) => order.buyerName || t('orders.withoutBuyer');
+  const buyer = (order: OrderRowFragment) =>
+    order.buyerName || t(order.isBuyerErased ? 'orders.erasedBuyer' : 'orders.withoutBuyer');
   const payment = (order: OrderRowFragment) => {
     const method = methodOf(order.payments);
     return method ? nameOfMethod(words, method) : '–';

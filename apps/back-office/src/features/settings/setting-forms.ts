@@ -10,7 +10,7 @@ export type VersionOfScreen = SubjectOfScreen['history'][number];
 /** How a field of a subject is typed. */
 export type FieldKind =
   | { kind: 'text'; type?: 'email' | 'tel' | 'url'; autoComplete?: string }
-  | { kind: 'number'; unit: 'percent' | 'minutes' | 'days' | 'hours' | 'times' }
+  | { kind: 'number'; unit: 'percent' | 'minutes' | 'days' | 'months' | 'hours' | 'times' }
   | {
       kind: 'choice';
       options: readonly string[];
@@ -89,6 +89,13 @@ export const fieldsOfSubject: Readonly<Record<SettingSubject, Readonly<Record<st
     approvalAboveMinor: { kind: 'amount', optional: true },
     buyersCancel: yesNo,
     cancelHours: hours,
+  },
+  retention: {
+    buyerMonths: { kind: 'number', unit: 'months' },
+    unpaidDays: days,
+    cartDays: days,
+    mailDays: days,
+    messageDays: days,
   },
   fees: {
     serviceFeeOnlineMinor: amount,

@@ -27,9 +27,11 @@ const hinted = new Set([
   'almostFullPercent',
   'approvalAboveMinor',
   'busyPercent',
+  'buyerMonths',
   'buyersCancel',
   'buyersRebook',
   'cancelHours',
+  'cartDays',
   'codeType',
   'currency',
   'earlierDays',
@@ -43,6 +45,8 @@ const hinted = new Set([
   'languages',
   'laterDays',
   'latestHours',
+  'mailDays',
+  'messageDays',
   'mostTimes',
   'passOnServiceCost',
   'passOnTransactionCost',
@@ -55,6 +59,7 @@ const hinted = new Set([
   'timeZone',
   'transactionCostOfflineMinor',
   'transactionCostOnlineMinor',
+  'unpaidDays',
   'vatNumber',
 ]);
 

@@ -11,6 +11,7 @@ export interface SettingsDoor {
     | 'api-keys'
     | 'logo'
     | 'background'
+    | 'visitor-data'
     | 'audit-log';
   to: string;
   module: Module;
@@ -71,7 +72,15 @@ export const settingsGroups: readonly {
       door('background', '/pdfbackground-aanpassen', 'tickets'),
     ],
   },
-  { group: 'people', entries: ['office-ips', door('audit-log', '/audit-log', 'audit-log')] },
+  {
+    group: 'people',
+    entries: [
+      'office-ips',
+      door('visitor-data', '/visitordata', 'gebruiker-ticket-zoeken'),
+      'retention',
+      door('audit-log', '/audit-log', 'audit-log'),
+    ],
+  },
 ];
 
 /** What says most of a subject, for one line of the overview. */
@@ -88,6 +97,7 @@ export const saidOfSubject: Readonly<Record<SettingSubject, readonly string[]>> 
   hold: ['holdMinutes'],
   rebooking: ['laterDays', 'feeMinor'],
   refunds: ['buyersCancel'],
+  retention: ['buyerMonths'],
   fees: ['serviceFeeOnlineMinor'],
   'transaction-cost': ['transactionCostOnlineMinor'],
   'platform-rates': ['platformServiceOnlineMinor'],

@@ -36,6 +36,7 @@ async function listExportsAbout(
   scope: ClientScope,
   strings: readonly string[],
 ): Promise<StoredExport[]> {
+  if (strings.length === 0) return [];
   const found: StoredExport[] = [];
   for (const one of await listStoredExports(scope)) {
     if (containsPerson(one.filter, strings) || (await hasPartAbout(app, scope, one.id, strings)))

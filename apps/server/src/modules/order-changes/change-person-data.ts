@@ -1,6 +1,6 @@
 import { formatOrderNumber } from '@foyer/domain/orders/order-number.ts';
 import { findPersonKeys } from '../../platform/crypto/person-key.ts';
-import { offerPersonData } from '../person-data/index.ts';
+import type { PersonData } from '../person-data/index.ts';
 import {
   countNotesOfChanges,
   listNotesOfChanges,
@@ -8,7 +8,7 @@ import {
 } from './person-change.repository.ts';
 
 /** What was written about changes of orders, sealed with the key of the order; a change that waits keeps the buyer. */
-offerPersonData({
+export const changePersonData: PersonData = {
   name: 'order-changes',
   columns: ['order_change.reason', 'order_change.decision_note'],
   async wait(_app, scope, orderIds) {
@@ -34,4 +34,4 @@ offerPersonData({
       ),
     };
   },
-});
+};

@@ -1,5 +1,3 @@
-import './change-person-data.ts';
-
 export { type Asker, askChange } from './ask-change.ts';
 export { type CancelledVisit, cancelVisit } from './cancel-visit.ts';
 export { moveVisit } from './move-visit.ts';

@@ -1,8 +1,12 @@
 import './order-changes.graphql.ts';
 import type { ServerModule } from '../../platform/server-module.ts';
+import { offerPersonData } from '../person-data/index.ts';
+import { changePersonData } from './change-person-data.ts';
 import { expireChanges } from './expire-changes.ts';
 import { settlePaidChange } from './settle-paid-change.ts';
 import { visitorChangesRoutes } from './visitor/visitor-changes.routes.ts';
+
+offerPersonData(changePersonData);
 
 export const orderChangesModule: ServerModule = {
   name: 'order-changes',

@@ -21,6 +21,7 @@ export async function changeBuyer(
       buyerLastName: buyer.lastName,
       buyerEmail: buyer.email.toLowerCase(),
       buyerPhone: buyer.phone,
+      personErasedAt: null,
     })
     .where('clientId', '=', scope.clientId)
     .where('id', '=', id)

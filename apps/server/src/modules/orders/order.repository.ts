@@ -47,6 +47,7 @@ export interface Order {
   buyerEmail: string;
   buyerPhone: string;
   personKeyId: string | null;
+  personErasedAt: Date | null; // null = the buyer was not erased
   test: boolean;
   createdAt: Date;
   completedAt: Date | null;
@@ -96,6 +97,7 @@ export const orderColumns = [
   'buyerEmail',
   'buyerPhone',
   'personKeyId',
+  'personErasedAt',
   'test',
   'createdAt',
   'completedAt',
@@ -120,7 +122,15 @@ const lineColumns = [
 
 export type NewOrder = Omit<
   Order,
-  'id' | 'number' | 'vatMinor' | 'refundedMinor' | 'keptMinor' | 'buyerName' | 'createdAt' | 'completedAt'
+  | 'id'
+  | 'number'
+  | 'vatMinor'
+  | 'refundedMinor'
+  | 'keptMinor'
+  | 'buyerName'
+  | 'personErasedAt'
+  | 'createdAt'
+  | 'completedAt'
 > & { id: string; secretHash: Buffer; vatMinor: number };
 
 export type NewOrderLine = Omit<OrderLine, 'id' | 'orderId'>;

@@ -97,6 +97,10 @@ export const OrderRef = builder.objectRef<OrderOverview>('Order').implement({
     visitTime: t.expose('visitTime', { type: 'Time', nullable: true }),
     timeZone: t.exposeString('timeZone', { description: 'Of the location, else of the client' }),
     buyerName: t.exposeString('buyerName'),
+    isBuyerErased: t.boolean({
+      description: 'The buyer was erased: by a request or by retention',
+      resolve: ({ personErasedAt }) => personErasedAt !== null,
+    }),
     buyerEmail: t.exposeString('buyerEmail'),
     buyerPhone: t.exposeString('buyerPhone'),
     isTest: t.exposeBoolean('test'),

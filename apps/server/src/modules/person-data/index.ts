@@ -10,5 +10,8 @@ export {
   type PersonRecords,
   type PersonTrace,
   type PossibleMatch,
+  type RetentionStep,
+  type RetentionStretch,
+  retentionSteps,
   type WaitingOrder,
 } from './person-data.ts';

@@ -78,6 +78,19 @@ export interface PersonData {
   read(app: App, scope: ClientScope, trace: PersonTrace): Promise<PersonRecords>;
   /** Empties it, in the transaction of the erasure; a second time changes nothing. */
   erase?(app: App, scope: ClientScope, trace: PersonTrace): Promise<void>;
+  /** Orders with a buyer whose retention is over. */
+  listOldOrders?(
+    scope: ClientScope,
+    step: 'buyers' | 'unpaid',
+    stretch: RetentionStretch,
+  ): Promise<{ orders: KnownPerson['orders']; place: string | null }>;
+  /** Clears what else is older than its retention; the place is null once all of it was. */
+  forget?(
+    app: App,
+    scope: ClientScope,
+    step: RetentionStep,
+    stretch: RetentionStretch,
+  ): Promise<{ records: number; place: string | null }>;
   /** Where one of the strings is found in what lies outside the tables of clients. */
   search?(app: App, scope: ClientScope, strings: readonly string[]): Promise<FoundString[]>;
 }
@@ -89,6 +102,17 @@ export interface FoundString {
   /** `orders.buyer_name` */
   column: string;
   records: number;
+}
+
+/** What retention clears, in this order. */
+export const retentionSteps = ['buyers', 'unpaid', 'carts', 'mails', 'messages'] as const;
+export type RetentionStep = (typeof retentionSteps)[number];
+
+/** A batch of what is older than an instant: behind a place, null = from the start. */
+export interface RetentionStretch {
+  before: Date;
+  place: string | null;
+  limit: number;
 }
 
 const all = new Map<string, PersonData>();

@@ -58,6 +58,7 @@ export const columnsWithoutPersons: Record<string, string> = {
   product_channel: 'name_on_channel',
   product_schedule: 'name',
   provider_notice: 'provider reference',
+  rebooking_exception: 'name',
   recovery_code: 'code_hash',
   refund: 'provider_reference reason',
   retention_run: 'cleared place step',

@@ -1,4 +1,5 @@
-import { erasureInput, isConfirmed } from '@foyer/domain/privacy/erasure-input.ts';
+import { erasureInput } from '@foyer/domain/privacy/erasure-input.ts';
+import { isConfirmed } from '@foyer/domain/privacy/is-confirmed.ts';
 import { parseInput } from '@foyer/domain/result/parse-input.ts';
 import type { App } from '../../platform/app.ts';
 import { createPersonKey, erasePersonKeys } from '../../platform/crypto/person-key.ts';

@@ -1,5 +1,5 @@
 import type { ErasedCount, ErasureProof, ErasureState } from '@foyer/domain/privacy/erasure.ts';
-import type { ErasureReason } from '@foyer/domain/privacy/erasure-input.ts';
+import type { ErasureReason } from '@foyer/domain/privacy/erasure-reasons.ts';
 import { isUuid } from '@foyer/domain/result/uuid.ts';
 import { NotFoundError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';

@@ -1,5 +1,5 @@
 import type { ErasedCount, ErasureProof, ErasureState } from '@foyer/domain/privacy/erasure.ts';
-import type { ErasureReason } from '@foyer/domain/privacy/erasure-input.ts';
+import type { ErasureReason } from '@foyer/domain/privacy/erasure-reasons.ts';
 import { sql } from 'kysely';
 import type { ClientScope, Database } from '../../platform/database/database.ts';
 

@@ -21,7 +21,7 @@ export async function renderPersonPdf(
     lang: intlLocale,
     displayTitle: true,
     font: undefined,
-    info: { Title: t('visitorData.pdf.title'), Author: about.name, Producer: 'Foyer', Creator: 'Foyer' },
+    info: { Title: t('visitor-data.pdf.title'), Author: about.name, Producer: 'Foyer', Creator: 'Foyer' },
   });
   const chunks: Buffer[] = [];
   pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -33,10 +33,10 @@ export async function renderPersonPdf(
     const chosen = fontOf(text, font);
     pdf.font(chosen).fontSize(size).text(makePrintable(text, chosen));
   };
-  write(t('visitorData.pdf.title'), 18, fonts.bold);
+  write(t('visitor-data.pdf.title'), 18, fonts.bold);
   pdf.moveDown(0.3);
   write(
-    t('visitorData.pdf.about', {
+    t('visitor-data.pdf.about', {
       person: about.query,
       client: about.name,
       date: formatDate(localDateAt(about.at, 'UTC')),
@@ -47,12 +47,12 @@ export async function renderPersonPdf(
     const rows = records[kind] ?? [];
     if (rows.length === 0) continue;
     pdf.moveDown(1.2);
-    write(`${t(`visitorData.kind.${kind}`)} (${rows.length})`, 13, fonts.bold);
+    write(`${t(`visitor-data.kind.${kind}`)} (${rows.length})`, 13, fonts.bold);
     for (const row of rows) {
       pdf.moveDown(0.5);
       for (const [name, value] of Object.entries(row)) {
         if (value === null || value === '') continue;
-        const label = `visitorData.value.${name}`;
+        const label = `visitor-data.value.${name}`;
         write(`${has(label) ? t(label) : name}: ${value}`, 9.5);
       }
     }

@@ -47,6 +47,20 @@ export async function listRequests(scope: ClientScope): Promise<StoredRequest[]>
   return rows;
 }
 
+/** Look-ups that are older than an instant. */
+export async function listRequestsBefore(
+  scope: ClientScope,
+  before: Date,
+  limit: number,
+): Promise<{ id: string; personKeyId: string }[]> {
+  const { rows } = await sql<{ id: string; personKeyId: string }>`
+    select id, person_key_id from person_request
+    where client_id = ${scope.clientId} and created_at < ${before} order by id limit ${limit}`.execute(
+    scope.tx,
+  );
+  return rows;
+}
+
 /** Deletes look-ups with their files. */
 export async function deleteRequests(scope: ClientScope, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;

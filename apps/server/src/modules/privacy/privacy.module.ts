@@ -1,6 +1,7 @@
 import './privacy.graphql.ts';
 import type { ServerModule } from '../../platform/server-module.ts';
 import { offerPersonData } from '../person-data/index.ts';
+import { clearPersonalData } from './clear-personal-data.ts';
 import { finishErasures } from './finish-erasures.ts';
 import { clearPersonFiles, makePersonFileSubscription } from './make-person-file.ts';
 import { privacyRoutes } from './privacy.routes.ts';
@@ -14,6 +15,7 @@ export const privacyModule: ServerModule = {
   subscriptions: [makePersonFileSubscription],
   jobs: [
     { name: 'finish erasures', everySeconds: 10, run: finishErasures },
+    { name: 'clear personal data', everySeconds: 600, run: clearPersonalData },
     { name: 'clear person files', everySeconds: 600, run: clearPersonFiles },
   ],
 };

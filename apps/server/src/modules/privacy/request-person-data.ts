@@ -3,7 +3,12 @@ import type { App } from '../../platform/app.ts';
 import { erasePersonKeys } from '../../platform/crypto/person-key.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import type { PersonData, PersonTrace } from '../person-data/index.ts';
-import { deleteRequests, listRequests, type StoredRequest } from './person-request.repository.ts';
+import {
+  deleteRequests,
+  listRequests,
+  listRequestsBefore,
+  type StoredRequest,
+} from './person-request.repository.ts';
 import { openRequest } from './sealed-request.ts';
 
 /** Earlier look-ups of the person, with the files that were made: sealed with keys of their own. */
@@ -25,6 +30,20 @@ export const requestPersonData: PersonData = {
     const requests = await listRequestsAbout(app, scope, trace);
     return { requests: requests.map(({ createdAt }) => ({ at: createdAt.toISOString() })) };
   },
+  async forget(app, scope, step, { before, limit }) {
+    if (step !== 'messages') return { records: 0, place: null };
+    const requests = await listRequestsBefore(scope, before, limit);
+    await deleteRequests(
+      scope,
+      requests.map(({ id }) => id),
+    );
+    await erasePersonKeys(
+      scope,
+      requests.map(({ personKeyId }) => personKeyId),
+      app.clock(),
+    );
+    return { records: requests.length, place: requests.length === limit ? 'more' : null };
+  },
   async erase(app, scope, trace) {
     const requests = await listRequestsAbout(app, scope, trace);
     await deleteRequests(
@@ -45,6 +64,7 @@ export async function listRequestsAbout(
   scope: ClientScope,
   { emails, names, strings }: Pick<PersonTrace, 'emails' | 'names' | 'strings'>,
 ): Promise<StoredRequest[]> {
+  if (strings.length === 0) return [];
   return (await listRequests(scope)).filter((stored) => {
     const request = openRequest(app, stored);
     if (!request) return false;

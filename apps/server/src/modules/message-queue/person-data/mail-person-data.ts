@@ -5,6 +5,8 @@ import type { PersonData } from '../../person-data/index.ts';
 import {
   countErrorsAbout,
   countMailsOfOrders,
+  deleteErrorsBefore,
+  deleteMailsBefore,
   eraseErrorsAbout,
   eraseMailsOfOrders,
   listMailsOfOrders,
@@ -42,7 +44,13 @@ export const mailPersonData: PersonData = {
   },
   async erase(_app, scope, { orderIds, strings }) {
     await eraseMailsOfOrders(scope, orderIds);
-    await eraseErrorsAbout(scope, strings);
+    if (strings.length > 0) await eraseErrorsAbout(scope, strings);
+  },
+  async forget(_app, scope, step, { before, limit }) {
+    if (step !== 'mails' && step !== 'messages') return { records: 0, place: null };
+    const clear = step === 'mails' ? deleteMailsBefore : deleteErrorsBefore;
+    const records = await clear(scope, before, limit);
+    return { records, place: records >= limit ? 'more' : null };
   },
   search: (_app, scope, strings) => searchQueue(scope, strings),
 };

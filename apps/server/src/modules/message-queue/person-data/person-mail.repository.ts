@@ -79,3 +79,24 @@ export async function searchQueue(scope: ClientScope, strings: readonly string[]
     return records > 0 ? [{ column: `job.${column}`, records }] : [];
   });
 }
+
+/** Deletes a batch of mails that ended before an instant. @returns how many. */
+export async function deleteMailsBefore(scope: ClientScope, before: Date, limit: number): Promise<number> {
+  const deleted = await sql`delete from mail where client_id = ${scope.clientId} and id in (
+    select id from mail where client_id = ${scope.clientId} and created_at < ${before} and state <> 'waiting'
+    limit ${limit})`.execute(scope.tx);
+  return Number(deleted.numAffectedRows ?? 0);
+}
+
+/** The same for errors of tries; the messages themselves lose theirs. */
+export async function deleteErrorsBefore(scope: ClientScope, before: Date, limit: number): Promise<number> {
+  const { clientId, tx } = scope;
+  const attempts = await sql`delete from message_attempt where client_id = ${clientId} and id in (
+    select id from message_attempt where client_id = ${clientId} and ended_at < ${before} limit ${limit})`.execute(
+    tx,
+  );
+  const outputs = await sql`update pgboss.job set output = null where (name, id) in (
+    select name, id from pgboss.job where data ->> 'clientId' = ${clientId} and completed_on < ${before}
+      and output is not null limit ${limit})`.execute(tx);
+  return Number(attempts.numAffectedRows ?? 0) + Number(outputs.numAffectedRows ?? 0);
+}

@@ -8,6 +8,7 @@ import {
   eraseBuyers,
   findNextVisit,
   listNamesakes,
+  listOldOrders,
   listOrdersForPerson,
   listOrdersOfPerson,
   listSealedNotes,
@@ -93,6 +94,14 @@ export const orderPersonData: PersonData = {
         const text = keys.get(key)?.decrypt(Buffer.from(sealed, 'base64'));
         return typeof text === 'string' ? [{ at: at.toISOString(), text }] : [];
       }),
+    };
+  },
+  async listOldOrders(scope, step, stretch) {
+    const orders = await listOldOrders(scope, step, stretch);
+    const isMore = orders.length === stretch.limit;
+    return {
+      orders: orders.map(({ id, personKeyId }) => ({ id, keyId: personKeyId })),
+      place: isMore ? (orders.at(-1)?.id ?? null) : null,
     };
   },
   erase: (app, scope, { orderIds }) => eraseBuyers(scope, orderIds, app.clock()),

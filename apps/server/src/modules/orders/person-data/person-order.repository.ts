@@ -1,7 +1,7 @@
 import type { OrderState } from '@foyer/domain/orders/order-states.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { ClientScope } from '../../../platform/database/database.ts';
-import type { HeldData, Person, PossibleMatch } from '../../person-data/index.ts';
+import type { HeldData, Person, PossibleMatch, RetentionStretch } from '../../person-data/index.ts';
 
 /** How many orders with a name are looked at. */
 const mostNames = 5000;
@@ -187,4 +187,23 @@ export async function eraseBuyers(scope: ClientScope, orderIds: readonly string[
     where client_id = ${scope.clientId} and id = any (${[...orderIds]}::uuid[]) and person_erased_at is null`.execute(
     scope.tx,
   );
+}
+
+/** Orders with a buyer, in the order of their ids: sold ones with a visit before an instant, or never sold ones. */
+export async function listOldOrders(
+  scope: ClientScope,
+  step: 'buyers' | 'unpaid',
+  { before, place, limit }: RetentionStretch,
+): Promise<{ id: string; personKeyId: string | null }[]> {
+  const isOld =
+    step === 'buyers'
+      ? sql`completed_at is not null and (visit_date is null or visit_date < ${before}::timestamptz::date)`
+      : sql`completed_at is null and state in ('expired', 'failed', 'cancelled')`;
+  const { rows } = await sql<{ id: string; personKeyId: string | null }>`
+    select id, person_key_id from orders
+    where client_id = ${scope.clientId} and person_erased_at is null and created_at < ${before} and ${isOld}
+      and (buyer_email <> '' or buyer_name <> '' or buyer_phone <> '')
+      ${place === null ? sql`` : sql`and id > ${place}::uuid`}
+    order by id limit ${limit}`.execute(scope.tx);
+  return rows;
 }

@@ -4,7 +4,12 @@ import { erasePersonKeys, openPersonKey } from '../../../platform/crypto/person-
 import type { ClientScope } from '../../../platform/database/database.ts';
 import { idAt } from '../../../platform/database/id-at.ts';
 import type { PersonData, PersonTrace } from '../../person-data/index.ts';
-import { eraseCartDetails, listCartsOfOrders, listCartsWithDetails } from './person-cart.repository.ts';
+import {
+  eraseCartDetails,
+  listCartsOfOrders,
+  listCartsWithDetails,
+  listOldCarts,
+} from './person-cart.repository.ts';
 
 /** Details of carts older than this are cleared every night (privacy). */
 export const mostCartDays = 90;
@@ -36,6 +41,18 @@ export const cartPersonData: PersonData = {
       ),
     };
   },
+  async forget(app, scope, step, { before, place, limit }) {
+    if (step !== 'carts') return { records: 0, place: null };
+    const carts = await listOldCarts(scope, { before: idAt(before.getTime()), place, limit });
+    await eraseCartDetails(
+      scope,
+      carts.map(({ id }) => id),
+    );
+    // The key of a cart that became an order is the order's.
+    const keys = carts.filter(({ isOfOrder }) => !isOfOrder).flatMap(({ personKeyId }) => personKeyId ?? []);
+    await erasePersonKeys(scope, keys, app.clock());
+    return { records: carts.length, place: carts.length === limit ? (carts.at(-1)?.id ?? null) : null };
+  },
   async erase(app, scope, trace) {
     const carts = await listCarts(app, scope, trace);
     const cartIds = carts.map(({ id }) => id);
@@ -56,6 +73,7 @@ interface FoundCart {
 async function listCarts(app: App, scope: ClientScope, trace: PersonTrace): Promise<FoundCart[]> {
   const found = new Map<string, FoundCart>();
   for (const cart of await listCartsOfOrders(scope, trace.orderIds)) found.set(cart.id, cart);
+  if (trace.emails.length === 0) return [...found.values()];
   let after = idAt(app.clock().getTime() - mostCartDays * 86_400_000);
   for (let length = stretch; length === stretch; ) {
     const carts = await listCartsWithDetails(scope, after, stretch);

@@ -44,3 +44,17 @@ export async function eraseCartDetails(scope: ClientScope, cartIds: readonly str
   await sql`update cart set details = null where client_id = ${scope.clientId}
     and id = any (${[...cartIds]}::uuid[])`.execute(scope.tx);
 }
+
+/** Carts with details that began before an instant, in the order of their ids; none of an order that waits to be paid. */
+export async function listOldCarts(
+  scope: ClientScope,
+  { before, place, limit }: { before: string; place: string | null; limit: number },
+): Promise<{ id: string; personKeyId: string | null; isOfOrder: boolean }[]> {
+  const { rows } = await sql<{ id: string; personKeyId: string | null; isOfOrder: boolean }>`
+    select id, person_key_id, exists (select from orders o where o.client_id = cart.client_id
+      and (o.id = cart.order_id or o.hold_id = cart.hold_id)) as is_of_order
+    from cart where client_id = ${scope.clientId} and id < ${before}::uuid and details is not null
+      ${place === null ? sql`` : sql`and id > ${place}::uuid`}
+    order by id limit ${limit}`.execute(scope.tx);
+  return rows;
+}

@@ -1,0 +1,138 @@
+import { localTimeAt } from '@foyer/domain/calendar/zoned-time.ts';
+import { retentionEnds } from '@foyer/domain/privacy/retention-ends.ts';
+import type { App } from '../../platform/app.ts';
+import type { ClientScope } from '../../platform/database/database.ts';
+import { inClient } from '../../platform/database/in-client.ts';
+import { writeAudit } from '../audit-log/index.ts';
+import {
+  listPersonData,
+  type RetentionStep,
+  type RetentionStretch,
+  retentionSteps,
+} from '../person-data/index.ts';
+import { findSetting } from '../settings/index.ts';
+import { eraseTrace } from './erase-visitor.ts';
+import {
+  findRetentionRun,
+  listClientZones,
+  lockRetentionRun,
+  type RetentionRun,
+  updateRetentionRun,
+} from './retention-run.repository.ts';
+import { listWaiting } from './trace-person.ts';
+
+const batch = 500;
+/** By the clock of the client: at night, after the day of the ledger was closed. */
+const startsAt = '04:00';
+
+/**
+ * Clears what is older than its retention, once a night for each client: batch by batch, each in a transaction with the
+ * place that was reached, so that a killed run is resumed. One audit entry says what a run cleared.
+ */
+export async function clearPersonalData(app: App): Promise<void> {
+  const now = app.clock();
+  for (const { id: clientId, timeZone } of await listClientZones(app.db)) {
+    const { date, time } = localTimeAt(now, timeZone);
+    if (time < startsAt) continue;
+    const inRun = <T>(work: (scope: ClientScope) => Promise<T>) => inClient(app.db, clientId, work);
+    const run = await inRun((scope) => findRetentionRun(scope, date));
+    if (run?.finishedAt) continue;
+    while (await inRun((scope) => clearBatch(app, scope, { day: date, timeZone }))) {}
+  }
+}
+
+/** @returns whether there is more to do in this run. */
+export async function clearBatch(
+  app: App,
+  scope: ClientScope,
+  { day, timeZone }: { day: string; timeZone: string },
+): Promise<boolean> {
+  const run = await lockRetentionRun(scope, day, retentionSteps[0]);
+  if (run.finishedAt) return false;
+  const { step } = run;
+  const before = retentionEnds(await findSetting(scope, 'retention', app.clock()), { today: day, timeZone })[
+    step
+  ];
+  const { records, place } =
+    before === null
+      ? { records: 0, place: null }
+      : await clearStep(app, scope, step, { before, place: run.place, limit: batch });
+  const cleared = records > 0 ? { ...run.cleared, [step]: (run.cleared[step] ?? 0) + records } : run.cleared;
+  const next = place === null ? retentionSteps[retentionSteps.indexOf(step) + 1] : step;
+  if (next) {
+    await updateRetentionRun(scope, { ...run, step: next, place, cleared });
+    return true;
+  }
+  await finish(app, scope, { ...run, cleared });
+  return false;
+}
+
+async function clearStep(
+  app: App,
+  scope: ClientScope,
+  step: RetentionStep,
+  stretch: RetentionStretch,
+): Promise<{ records: number; place: string | null }> {
+  if (step === 'buyers' || step === 'unpaid') return clearOrders(app, scope, step, stretch);
+  let records = 0;
+  let place: string | null = null;
+  for (const part of listPersonData()) {
+    const forgotten = await part.forget?.(app, scope, step, stretch);
+    records += forgotten?.records ?? 0;
+    place ??= forgotten?.place ?? null;
+  }
+  return { records, place };
+}
+
+/** As an erasure, without a search for strings: what repeats them is kept for a shorter time. */
+async function clearOrders(
+  app: App,
+  scope: ClientScope,
+  step: 'buyers' | 'unpaid',
+  stretch: RetentionStretch,
+): Promise<{ records: number; place: string | null }> {
+  for (const part of listPersonData()) {
+    const old = await part.listOldOrders?.(scope, step, stretch);
+    if (!old) continue;
+    for (const other of listPersonData()) {
+      await other.lock?.(
+        scope,
+        old.orders.map(({ id }) => id),
+      );
+    }
+    const waiting = await listWaiting(
+      app,
+      scope,
+      old.orders.map(({ id }) => id),
+    );
+    const waits = new Set(waiting.map(({ orderId }) => orderId));
+    const due = old.orders.filter(({ id }) => !waits.has(id));
+    const keysOf = (orders: typeof due) => orders.flatMap(({ keyId }) => keyId ?? []);
+    const waitingKeyIds = keysOf(old.orders.filter(({ id }) => waits.has(id)));
+    await eraseTrace(app, scope, {
+      emails: [],
+      names: [],
+      strings: [],
+      orderIds: due.map(({ id }) => id),
+      keyIds: keysOf(due).filter((id) => !waitingKeyIds.includes(id)),
+      waitingKeyIds,
+    });
+    return { records: due.length, place: old.place };
+  }
+  return { records: 0, place: null };
+}
+
+async function finish(app: App, scope: ClientScope, run: RetentionRun): Promise<void> {
+  await updateRetentionRun(scope, { ...run, finishedAt: app.clock(), place: null });
+  if (Object.keys(run.cleared).length === 0) return;
+  await writeAudit(
+    scope,
+    { kind: 'system' },
+    {
+      action: 'clear-personal-data',
+      entity: 'personal-data',
+      entityId: null,
+      after: { ...run.cleared },
+    },
+  );
+}
