@@ -29,6 +29,7 @@ test.each([
   ['money that came in and is not booked', { bookedPaidMinor: 0 }, -2000],
   ['tickets that nobody paid for', { receivedMinor: 1000 }, -1000],
   ['a refund that the ledger has and nobody asked for', { refundsMinor: 0 }, 1000],
+  ['a refund that was paid out twice', { returnedMinor: 2000, dueMinor: -1000 }, -1000],
   ['a fee of the platform that is owed to no one', { dueToPlatformMinor: 0 }, 70],
   ['a ticket too many', { ticketsMinor: 2000 }, 1000],
 ])('%s is a difference', (_what, facts, difference) => {

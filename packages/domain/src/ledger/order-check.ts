@@ -37,6 +37,8 @@ export function findOrderDifference(figures: OrderFigures): number {
     figures.bookedPaidMinor - figures.paidMinor,
     figures.bookedRefundsMinor - figures.refundsMinor,
     figures.platformFeesMinor + figures.dueToPlatformMinor,
+    // More was paid back than was asked for: the sum above would not show it.
+    Math.min(0, dueMinor),
     Math.abs(tickets) > figures.cancelledTickets ? tickets : 0,
   ];
   return differences.find((difference) => difference !== 0) ?? 0;
