@@ -56,6 +56,7 @@ describe('catalogues', () => {
     const ofVisitors = [
       'shop',
       'order-page',
+      'order-change',
       'no-script',
       'errors-storefront',
       'errors-capacity',

@@ -6,6 +6,7 @@ const ofVisitors = [
   'no-script',
   'shop',
   'order-page',
+  'order-change',
   'mail',
   'eticket',
   'payment',

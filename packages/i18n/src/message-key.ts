@@ -78,6 +78,7 @@ export type MessageKey =
   | keyof typeof import('./catalogues/en/base/menu.json')
   | keyof typeof import('./catalogues/en/visitors/no-script.json')
   | keyof typeof import('./catalogues/en/order-bulk.json')
+  | keyof typeof import('./catalogues/en/visitors/order-change.json')
   | keyof typeof import('./catalogues/en/order-filters.json')
   | keyof typeof import('./catalogues/en/visitors/order-page.json')
   | keyof typeof import('./catalogues/en/orders.json')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseShopAddress, pathOfOrder, pathOfStep, pathWithHiddenSecret } from './shop-address.ts';
+import { parseShopAddress, pathOfOrder, pathOfStep, pathWith, pathWithHiddenSecret } from './shop-address.ts';
 
 const read = (path: string) => parseShopAddress(new URL(path, 'https://foyer.example'));
 
@@ -25,9 +25,16 @@ test('a step that does not exist is the first one', () => {
 });
 
 test('an order is found by its secret', () => {
-  const order = { kind: 'order', secret: 's3cr&t', language: null };
+  const order = { kind: 'order', secret: 's3cr&t', language: null, act: null };
   expect(read(pathOfOrder('getij', 's3cr&t', null))).toEqual(order);
   expect(read(pathOfOrder(null, 's3cr&t', 'nl'))).toEqual({ ...order, language: 'nl' });
+  const moving = pathWith(new URL(pathOfOrder('getij', 's3cr&t', 'nl'), 'https://foyer.example'), {
+    act: 'move',
+  });
+  expect(read(moving)).toEqual({ ...order, language: 'nl', act: 'move' });
+  expect(pathWith(new URL(moving, 'https://foyer.example'), { act: null })).toBe(
+    pathOfOrder('getij', 's3cr&t', 'nl'),
+  );
 });
 
 test("an order's secret is in the part of its address that no browser sends", () => {

@@ -3,10 +3,15 @@ export const steps = ['tickets', 'date', 'details', 'payment'] as const;
 
 export type Step = (typeof steps)[number];
 
+/** What is done on the page of an order. */
+export const orderActs = ['move', 'cancel'] as const;
+
+export type OrderAct = (typeof orderActs)[number];
+
 /** What an address of the shop means; the address is the state. */
 export type ShopAddress =
   | { kind: 'sales page'; client: string; channel: string; step: Step; language: string | null }
-  | { kind: 'order'; secret: string; language: string | null }
+  | { kind: 'order'; secret: string; language: string | null; act: OrderAct | null }
   | { kind: 'unknown' };
 
 /** Reads `/shop/{client}/{channel}/{step}` and `/shop/order/{client}#{secret}`; an unknown step is the first one. */
@@ -14,7 +19,10 @@ export function parseShopAddress(url: URL): ShopAddress {
   const [shop, first, second, third] = url.pathname.split('/').filter(Boolean).map(decodeSafely);
   const language = url.searchParams.get('language');
   const secret = decodeSafely(url.hash.slice(1)) || second;
-  if (shop === 'shop' && first === 'order' && secret) return { kind: 'order', secret, language };
+  if (shop === 'shop' && first === 'order' && secret) {
+    const act = orderActs.find((one) => one === url.searchParams.get('act')) ?? null;
+    return { kind: 'order', secret, language, act };
+  }
   if (shop !== 'shop' || !first || !second) return { kind: 'unknown' };
   const step = steps.find((candidate) => candidate === third) ?? 'tickets';
   return { kind: 'sales page', client: first, channel: second, step, language };
@@ -32,6 +40,17 @@ export function pathOfOrder(client: string | null, secret: string, language: str
   const path = client ? `/shop/order/${encodeURIComponent(client)}` : '/shop/order';
   const query = language ? `?language=${encodeURIComponent(language)}` : '';
   return `${path}${query}#${encodeURIComponent(secret)}`;
+}
+
+/** The same address with other values of its query; null takes one away. */
+export function pathWith(url: URL, values: Readonly<Record<string, string | null>>): string {
+  const query = new URLSearchParams(url.search);
+  for (const [name, value] of Object.entries(values)) {
+    if (value === null) query.delete(name);
+    else query.set(name, value);
+  }
+  const search = query.size > 0 ? `?${query}` : '';
+  return `${url.pathname}${search}${url.hash}`;
 }
 
 /** What an address becomes that has its order's secret in the path, as links of older mails have; null for others. */

@@ -24,7 +24,12 @@ export function ShopApp() {
   if (address.kind === 'order') {
     return (
       <Suspense>
-        <OrderPage key={address.secret} secret={address.secret} language={address.language} />
+        <OrderPage
+          key={address.secret}
+          secret={address.secret}
+          language={address.language}
+          act={address.act}
+        />
       </Suspense>
     );
   }

@@ -5,7 +5,7 @@ import { createContext, type ReactNode, useContext, useEffect, useState } from '
 
 /** One small file a part and language, fetched when it is shown: a language is the files it has. */
 const files = import.meta.glob<Messages>(
-  '../../../../packages/i18n/src/catalogues/*/{visitors/{shop,order-page},errors/errors-{storefront,capacity}}.json',
+  '../../../../packages/i18n/src/catalogues/*/{visitors/{shop,order-page,order-change},errors/errors-{storefront,capacity,rebooking}}.json',
   { import: 'default' },
 );
 const fileOf = (language: string, part: string) =>
@@ -14,6 +14,8 @@ const fileOf = (language: string, part: string) =>
 const salesParts = ['shop', 'errors-storefront', 'errors-capacity'];
 /** What the order's page says besides; no step of a sale waits for it. */
 export const orderParts = [...salesParts, 'order-page'];
+/** What the changes of an order say besides. */
+export const changeParts = [...orderParts, 'order-change', 'errors-rebooking'];
 
 async function fetchMessages(language: string, parts: readonly string[]): Promise<Messages> {
   const fetched = await Promise.all(parts.map((part) => files[fileOf(language, part)]?.()));

@@ -1,7 +1,10 @@
 import type { VisitorClosure } from '@foyer/domain/closures/visitor-closure.ts';
+import type { VisitorChanges } from '@foyer/domain/order-changes/visitor-change.ts';
 import type { VisitorOrder } from '@foyer/domain/storefront/visitor-order.ts';
+import { lazy, Suspense } from 'react';
 import { pathOfStep } from '../app/shop-address.ts';
 import { useTexts } from '../app/texts.tsx';
+import type { Resource } from '../app/use-resource.ts';
 import { CheckIcon, DownloadIcon } from '../components/icons.tsx';
 import { Notice } from '../components/notice.tsx';
 import { PriceLines } from '../components/order-summary.tsx';
@@ -11,14 +14,18 @@ import { ClosureNotice } from './closure-notice.tsx';
 import { SaveFile } from './save-file.tsx';
 import { TicketCard } from './ticket-card.tsx';
 
+const ChangeNews = lazy(() => import('./change/change-news.tsx'));
+const ChangeActs = lazy(() => import('./change/change-acts.tsx'));
+
 interface CompletedOrderProps {
   secret: string;
   order: VisitorOrder;
   closure: VisitorClosure | null;
+  changes: Resource<VisitorChanges>;
 }
 
 /** Thank you: the scannable tickets at once, then the PDF and the calendar. */
-export function CompletedOrder({ secret, order, closure }: CompletedOrderProps) {
+export function CompletedOrder({ secret, order, closure, changes }: CompletedOrderProps) {
   const { t, date, money, language } = useTexts();
   const { visit, firstName } = order;
   const title = visit.date
@@ -49,7 +56,17 @@ export function CompletedOrder({ secret, order, closure }: CompletedOrderProps) 
             })}
           />
         )}
+        {changes.value && (changes.value.waiting || changes.value.settled) && (
+          <Suspense>
+            <ChangeNews secret={secret} changes={changes.value} reload={changes.reload} />
+          </Suspense>
+        )}
         {order.tickets.length > 0 && <TicketCard order={order} />}
+        {order.tickets.length > 0 && (
+          <Suspense fallback={<div className="bone" style={{ blockSize: 148 }} />}>
+            <ChangeActs changes={changes} secret={secret} />
+          </Suspense>
+        )}
         <CancelledTickets tickets={order.cancelledTickets} />
         <div className="order-acts">
           {order.pdfUrl && (

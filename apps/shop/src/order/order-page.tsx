@@ -1,11 +1,11 @@
 import { defaultChannelColours } from '@foyer/domain/channels/channel.ts';
 import type { VisitorClosure } from '@foyer/domain/closures/visitor-closure.ts';
 import type { VisitorOrder } from '@foyer/domain/storefront/visitor-order.ts';
-import { useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { firstLanguage, rememberLanguage } from '../app/browser-language.ts';
 import { findLeftOrder, noteShownOrder } from '../app/left-orders.ts';
 import { forgetEndedCart } from '../app/read-kept-cart.ts';
-import { pathOfOrder } from '../app/shop-address.ts';
+import { type OrderAct, pathWith } from '../app/shop-address.ts';
 import { RequestRefused } from '../app/shop-request.ts';
 import { orderParts, TextsProvider, useTexts } from '../app/texts.tsx';
 import { openPath } from '../app/use-address.ts';
@@ -14,26 +14,30 @@ import { useResource } from '../app/use-resource.ts';
 import { PageFrame } from '../components/page-frame.tsx';
 import { PageMessage } from '../components/page-message.tsx';
 import { PageSkeleton } from '../components/page-skeleton.tsx';
+import { useChanges } from './change/use-changes.ts';
 import { ClosureChoice } from './closure-choice.tsx';
 import { CompletedOrder } from './completed-order.tsx';
 import { EndedOrder } from './ended-order.tsx';
 import { LeftOrder } from './left-order.tsx';
 import { PendingOrder } from './pending-order.tsx';
 
+const ChangePage = lazy(() => import('./change/change-page.tsx'));
+
 interface OrderPageProps {
   secret: string;
   language: string | null;
+  act: OrderAct | null;
 }
 
 /** A visitor's order, opened by its secret: from the payment page, from the mail, or later again. */
-export default function OrderPage({ secret, language }: OrderPageProps) {
+export default function OrderPage({ secret, language, act }: OrderPageProps) {
   const [salesPath] = useState(() => findLeftOrder(secret));
   useCoverInHistory(useCallback(async () => findLeftOrder(secret) === salesPath, [secret, salesPath]));
   if (salesPath !== null) return <LeftOrder language={language} salesPath={salesPath} />;
-  return <OpenOrder secret={secret} language={language} />;
+  return <OpenOrder secret={secret} language={language} act={act} />;
 }
 
-function OpenOrder({ secret, language }: OrderPageProps) {
+function OpenOrder({ secret, language, act }: OrderPageProps) {
   const { value: order, error, reload } = useResource<VisitorOrder>(`orders/${encodeURIComponent(secret)}`);
   return (
     <TextsProvider language={language ?? order?.language ?? firstLanguage(null)} parts={orderParts}>
@@ -44,11 +48,11 @@ function OpenOrder({ secret, language }: OrderPageProps) {
         homePath={null}
         onLanguage={(chosen) => {
           rememberLanguage(chosen);
-          openPath(pathOfOrder(order?.client.subdomain ?? null, secret, chosen), 'replace');
+          openPath(pathWith(new URL(location.href), { language: chosen }), 'replace');
         }}
       >
         {order ? (
-          <OrderOf secret={secret} order={order} reload={reload} />
+          <OrderOf secret={secret} order={order} act={act} reload={reload} />
         ) : (
           <OrderAwaited error={error} reload={reload} />
         )}
@@ -60,10 +64,11 @@ function OpenOrder({ secret, language }: OrderPageProps) {
 interface OrderOfProps {
   secret: string;
   order: VisitorOrder;
+  act: OrderAct | null;
   reload: () => void;
 }
 
-function OrderOf({ secret, order, reload }: OrderOfProps) {
+function OrderOf({ secret, order, act, reload }: OrderOfProps) {
   const { state } = order;
   const isSold = state === 'completed' || state === 'partly cancelled';
   const path = isSold ? `orders/${encodeURIComponent(secret)}/closure` : null;
@@ -80,7 +85,9 @@ function OrderOf({ secret, order, reload }: OrderOfProps) {
   if (isSold) {
     // What was decided shows before the codes; until it is known, neither.
     if (closing.value === null && closing.error === null) return <PageSkeleton />;
-    if (closure?.state !== 'asked') return <CompletedOrder secret={secret} order={order} closure={closure} />;
+    if (closure?.state !== 'asked') {
+      return <SoldOrder secret={secret} order={order} act={act} closure={closure} reload={reload} />;
+    }
     const again = () => {
       reload();
       closing.reload();
@@ -92,6 +99,23 @@ function OrderOf({ secret, order, reload }: OrderOfProps) {
     return <PendingOrder order={order} reload={reload} />;
   }
   return <EndedOrder order={order} state={state} reload={reload} />;
+}
+
+interface SoldOrderProps extends OrderOfProps {
+  closure: VisitorClosure | null;
+}
+
+/** Its tickets with what can be done, or one act of it. */
+function SoldOrder({ secret, order, act, closure, reload }: SoldOrderProps) {
+  const changes = useChanges(secret, reload);
+  if (act === null) {
+    return <CompletedOrder secret={secret} order={order} closure={closure} changes={changes} />;
+  }
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <ChangePage act={act} secret={secret} order={order} changes={changes} reloadOrder={reload} />
+    </Suspense>
+  );
 }
 
 function OrderAwaited({ error, reload }: { error: Error | null; reload: () => void }) {

@@ -16,6 +16,7 @@ export function TicketCard({ order }: { order: VisitorOrder }) {
   const ticket = tickets[index];
   if (!ticket) return null;
   const position = { position: index + 1, count: tickets.length };
+  const own = ticket.visit;
   const location = timeslot?.location ?? visit.location;
   return (
     <section className="card ticket" aria-label={t('order-page.ticket.position', position)}>
@@ -31,16 +32,16 @@ export function TicketCard({ order }: { order: VisitorOrder }) {
             </p>
           )}
         </div>
-        {visit.date !== null && (
+        {own !== null && (
           <dl className="ticket-when">
             <div>
               <dt>{t('order-page.ticket.date')}</dt>
-              <dd>{date(visit.date, { weekday: 'short', day: 'numeric', month: 'short' })}</dd>
+              <dd>{date(own.date, { weekday: 'short', day: 'numeric', month: 'short' })}</dd>
             </div>
-            {timeslot && (
+            {own.time !== null && (
               <div>
                 <dt>{t('order-page.ticket.time')}</dt>
-                <dd className="figures">{timeslot.time}</dd>
+                <dd className="figures">{own.time}</dd>
               </div>
             )}
           </dl>

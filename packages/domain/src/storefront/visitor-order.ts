@@ -41,6 +41,8 @@ export const visitorOrderSchema = z.object({
       typeName: z.string(),
       state: z.string(),
       scannedAt: z.string().nullable(),
+      /** Its own: of an order whose tickets moved apart, each has another; null = it has no date. */
+      visit: z.object({ date: z.string(), time: z.string().nullable() }).nullable(),
     }),
   ),
   /** Cancelled, or replaced by a move: counted by type, without a code. */

@@ -12,6 +12,7 @@ interface CalendarDayProps {
   isAmongOpenDays: boolean;
   /** Of the whole party, where it depends on the day. */
   price: string | null;
+  note: string | null;
   onChoose: (day: ShownDay) => void;
 }
 
@@ -23,6 +24,7 @@ export function CalendarDay({
   isTabStop,
   isAmongOpenDays,
   price,
+  note,
   onChoose,
 }: CalendarDayProps) {
   const { t, date: formatDate } = useTexts();
@@ -46,7 +48,10 @@ export function CalendarDay({
           {formatDate(date, { weekday: 'long', month: 'long', year: 'numeric' })}
         </span>
         {price && <small className="figures">{price}</small>}
-        {word && <small className={word === 'fewLeft' ? 'few' : undefined}>{t(`shop.day.${word}`)}</small>}
+        {note && <small className="few">{note}</small>}
+        {word && !note && (
+          <small className={word === 'fewLeft' ? 'few' : undefined}>{t(`shop.day.${word}`)}</small>
+        )}
       </button>
     </td>
   );

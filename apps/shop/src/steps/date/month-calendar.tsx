@@ -17,6 +17,10 @@ interface MonthCalendarProps {
   chosen: string | null;
   /** What the party pays on a date; null where that is the same on every day. */
   priceOn: (date: string) => string | null;
+  /** A word on a date that no day has by itself. */
+  noteOn?: (date: string) => string | null;
+  /** The last month that can be chosen; left out, the last one that has timeslots. */
+  lastMonth?: string;
   onMonth: (month: string) => void;
   onChoose: (day: ShownDay) => void;
   /** Below a month without a day that can be chosen. */
@@ -32,6 +36,8 @@ export function MonthCalendar({
   days,
   chosen,
   priceOn,
+  noteOn,
+  lastMonth = addMonths(today.slice(0, 7), horizonMonths),
   onMonth,
   onChoose,
   children,
@@ -46,10 +52,10 @@ export function MonthCalendar({
     (date) => date && shownDates.includes(date),
   );
   const isFirst = month <= today.slice(0, 7);
-  const isLast = month >= addMonths(today.slice(0, 7), horizonMonths);
+  const isLast = month >= lastMonth;
 
   const moveTo = (date: string) => {
-    if (date < today || date.slice(0, 7) > addMonths(today.slice(0, 7), horizonMonths)) return;
+    if (date < today || date.slice(0, 7) > lastMonth) return;
     if (!shownDates.includes(date)) onMonth(date.slice(0, 7));
     setCursor(date);
     requestAnimationFrame(() => grid.current?.querySelector<HTMLElement>(`[data-date="${date}"]`)?.focus());
@@ -105,6 +111,7 @@ export function MonthCalendar({
                   day={date < today ? undefined : days.byDate.get(date)}
                   isChosen={date === chosen}
                   price={isOpenDay(days.byDate.get(date)) ? priceOn(date) : null}
+                  note={noteOn?.(date) ?? null}
                   isTabStop={date === tabStop}
                   isAmongOpenDays={hasOpenDay}
                   onChoose={onChoose}

@@ -125,6 +125,7 @@ async function showTickets(
     typeName: ticket.ticketTypeName,
     state: ticket.state,
     scannedAt: ticket.usedAt?.toISOString() ?? null,
+    visit: ticket.visitDate === null ? null : { date: ticket.visitDate, time: ticket.visitTime },
   }));
   return { tickets, cancelledTickets: countByType(cancelled) };
 }
