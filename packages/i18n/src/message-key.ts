@@ -80,6 +80,7 @@ export type MessageKey =
   | keyof typeof import('./catalogues/en/order-bulk.json')
   | keyof typeof import('./catalogues/en/visitors/order-change.json')
   | keyof typeof import('./catalogues/en/order-filters.json')
+  | keyof typeof import('./catalogues/en/order-invoices.json')
   | keyof typeof import('./catalogues/en/visitors/order-page.json')
   | keyof typeof import('./catalogues/en/orders.json')
   | keyof typeof import('./catalogues/en/payment.json')

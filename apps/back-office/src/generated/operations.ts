@@ -37,6 +37,7 @@ import type { FailedBus, QueueBus } from '@foyer/domain/message-queue/failed-mes
 import type { FailedMessageState } from '@foyer/domain/message-queue/failed-message-state.ts';
 import type { GivenLevel, RefusedLimit, RightLimit } from '@foyer/domain/identity/account-right.ts';
 import type { InformationIconChoice } from '@foyer/domain/catalog/information-icons.ts';
+import type { InvoiceFormat, InvoiceKind } from '@foyer/domain/invoices/invoice.ts';
 import type { ItemKind } from '@foyer/domain/catalog/ticket-type-input.ts';
 import type { LedgerAccountKind } from '@foyer/domain/ledger/ledger-account.ts';
 import type { MailKind } from '@foyer/domain/message-queue/mail-kinds.ts';
@@ -127,6 +128,18 @@ export type AuditFilterInput = {
   entityId?: string | null | undefined;
   /** today, yesterday, last-7-days, this-month, a date, a range */
   period?: string | null | undefined;
+};
+
+export type BillingInput = {
+  address: string;
+  company?: string | null | undefined;
+  country: ClientCountry;
+  email: string;
+  name?: string | null | undefined;
+  postalCode: string;
+  reference?: string | null | undefined;
+  town: string;
+  vatNumber?: string | null | undefined;
 };
 
 export type BulkActInput = {
@@ -1933,6 +1946,38 @@ export type ExportBulkResultsMutationVariables = Exact<{
 
 
 export type ExportBulkResultsMutation = { exportBulkResults: { id: string } };
+
+export type OrderInvoicingQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type OrderInvoicingQuery = { order: { id: string, invoicing: { refusals: Array<string>, isInvoiced: boolean, isRequested: boolean, documents: Array<{ id: string, kind: InvoiceKind, number: string, issuedOn: string, currency: Currency, totalMinor: number, creditsNumber: string | null, buyerName: string, buyerEmail: string }>, proposal: { company: string, name: string, address: string, postalCode: string, town: string, country: ClientCountry, vatNumber: string, reference: string, email: string } } | null } };
+
+export type IssueInvoiceMutationVariables = Exact<{
+  orderId: string;
+  billing: BillingInput;
+  isCorrection: boolean;
+}>;
+
+
+export type IssueInvoiceMutation = { issueInvoice: string };
+
+export type SendInvoiceMutationVariables = Exact<{
+  id: string;
+  email: string;
+}>;
+
+
+export type SendInvoiceMutation = { sendInvoice: string };
+
+export type OpenInvoiceMutationVariables = Exact<{
+  id: string;
+  format: InvoiceFormat;
+}>;
+
+
+export type OpenInvoiceMutation = { openInvoice: string };
 
 export type OrderRowFragment = { id: string, number: string | null, state: OrderState, salesPoint: SalesPoint, channelName: string | null, currency: Currency, totalMinor: number, refundedMinor: number, itemCount: number, visitDate: string | null, visitTime: string | null, buyerName: string, isBuyerErased: boolean, isTest: boolean, timeZone: string, createdAt: string, validTickets: number, scannedTickets: number, payments: Array<{ id: string, method: string, state: PaymentState }> };
 

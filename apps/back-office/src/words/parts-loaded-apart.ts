@@ -12,11 +12,13 @@ export const partsLoadedApart = [
   'ledger',
   'order-bulk',
   'order-filters',
+  'order-invoices',
   'which-orders',
   'rebooking',
   'shop',
   'order-page',
   'mail',
   'eticket',
+  'invoice',
   'scanner',
 ];

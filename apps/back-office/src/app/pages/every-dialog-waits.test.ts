@@ -57,6 +57,8 @@ const dialogs: Record<string, string | { late: string }> = {
   'features/message-queue/failed-message-page.tsx': inside,
   'features/message-queue/failed-table.tsx': words,
   'features/message-queue/pause-button.tsx': late('WorkerPause'),
+  'features/orders/invoices/issue-invoice-dialog.tsx': page,
+  'features/orders/invoices/send-invoice-dialog.tsx': page,
   'features/orders/resend-dialog.tsx': words,
   'features/own-account/set-up-dialog.tsx': words,
   'features/own-account/set-up-password-dialog.tsx': words,

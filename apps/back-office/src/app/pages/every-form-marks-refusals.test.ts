@@ -62,7 +62,6 @@ const printed = import.meta.glob<string>('../../../../../packages/api-schema/src
 
 /** Inputs of mutations that no form of the list sends, with how a screen shows their refusal. */
 const withoutForm: Record<string, string> = {
-  BillingInput: 'no screen sends it yet',
   AuditFilterInput: 'the filters of an address: what cannot be read in it is named above the list',
   ClosurePlanInput: 'the dialog marks its period and lists the rest',
   ClosureStretchInput: 'the dialog marks its period and lists the rest',
@@ -76,6 +75,7 @@ const withoutForm: Record<string, string> = {
 const formOf: Record<string, string> = {
   AccountInput: 'features/accounts/edit-account-page.tsx',
   AlternativeTextInput: 'components/picture/describe-picture-dialog.tsx',
+  BillingInput: 'features/orders/invoices/issue-invoice-dialog.tsx',
   ChangeProductInput: 'features/catalog/products/edit-product-form.tsx',
   ClientInput: 'features/clients/edit-client-page.tsx',
   CompanyFormInput: 'features/administration/administration-page.tsx',

@@ -18,13 +18,13 @@ import { useCan } from '../../components/use-can.ts';
 import { useGraphqlQuery } from '../../session/graphql/use-graphql-query.ts';
 import { loadParts } from '../../words/loaded-parts.ts';
 import { CopyNumber } from './copy-number.tsx';
+import { InvoicesCard } from './invoices/invoices-part.ts';
 import { OrderTabs } from './ledger/order-tabs.tsx';
 import type { Order } from './order.ts';
 import { dayAndDate, nameOfSource } from './order-names.ts';
 import { OrderPayment } from './order-payment.tsx';
 import { OrderStateTag, ScanProgressTag } from './order-status.tsx';
 import { OrderTickets } from './order-tickets.tsx';
-import { OrderTimeline } from './order-timeline.tsx';
 import { OrderDetails, OrderLedger } from './orders.graphql.ts';
 import styles from './orders.module.css';
 import { OtherOrders } from './other-orders.tsx';
@@ -32,6 +32,9 @@ import { useMayActOnOrders } from './use-may-act-on-orders.ts';
 import { useOrdersDoor } from './use-orders-door.ts';
 
 const ResendDialog = onDemand(async () => (await import('./resend-dialog.tsx')).ResendDialog);
+const OrderTimeline = onDemand(async () => (await import('./order-timeline.tsx')).OrderTimeline, {
+  keepsRoom: true,
+});
 const WhyLinePrice = onDemand(async () => (await import('./why-line-price.tsx')).WhyLinePrice, {
   keepsRoom: true,
 });
@@ -168,6 +171,7 @@ function OrderSummary({ order }: { order: Order }) {
           ]}
         />
       </Card>
+      <InvoicesCard orderId={order.id} />
       <Card title={t('orders.reference.title')}>
         <Facts
           facts={[{ label: t('orders.reference.id'), value: <span className={styles.id}>{order.id}</span> }]}

@@ -95,7 +95,7 @@ export function OrderTimeline({ order }: { order: Order }) {
                 <Shape size={14} stroke={1.6} aria-hidden="true" />
               </span>
               <div className={styles.what}>
-                <strong>{t(`orders.event.${event.kind}`, paramsOf(words, order, event))}</strong>
+                <strong>{t(`orders.event.${nameOf(event)}`, paramsOf(words, order, event))}</strong>
                 {event.kind === 'note-added' && <p className={styles.noteText}>{textOf(event, 'text')}</p>}
                 <span>{[by, textOf(event, 'by')].filter(Boolean).join(', ')}</span>
               </div>
@@ -109,6 +109,10 @@ export function OrderTimeline({ order }: { order: Order }) {
     </Card>
   );
 }
+
+/** An invoice goes to an address of its own, which the timeline does not hold. */
+const nameOf = (event: Event) =>
+  event.kind === 'mail-written' && textOf(event, 'mail') === 'invoice' ? 'invoice-mailed' : event.kind;
 
 function paramsOf(words: Words, order: Order, event: Event): Record<string, string | number> {
   const amountMinor = Number(textOf(event, 'amountMinor'));

@@ -13,6 +13,7 @@ import { listInvoicing } from './list-invoicing.ts';
 import { mailInvoice } from './mail-invoice.ts';
 import { requestInvoice } from './request-invoice.ts';
 import { sendInvoice } from './send-invoice.ts';
+import { makeVisitorFile } from './visitor-invoices.ts';
 
 const database = await testDatabase();
 const clock = testClock('2030-06-01T10:00:00Z');
@@ -114,6 +115,16 @@ describe('a visitor who asks for an invoice', () => {
     await issueRequestedInvoices(worker);
     await issueRequestedInvoices(worker);
     expect(await museum.numbers()).toEqual(['GT2030-00001']);
+  });
+
+  test('reads the files of the own order, and those of no other', async () => {
+    const museum = await aMuseum();
+    const [orderId, other] = [await museum.sell(), await museum.sell()];
+    const asked = await ask(museum, orderId);
+    const id = (asked.ok && asked.value?.id) || '';
+    const of = (ofOrder: string) => ({ clientId: museum.clientId, orderId: ofOrder });
+    expect((await makeVisitorFile(app, of(orderId), id, 'xml')).filename).toBe('GT2030-00001.xml');
+    await expect(makeVisitorFile(app, of(other), id, 'xml')).rejects.toThrow('invoice-not-found');
   });
 
   test('reads no names of settings where the museum lacks them', async () => {

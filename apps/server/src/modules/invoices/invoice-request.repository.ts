@@ -22,16 +22,17 @@ export async function saveInvoiceRequest(scope: ClientScope, request: InvoiceReq
     .execute();
 }
 
-export async function findInvoiceRequest(
+/** Those of these orders that wait for an invoice. */
+export async function listInvoiceRequests(
   scope: ClientScope,
-  orderId: string,
-): Promise<InvoiceRequest | undefined> {
+  orderIds: readonly string[],
+): Promise<InvoiceRequest[]> {
   return scope.tx
     .selectFrom('invoiceRequest')
     .select(['orderId', 'billing', 'personKeyId', 'requestedAt'])
     .where('clientId', '=', scope.clientId)
-    .where('orderId', '=', orderId)
-    .executeTakeFirst();
+    .where('orderId', 'in', [...orderIds])
+    .execute();
 }
 
 export async function deleteInvoiceRequests(scope: ClientScope, orderIds: readonly string[]): Promise<void> {

@@ -6,8 +6,8 @@ import { inClient } from '../../platform/database/in-client.ts';
 import { lockOrder } from '../orders/index.ts';
 import {
   deleteInvoiceRequests,
-  findInvoiceRequest,
   listDueInvoiceRequests,
+  listInvoiceRequests,
   refuseInvoiceRequest,
 } from './invoice-request.repository.ts';
 import { issueForOrder } from './issue-for-order.ts';
@@ -26,7 +26,7 @@ export async function issueRequestedInvoices(app: App): Promise<void> {
 
 async function issueRequested(app: App, scope: ClientScope, orderId: string): Promise<void> {
   const order = await lockOrder(scope, orderId);
-  const request = await findInvoiceRequest(scope, orderId);
+  const [request] = await listInvoiceRequests(scope, [orderId]);
   if (!request) return;
   const key = await findPersonKey(scope, app.secrets, request.personKeyId);
   if (!key) return deleteInvoiceRequests(scope, [orderId]);

@@ -6,7 +6,7 @@ import type { App } from '../../platform/app.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { listOrdersById, type Order } from '../orders/index.ts';
 import { type Invoice, listInvoices } from './invoice.repository.ts';
-import { findInvoiceRequest } from './invoice-request.repository.ts';
+import { listInvoiceRequests } from './invoice-request.repository.ts';
 import { refusalOfOrder } from './issue-for-order.ts';
 import { openBilling } from './open-billing.ts';
 import { findSeller } from './seller.ts';
@@ -42,28 +42,24 @@ export async function listInvoicing(
   const seller = await findSeller(scope, app.clock());
   const checked = checkSeller(seller);
   const missing = checked.ok ? [] : checked.refusals.map(({ code }) => code);
-  const all: (Invoicing | null)[] = [];
-  for (const id of orderIds) {
+  const requests = await listInvoiceRequests(scope, orderIds);
+  const askedBy = await openBilling(app, scope, requests);
+  return orderIds.map((id) => {
     const order = orders.get(id);
     const ofOrder = shown.filter(({ orderId }) => orderId === id);
     const refusal = order && refusalOfOrder(order);
     const isInvoiced = totalsOf(addLines(ofOrder.flatMap(({ lines }) => lines))).grossMinor > 0;
-    const request = order && !isInvoiced ? await findInvoiceRequest(scope, id) : undefined;
-    const [asked] = request ? await openBilling(app, scope, [request]) : [];
-    const known = ofOrder.findLast(({ buyer }) => buyer !== null)?.buyer ?? asked;
-    all.push(
-      order
-        ? {
-            documents: ofOrder,
-            refusals: [...(refusal ? [refusal] : []), ...missing],
-            proposal: known ?? proposalOf(order, seller.country),
-            isInvoiced,
-            isRequested: request !== undefined,
-          }
-        : null,
-    );
-  }
-  return all;
+    const asked = requests.findIndex(({ orderId }) => orderId === id);
+    const known = ofOrder.findLast(({ buyer }) => buyer !== null)?.buyer ?? askedBy[asked];
+    if (!order) return null;
+    return {
+      documents: ofOrder,
+      refusals: refusal ? [refusal] : missing,
+      proposal: known ?? proposalOf(order, seller.country),
+      isInvoiced,
+      isRequested: !isInvoiced && asked >= 0,
+    };
+  });
 }
 
 const proposalOf = ({ buyerName, buyerEmail }: Order, country: string): Billing => ({

@@ -71,6 +71,7 @@ export async function writeInvoiceMail(
       attachments,
     },
   });
-  if (isNew) await recordOrderEvent(scope, orderId, 'mail-written', { kind: 'system' }, { mail: 'invoice' });
+  if (isNew)
+    await recordOrderEvent(scope, orderId, 'mail-written', { kind: 'system' }, { mail: 'invoice', number });
   return true;
 }

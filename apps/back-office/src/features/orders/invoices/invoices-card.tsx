@@ -1,0 +1,76 @@
+import { Card } from '@foyer/ui/card.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
+import { onDemand } from '@foyer/ui/states/on-demand.tsx';
+import { Button } from '@mantine/core';
+import { IconFileInvoice } from '@tabler/icons-react';
+import { useState } from 'react';
+import { QueryView } from '../../../components/query-view.tsx';
+import { useCan } from '../../../components/use-can.ts';
+import type { OrderInvoicingQuery } from '../../../generated/operations.ts';
+import { useGraphqlQuery } from '../../../session/graphql/use-graphql-query.ts';
+import { loadParts } from '../../../words/loaded-parts.ts';
+import { InvoiceRow } from './invoice-row.tsx';
+import { OrderInvoicing } from './invoices.graphql.ts';
+import styles from './invoices.module.css';
+
+export type Invoicing = NonNullable<OrderInvoicingQuery['order']['invoicing']>;
+
+const IssueInvoiceDialog = onDemand(
+  async () => (await import('./issue-invoice-dialog.tsx')).IssueInvoiceDialog,
+);
+
+const InvoiceReasons = onDemand(async () => {
+  const [{ InvoiceReasons: reasons }] = await Promise.all([
+    import('./invoice-reasons.tsx'),
+    loadParts(['errors']),
+  ]);
+  return reasons;
+});
+
+/** The invoices and credit notes of an order, and the act that makes one. */
+export function InvoicesCard({ orderId }: { orderId: string }) {
+  const { t } = useMessages();
+  const query = useGraphqlQuery(OrderInvoicing, { id: orderId });
+  return (
+    <Card title={t('order-invoices.title')}>
+      <QueryView query={query} failed={t('order-invoices.failed')}>
+        {({ order: { invoicing } }) => invoicing && <Documents orderId={orderId} invoicing={invoicing} />}
+      </QueryView>
+    </Card>
+  );
+}
+
+function Documents({ orderId, invoicing }: { orderId: string; invoicing: Invoicing }) {
+  const { t } = useMessages();
+  const [issuing, setIssuing] = useState(false);
+  const mayIssue = useCan('order-management', 'edit');
+  const { documents, refusals, isInvoiced, isRequested } = invoicing;
+  return (
+    <>
+      {documents.length === 0 ? (
+        <p className={styles.quiet}>{t('order-invoices.none')}</p>
+      ) : (
+        <ul className={styles.documents}>
+          {documents.map((document) => (
+            <InvoiceRow key={document.id} document={document} maySend={mayIssue} />
+          ))}
+        </ul>
+      )}
+      {isRequested && <p className={styles.quiet}>{t('order-invoices.requested')}</p>}
+      {mayIssue && (
+        <Button
+          fullWidth
+          leftSection={<IconFileInvoice size={15} stroke={1.6} aria-hidden="true" />}
+          disabled={refusals.length > 0}
+          onClick={() => setIssuing(true)}
+        >
+          {t(isInvoiced ? 'order-invoices.correct' : 'order-invoices.make')}
+        </Button>
+      )}
+      {mayIssue && refusals.length > 0 && <InvoiceReasons codes={refusals} />}
+      {issuing && (
+        <IssueInvoiceDialog orderId={orderId} invoicing={invoicing} onClose={() => setIssuing(false)} />
+      )}
+    </>
+  );
+}
