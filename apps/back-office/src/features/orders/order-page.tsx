@@ -18,7 +18,7 @@ import { useCan } from '../../components/use-can.ts';
 import { useGraphqlQuery } from '../../session/graphql/use-graphql-query.ts';
 import { loadParts } from '../../words/loaded-parts.ts';
 import { CopyNumber } from './copy-number.tsx';
-import { InvoicesCard } from './invoices/invoices-part.ts';
+import { OrderInvoices } from './invoices/invoices-part.ts';
 import { OrderTabs } from './ledger/order-tabs.tsx';
 import type { Order } from './order.ts';
 import { dayAndDate, nameOfSource } from './order-names.ts';
@@ -171,7 +171,7 @@ function OrderSummary({ order }: { order: Order }) {
           ]}
         />
       </Card>
-      <InvoicesCard orderId={order.id} />
+      <OrderInvoices orderId={order.id} />
       <Card title={t('orders.reference.title')}>
         <Facts
           facts={[{ label: t('orders.reference.id'), value: <span className={styles.id}>{order.id}</span> }]}

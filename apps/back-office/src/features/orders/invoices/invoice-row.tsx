@@ -7,9 +7,7 @@ import { apiUrl } from '../../../session/graphql/api-url.ts';
 import { useGraphqlMutation } from '../../../session/graphql/use-graphql-mutation.ts';
 import { OpenInvoice } from './invoices.graphql.ts';
 import styles from './invoices.module.css';
-import type { Invoicing } from './invoices-card.tsx';
-
-export type ShownDocument = Invoicing['documents'][number];
+import type { ShownDocument } from './invoicing.ts';
 
 const SendInvoiceDialog = onDemand(async () => (await import('./send-invoice-dialog.tsx')).SendInvoiceDialog);
 

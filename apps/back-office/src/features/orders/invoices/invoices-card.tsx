@@ -6,14 +6,12 @@ import { IconFileInvoice } from '@tabler/icons-react';
 import { useState } from 'react';
 import { QueryView } from '../../../components/query-view.tsx';
 import { useCan } from '../../../components/use-can.ts';
-import type { OrderInvoicingQuery } from '../../../generated/operations.ts';
 import { useGraphqlQuery } from '../../../session/graphql/use-graphql-query.ts';
 import { loadParts } from '../../../words/loaded-parts.ts';
 import { InvoiceRow } from './invoice-row.tsx';
 import { OrderInvoicing } from './invoices.graphql.ts';
 import styles from './invoices.module.css';
-
-export type Invoicing = NonNullable<OrderInvoicingQuery['order']['invoicing']>;
+import type { Invoicing } from './invoicing.ts';
 
 const IssueInvoiceDialog = onDemand(
   async () => (await import('./issue-invoice-dialog.tsx')).IssueInvoiceDialog,

@@ -9,7 +9,7 @@ import { useNotify } from '../../../components/use-notify.ts';
 import { useGraphqlMutation } from '../../../session/graphql/use-graphql-mutation.ts';
 import { OrderDetails } from '../orders.graphql.ts';
 import { IssueInvoice, OrderInvoicing } from './invoices.graphql.ts';
-import type { Invoicing } from './invoices-card.tsx';
+import type { Invoicing } from './invoicing.ts';
 
 interface IssueInvoiceProps {
   orderId: string;

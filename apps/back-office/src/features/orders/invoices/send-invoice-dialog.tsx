@@ -7,8 +7,8 @@ import { useEditForm } from '../../../components/edit-page/use-edit-form.ts';
 import { useNotify } from '../../../components/use-notify.ts';
 import { useGraphqlMutation } from '../../../session/graphql/use-graphql-mutation.ts';
 import { OrderDetails } from '../orders.graphql.ts';
-import type { ShownDocument } from './invoice-row.tsx';
 import { SendInvoice } from './invoices.graphql.ts';
+import type { ShownDocument } from './invoicing.ts';
 
 /** Mails a document once more: to its buyer, or to whom staff choose. */
 export function SendInvoiceDialog({ document, onClose }: { document: ShownDocument; onClose: () => void }) {

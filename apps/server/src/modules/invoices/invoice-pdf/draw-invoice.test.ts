@@ -49,7 +49,7 @@ function draw(count: number, language: Invoice['language']): Promise<Buffer> {
 
 const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length;
 
-test('an invoice of few lines is one page, one of forty goes on as far as it needs', async () => {
+test('an invoice of few lines is one page, one of forty fills as many as it needs', async () => {
   expect(pagesOf(await draw(3, 'en'))).toBe(1);
   expect(pagesOf(await draw(40, 'en'))).toBe(4);
 });
