@@ -188,6 +188,7 @@ const codeByArea = new Map(
 const nameOfWhole: Record<string, string> = {
   thresholds: 'thresholds',
   rebooking: 'RebookingSettings',
+  retention: 'retentionEnds',
   fees: 'SaleFees',
   'transaction-cost': 'SaleFees',
   'platform-rates': 'PlatformRates',

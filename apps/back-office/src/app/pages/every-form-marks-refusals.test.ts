@@ -65,6 +65,7 @@ const withoutForm: Record<string, string> = {
   AuditFilterInput: 'the filters of an address: what cannot be read in it is named above the list',
   ClosurePlanInput: 'the dialog marks its period and lists the rest',
   ClosureStretchInput: 'the dialog marks its period and lists the rest',
+  ErasureInput: 'the page of the preview marks its reason and address and says the rest in words',
   FailedMessageFilter: 'the filters of an address: a notice',
   MenuInput: 'the order of the menu: the save bar says it in words',
   MenuRightsInput: 'the matrix: the save bar says it in words',

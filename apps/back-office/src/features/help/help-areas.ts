@@ -82,7 +82,7 @@ export const helpGroups: readonly HelpGroup[] = [
     id: 'follow',
     areas: [
       area('views'),
-      area('history', 'audit-log'),
+      area('history', 'audit-log', 'visitor-data'),
       area('queue', 'message-queue', 'failed-messages'),
       area('trouble'),
     ],

@@ -106,7 +106,7 @@ function HeldTable({ held }: { held: readonly Held[] }) {
       rowKey={({ kind }) => kind}
       card={(row) => ({
         title: t(`visitor-data.kind.${row.kind}`),
-        figure: number(row.records),
+        figure: t('visitor-data.erase.values', { count: row.records }),
         line2: what(row),
         line3: row.from ? `${day(row.from)} – ${day(row.until)}` : undefined,
       })}
