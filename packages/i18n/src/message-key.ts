@@ -79,6 +79,7 @@ export type MessageKey =
   | keyof typeof import('./catalogues/en/visitors/no-script.json')
   | keyof typeof import('./catalogues/en/order-bulk.json')
   | keyof typeof import('./catalogues/en/visitors/order-change.json')
+  | keyof typeof import('./catalogues/en/order-changes.json')
   | keyof typeof import('./catalogues/en/order-filters.json')
   | keyof typeof import('./catalogues/en/order-invoices.json')
   | keyof typeof import('./catalogues/en/visitors/order-page.json')

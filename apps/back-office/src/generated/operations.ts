@@ -16,8 +16,10 @@ import type { BulkAct, BulkRowGroup, BulkRowState, BulkRunState } from '@foyer/d
 import type { CalendarKind, ExceptionKind, GroupReservationStatus } from '@foyer/domain/scheduling/availability/calendar-rules.ts';
 import type { CancelReason, DonationFilter, FailedOrderFilter, ProviderFilter, ScanFilter } from '@foyer/domain/orders/order-facets.ts';
 import type { ChangeState } from '@foyer/domain/changes/change-state.ts';
+import type { ChangeStepKind } from '@foyer/domain/order-changes/price-change.ts';
 import type { ChangedFactField, VisitorConflict } from '@foyer/domain/scheduling/timeslot-changes/timeslot-change.ts';
 import type { ChannelType, ClientCountry, CodeType, PaymentEnvironment } from '@foyer/domain/clients/client.ts';
+import type { ChargebackChoice, DueWay, OrderChangeState } from '@foyer/domain/order-changes/order-change-input.ts';
 import type { CheckLevel, CheckLineCode, ProviderAccountState } from '@foyer/domain/payments/check-lines.ts';
 import type { ClientLocale } from '@foyer/domain/settings/client-locales.ts';
 import type { ClientSort, ClientStatus } from '@foyer/domain/clients/managed-client-filter-input.ts';
@@ -115,6 +117,13 @@ export type AccountRightInput = {
   pluSystem?: boolean | null | undefined;
 };
 
+export type AddTicketsInput = {
+  date?: string | null | undefined;
+  quantity: number;
+  ticketTypeId: string;
+  timeslotId?: string | null | undefined;
+};
+
 export type AlternativeTextInput = {
   language: ContentLanguage;
   text: string;
@@ -146,6 +155,16 @@ export type BulkActInput = {
   act: BulkAct;
   reason?: string | null | undefined;
   selection: OrderSelectionInput;
+};
+
+export type BuyerInput = {
+  email: string;
+  firstName: string;
+  isResent?: boolean | null | undefined;
+  lastName: string;
+  orderId: string;
+  phone: string;
+  seen: string;
 };
 
 export type ChangeProductInput = {
@@ -395,6 +414,17 @@ export type OrderSelectionInput = {
   orderIds?: Array<string> | null | undefined;
 };
 
+export type OrderWishInput = {
+  add?: Array<AddTicketsInput> | null | undefined;
+  cancel?: Array<string> | null | undefined;
+  due?: DueWay | null | undefined;
+  isAgainstRules?: boolean | null | undefined;
+  isFeeWaived?: boolean | null | undefined;
+  newCodes?: Array<string> | null | undefined;
+  refundMinor?: number | null | undefined;
+  replace?: Array<ReplaceTicketsInput> | null | undefined;
+};
+
 export type OwnDayInput = {
   date: string;
   isOpen: boolean;
@@ -516,6 +546,13 @@ export type RebookingExceptionInput = {
   name?: string | null | undefined;
   targetId?: string | null | undefined;
   until?: string | null | undefined;
+};
+
+export type ReplaceTicketsInput = {
+  date?: string | null | undefined;
+  ticketIds: Array<string>;
+  ticketTypeId?: string | null | undefined;
+  timeslotId?: string | null | undefined;
 };
 
 export type SavedViewInput = {
@@ -1871,6 +1908,86 @@ export type ResumeWorkersMutationVariables = Exact<{ [key: string]: never; }>;
 
 export type ResumeWorkersMutation = { resumeWorkers: { pausedAt: string } | null };
 
+export type EditBuyerMutationVariables = Exact<{
+  buyer: BuyerInput;
+}>;
+
+
+export type EditBuyerMutation = { editBuyer: { id: string } };
+
+export type MarkOrderPaidMutationVariables = Exact<{
+  orderId: string;
+  reason: string;
+}>;
+
+
+export type MarkOrderPaidMutation = { markOrderPaid: { id: string } };
+
+export type RetryRefundsMutationVariables = Exact<{
+  orderId: string;
+}>;
+
+
+export type RetryRefundsMutation = { retryOrderRefunds: { id: string } };
+
+export type MarkRefundPaidMutationVariables = Exact<{
+  refundId: string;
+}>;
+
+
+export type MarkRefundPaidMutation = { markRefundPaid: { id: string } };
+
+export type SettleChargebackMutationVariables = Exact<{
+  orderId: string;
+  choice: ChargebackChoice;
+}>;
+
+
+export type SettleChargebackMutation = { settleChargeback: { id: string } };
+
+export type OpenOrderTicketsMutationVariables = Exact<{
+  orderId: string;
+}>;
+
+
+export type OpenOrderTicketsMutation = { openOrderTickets: string };
+
+export type WaitingChangeQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type WaitingChangeQuery = { waitingChangePreview: { dueMinor: number, refundMinor: number, proposedRefundMinor: number, maximumRefundMinor: number, feeMinor: number, needsApproval: boolean, payUntil: string, scannedCount: number, codesReplaced: number, fingerprint: string, steps: Array<{ kind: ChangeStepKind, count: number, amountMinor: number }>, parts: Array<{ ticketIds: Array<string>, count: number, ticketTypeId: string, date: string | null, time: string | null, differenceMinor: number, priceSteps: Array<{ kind: PriceStepKind, unitPriceMinor: number, title: string | null, pieces: number | null, change: { amountMinor: number | null, basisPoints: number | null, priceMinor: number | null } | null }> }> } };
+
+export type ChangesWaitingQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ChangesWaitingQuery = { orderChangesWaiting: Array<{ id: string, orderId: string, orderNumber: string, refundMinor: number, askedByName: string, askedAt: string }> };
+
+export type ApproveChangeMutationVariables = Exact<{
+  id: string;
+  fingerprint: string;
+  note?: string | null | undefined;
+}>;
+
+
+export type ApproveChangeMutation = { approveOrderChange: { id: string } };
+
+export type DeclineChangeMutationVariables = Exact<{
+  id: string;
+  note: string;
+}>;
+
+
+export type DeclineChangeMutation = { declineOrderChange: { id: string } };
+
+export type WithdrawChangeMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type WithdrawChangeMutation = { withdrawOrderChange: { id: string } };
+
 export type BulkPreviewQueryVariables = Exact<{
   input: BulkActInput;
 }>;
@@ -1947,6 +2064,52 @@ export type ExportBulkResultsMutationVariables = Exact<{
 
 export type ExportBulkResultsMutation = { exportBulkResults: { id: string } };
 
+export type ChangeStepsFragment = { dueMinor: number, refundMinor: number, proposedRefundMinor: number, maximumRefundMinor: number, feeMinor: number, needsApproval: boolean, payUntil: string, scannedCount: number, codesReplaced: number, fingerprint: string, steps: Array<{ kind: ChangeStepKind, count: number, amountMinor: number }>, parts: Array<{ ticketIds: Array<string>, count: number, ticketTypeId: string, date: string | null, time: string | null, differenceMinor: number, priceSteps: Array<{ kind: PriceStepKind, unitPriceMinor: number, title: string | null, pieces: number | null, change: { amountMinor: number | null, basisPoints: number | null, priceMinor: number | null } | null }> }> };
+
+export type OrderRulesQueryVariables = Exact<{
+  orderId: string;
+}>;
+
+
+export type OrderRulesQuery = { orderRules: { refundMinor: number, keepsServiceCost: boolean, keepsTransactionCost: boolean, approvalAboveMinor: number | null, rebookUntilDate: string | null, rebookFeeMinor: number, rebookings: number, mostRebookings: number | null, rebookReason: string | null, rebookReasonParams: unknown, buyerVersion: string, buyerFirstName: string, buyerLastName: string, buyerEmail: string, buyerPhone: string, chargebackMinor: number, types: Array<{ id: string, name: string, ticketGroupId: string, priceMinor: number }> } | null };
+
+export type ChangeableTicketsQueryVariables = Exact<{
+  orderId: string;
+}>;
+
+
+export type ChangeableTicketsQuery = { changeableTickets: Array<{ id: string, number: string, ticketTypeId: string, ticketTypeName: string, ticketGroupId: string, productName: string, paidMinor: number, isScanned: boolean, timeslotId: string | null, visitDate: string | null, visitTime: string | null, rebookings: number }> };
+
+export type VisitsToChooseQueryVariables = Exact<{
+  orderId: string;
+  ticketIds: Array<string>;
+  from: string;
+  until: string;
+}>;
+
+
+export type VisitsToChooseQuery = { visitsToChoose: Array<{ timeslotId: string | null, date: string, time: string | null, left: number | null, state: string, hasRoom: boolean, isNow: boolean }> };
+
+export type OrderChangePreviewQueryVariables = Exact<{
+  orderId: string;
+  wish: OrderWishInput;
+}>;
+
+
+export type OrderChangePreviewQuery = { orderChangePreview: { dueMinor: number, refundMinor: number, proposedRefundMinor: number, maximumRefundMinor: number, feeMinor: number, needsApproval: boolean, payUntil: string, scannedCount: number, codesReplaced: number, fingerprint: string, steps: Array<{ kind: ChangeStepKind, count: number, amountMinor: number }>, parts: Array<{ ticketIds: Array<string>, count: number, ticketTypeId: string, date: string | null, time: string | null, differenceMinor: number, priceSteps: Array<{ kind: PriceStepKind, unitPriceMinor: number, title: string | null, pieces: number | null, change: { amountMinor: number | null, basisPoints: number | null, priceMinor: number | null } | null }> }> } };
+
+export type ChangeOrderMutationVariables = Exact<{
+  id: string;
+  orderId: string;
+  wish: OrderWishInput;
+  fingerprint: string;
+  reason?: string | null | undefined;
+  isMailed?: boolean | null | undefined;
+}>;
+
+
+export type ChangeOrderMutation = { changeOrder: { id: string } };
+
 export type OrderInvoicingQueryVariables = Exact<{
   id: string;
 }>;
@@ -2019,7 +2182,7 @@ export type OrderDetailsQueryVariables = Exact<{
 }>;
 
 
-export type OrderDetailsQuery = { order: { locationName: string | null, language: ContentLanguage, buyerEmail: string, buyerPhone: string, vatMinor: number, serviceCostMinor: number, isServiceOnFree: boolean, transactionCostMinor: number, completedAt: string | null, id: string, number: string | null, state: OrderState, salesPoint: SalesPoint, channelName: string | null, currency: Currency, totalMinor: number, refundedMinor: number, itemCount: number, visitDate: string | null, visitTime: string | null, buyerName: string, isBuyerErased: boolean, isTest: boolean, timeZone: string, createdAt: string, validTickets: number, scannedTickets: number, lines: Array<{ id: string, ticketTypeId: string, ticketTypeName: string, productName: string, quantity: number, unitPriceMinor: number, totalMinor: number, vatBasisPoints: number, vatMinor: number, priceSteps: Array<{ kind: PriceStepKind, unitPriceMinor: number, title: string | null, pieces: number | null, change: { amountMinor: number | null, basisPoints: number | null, priceMinor: number | null } | null, notApplied: Array<{ name: string, reason: RuleNotAppliedReason, date: string | null }> }> }>, tickets: Array<{ id: string, number: string, ticketTypeName: string, productName: string, priceMinor: number, state: TicketState, usedAt: string | null }>, payments: Array<{ id: string, method: string, reference: string, amountMinor: number, state: PaymentState, createdAt: string, paidAt: string | null }>, refunds: Array<{ id: string, amountMinor: number, reason: RefundReason, state: RefundState, createdAt: string, doneAt: string | null }>, timeline: Array<{ id: string, at: string, kind: OrderEventKind, actorKind: OrderActorKind, facts: unknown }> } };
+export type OrderDetailsQuery = { order: { locationName: string | null, language: ContentLanguage, buyerEmail: string, buyerPhone: string, vatMinor: number, serviceCostMinor: number, isServiceOnFree: boolean, transactionCostMinor: number, completedAt: string | null, id: string, number: string | null, state: OrderState, salesPoint: SalesPoint, channelName: string | null, currency: Currency, totalMinor: number, refundedMinor: number, itemCount: number, visitDate: string | null, visitTime: string | null, buyerName: string, isBuyerErased: boolean, isTest: boolean, timeZone: string, createdAt: string, validTickets: number, scannedTickets: number, lines: Array<{ id: string, ticketTypeId: string, ticketTypeName: string, productName: string, quantity: number, unitPriceMinor: number, totalMinor: number, vatBasisPoints: number, vatMinor: number, priceSteps: Array<{ kind: PriceStepKind, unitPriceMinor: number, title: string | null, pieces: number | null, change: { amountMinor: number | null, basisPoints: number | null, priceMinor: number | null } | null, notApplied: Array<{ name: string, reason: RuleNotAppliedReason, date: string | null }> }> }>, tickets: Array<{ id: string, number: string, ticketTypeName: string, productName: string, priceMinor: number, state: TicketState, usedAt: string | null }>, payments: Array<{ id: string, method: string, reference: string, amountMinor: number, state: PaymentState, createdAt: string, paidAt: string | null }>, refunds: Array<{ id: string, amountMinor: number, reason: RefundReason, state: RefundState, isByHand: boolean, createdAt: string, doneAt: string | null }>, changes: Array<{ id: string, state: OrderChangeState, dueMinor: number, refundMinor: number, cancelledCount: number, expiresAt: string | null, askedAt: string, askedByName: string, isOwn: boolean, reason: string, steps: Array<{ kind: ChangeStepKind, count: number, amountMinor: number }> }>, timeline: Array<{ id: string, at: string, kind: OrderEventKind, actorKind: OrderActorKind, facts: unknown }> } };
 
 export type OrderLedgerQueryVariables = Exact<{
   id: string;

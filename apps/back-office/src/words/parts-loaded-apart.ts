@@ -11,6 +11,7 @@ export const partsLoadedApart = [
   'bulk',
   'ledger',
   'order-bulk',
+  'order-changes',
   'order-filters',
   'order-invoices',
   'which-orders',

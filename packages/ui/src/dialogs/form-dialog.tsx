@@ -12,6 +12,8 @@ interface FormDialogProps {
   submitLabel: string;
   /** What leaving it means, where 'Cancel' could be taken for the act: 'Stay open'. */
   cancelLabel?: string;
+  /** To the step before. */
+  back?: { label: string; onClick: () => void } | undefined;
   destructive?: boolean;
   busy?: boolean;
   /** There is nothing to be done. */
@@ -73,6 +75,11 @@ export function FormDialog(props: FormDialogProps) {
         {props.error && <Notice tone="danger">{props.error}</Notice>}
         {props.instead || props.children}
         <div className={styles.buttons}>
+          {props.back && (
+            <Button variant="subtle" className={styles.back} onClick={props.back.onClick}>
+              {props.back.label}
+            </Button>
+          )}
           <Button onClick={props.onClose}>{props.cancelLabel ?? t('ui.cancel')}</Button>
           <Button
             type="submit"

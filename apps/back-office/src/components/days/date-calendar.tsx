@@ -8,10 +8,14 @@ interface DateCalendarProps {
   onPick: (date: string) => void;
   minDate?: string;
   maxDate?: string;
+  /** A day that cannot be picked. */
+  isClosed?: (date: string) => boolean;
+  /** The first day of a month that is gone to. */
+  onMonth?: (first: string) => void;
 }
 
 /** A month to pick a day from; weeks start on Monday. Fetched when a date field is first entered. */
-export function DateCalendar({ value, onPick, minDate, maxDate }: DateCalendarProps) {
+export function DateCalendar({ value, onPick, minDate, maxDate, isClosed, onMonth }: DateCalendarProps) {
   const { t, intlLocale } = useMessages();
   return (
     <DatePicker
@@ -20,6 +24,8 @@ export function DateCalendar({ value, onPick, minDate, maxDate }: DateCalendarPr
       onChange={(date) => date && onPick(date)}
       minDate={minDate}
       maxDate={maxDate}
+      {...(isClosed ? { excludeDate: isClosed } : {})}
+      onDateChange={onMonth}
       locale={intlLocale.startsWith('nl') ? 'nl' : 'en'}
       firstDayOfWeek={1}
       // Days of other months and red weekends would be too faint to read.

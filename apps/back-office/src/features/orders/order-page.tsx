@@ -1,3 +1,4 @@
+import { isOrderSold } from '@foyer/domain/orders/order-states.ts';
 import { formatLongDate, localDateTime } from '@foyer/i18n/format-date.ts';
 import { Card } from '@foyer/ui/card.tsx';
 import { Facts } from '@foyer/ui/facts.tsx';
@@ -7,8 +8,7 @@ import { onDemand } from '@foyer/ui/states/on-demand.tsx';
 import { StatusTag } from '@foyer/ui/states/status-tag.tsx';
 import { Columns } from '@foyer/ui/table/columns.tsx';
 import { Button } from '@mantine/core';
-import { IconMail } from '@tabler/icons-react';
-import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { oneOf, text, useAddressSearch } from '../../components/fields/address-search.ts';
 import { HistoryCard } from '../../components/history/history-card.tsx';
 import { LanguageTag } from '../../components/language-tag.tsx';
@@ -17,6 +17,11 @@ import { QueryView } from '../../components/query-view.tsx';
 import { useCan } from '../../components/use-can.ts';
 import { useGraphqlQuery } from '../../session/graphql/use-graphql-query.ts';
 import { loadParts } from '../../words/loaded-parts.ts';
+import { waitingChangeOf } from './acts/act-facts.ts';
+import { OrderHeadActs } from './acts/order-head-acts.tsx';
+import { refundsToSettle } from './acts/refunds-to-settle.ts';
+import { ActingOnOrder, useStartAct } from './acts/use-acting.tsx';
+import { OrderRules } from './change/order-changes.graphql.ts';
 import { CopyNumber } from './copy-number.tsx';
 import { OrderInvoices } from './invoices/invoices-part.ts';
 import { OrderTabs } from './ledger/order-tabs.tsx';
@@ -34,6 +39,39 @@ import { useOrdersDoor } from './use-orders-door.ts';
 const ResendDialog = onDemand(async () => (await import('./resend-dialog.tsx')).ResendDialog);
 const OrderTimeline = onDemand(async () => (await import('./order-timeline.tsx')).OrderTimeline, {
   keepsRoom: true,
+const ChangeWaiting = onDemand(
+  async () => {
+    const [{ ChangeWaiting: card }] = await Promise.all([
+      import('./approval/change-waiting.tsx'),
+      loadParts(['order-changes']),
+    ]);
+    return card;
+  },
+  { keepsRoom: true },
+);
+const AlsoWaiting = onDemand(async () => {
+  const [{ AlsoWaiting: card }] = await Promise.all([
+    import('./approval/also-waiting.tsx'),
+    loadParts(['order-changes']),
+  ]);
+  return card;
+});
+const OrderTasks = onDemand(
+  async () => {
+    const [{ OrderTasks: card }] = await Promise.all([
+      import('./acts/order-tasks.tsx'),
+      loadParts(['order-changes']),
+    ]);
+    return card;
+  },
+  { keepsRoom: true },
+);
+const OrderRulesCard = onDemand(async () => {
+  const [{ OrderRulesCard: card }] = await Promise.all([
+    import('./acts/order-rules-card.tsx'),
+    loadParts(['order-changes']),
+  ]);
+  return card;
 });
 const WhyLinePrice = onDemand(async () => (await import('./why-line-price.tsx')).WhyLinePrice, {
   keepsRoom: true,
@@ -66,7 +104,13 @@ export function OrderPage({ orderId }: { orderId: string }) {
     <QueryView query={query} failed={t('orders.page.failed')}>
       {({ order }) => {
         const line = order.lines.find(({ id }) => id === why);
-        return line ? <WhyLinePrice order={order} line={line} /> : <OrderView order={order} />;
+        return line ? (
+          <WhyLinePrice order={order} line={line} />
+        ) : (
+          <ActingOnOrder order={order}>
+            <OrderView order={order} />
+          </ActingOnOrder>
+        );
       }}
     </QueryView>
   );
@@ -75,10 +119,12 @@ export function OrderPage({ orderId }: { orderId: string }) {
 function OrderView({ order }: { order: Order }) {
   const words = useMessages();
   const { t } = words;
-  const [resending, setResending] = useState(false);
   const door = useOrdersDoor();
   const mayAct = useMayActOnOrders();
-  const mayResend = mayAct && order.state === 'completed' && order.buyerEmail !== '';
+  const waiting = waitingChangeOf(order);
+  const chargebackMinor =
+    useGraphqlQuery(OrderRules, { orderId: order.id }).data?.orderRules?.chargebackMinor ?? 0;
+  const hasTasks = refundsToSettle(order).length > 0 || chargebackMinor > 0;
   const placed = localDateTime(order.createdAt, order.timeZone);
   const { tab } = useAddressSearch({ tab: oneOf(['ledger']) });
   // Known with the account, before the ledger has come: the page does not move when it does.
@@ -94,6 +140,11 @@ function OrderView({ order }: { order: Order }) {
           {order.number && <CopyNumber number={order.number} />}
           <OrderStateTag state={order.state} />
           <ScanProgressTag order={order} />
+          {waiting && (
+            <StatusTag tone="warning" mark="half">
+              {t(`orders.${waiting.state.replaceAll(' ', '-')}`)}
+            </StatusTag>
+          )}
           <LanguageTag language={order.language} />
           {order.isTest && (
             <StatusTag tone="warning" mark="none">
@@ -108,16 +159,7 @@ function OrderView({ order }: { order: Order }) {
           <OrderTabs orderId={order.id} postings={ledger?.postings.length} current={tab ?? 'order'} />
         )
       }
-      actions={
-        mayResend && (
-          <Button
-            leftSection={<IconMail size={15} stroke={1.6} aria-hidden="true" />}
-            onClick={() => setResending(true)}
-          >
-            {t('orders.resend.act')}
-          </Button>
-        )
-      }
+      actions={mayAct && <OrderHeadActs order={order} />}
     >
       <PaperHead
         heading={`${order.number ?? t('orders.withoutNumber')}, ${formatLongDate(order.visitDate ?? placed.date, words.intlLocale)}`}
@@ -128,19 +170,27 @@ function OrderView({ order }: { order: Order }) {
       {tab === 'ledger' && ledger ? (
         <OrderLedgerTab order={order} ledger={ledger} />
       ) : (
-        <Columns summary={<OrderSummary order={order} />}>
-          <OrderTickets order={order} />
-          <OrderPayment order={order} />
-          <OrderTimeline order={order} />
-        </Columns>
+        <>
+          {waiting && <ChangeWaiting order={order} />}
+          {hasTasks && <OrderTasks order={order} chargebackMinor={chargebackMinor} />}
+          <Columns
+            summary={<OrderSummary order={order} isWaiting={waiting?.state === 'waiting for approval'} />}
+          >
+            <OrderTickets order={order} />
+            <OrderPayment order={order} />
+            <OrderTimeline order={order} />
+          </Columns>
+        </>
       )}
-      {resending && <ResendDialog order={order} onClose={() => setResending(false)} />}
     </Page>
   );
 }
 
-function OrderSummary({ order }: { order: Order }) {
+function OrderSummary({ order, isWaiting }: { order: Order; isWaiting: boolean }) {
   const { t, date, intlLocale } = useMessages();
+  const mayAct = useMayActOnOrders();
+  const start = useStartAct();
+  const rules = useGraphqlQuery(OrderRules, { orderId: order.id }).data?.orderRules;
   const language = new Intl.DisplayNames([intlLocale], { type: 'language' }).of(order.language);
   const buyer = [
     {
@@ -159,7 +209,16 @@ function OrderSummary({ order }: { order: Order }) {
   ];
   return (
     <>
-      <Card title={t('orders.buyer.title')}>
+      <Card
+        title={t('orders.buyer.title')}
+        actions={
+          mayAct && (
+            <Button size="compact-sm" variant="subtle" onClick={() => start('edit-buyer')}>
+              {t('orders.buyer.edit')}
+            </Button>
+          )
+        }
+      >
         <Facts facts={buyer} />
       </Card>
       <Card title={t('orders.visit.title')}>
@@ -168,6 +227,7 @@ function OrderSummary({ order }: { order: Order }) {
             { label: t('orders.visit.date'), value: order.visitDate ? date(order.visitDate) : '–' },
             { label: t('orders.visit.time'), value: order.visitTime ?? '–' },
             { label: t('orders.visit.location'), value: order.locationName ?? '–' },
+            ...(isOrderSold(order.state) ? rebookingFacts() : []),
           ]}
         />
       </Card>
@@ -177,7 +237,23 @@ function OrderSummary({ order }: { order: Order }) {
           facts={[{ label: t('orders.reference.id'), value: <span className={styles.id}>{order.id}</span> }]}
         />
       </Card>
+      {isWaiting && <AlsoWaiting order={order} />}
+      {rules && isOrderSold(order.state) && <OrderRulesCard order={order} rules={rules} />}
       <HistoryCard entity="order" id={order.id} />
     </>
   );
+
+  function rebookingFacts(): { label: string; value: ReactNode }[] {
+    if (!rules) {
+      return ['rebookings', 'rebookUntil'].map((fact) => ({ label: t(`orders.visit.${fact}`), value: '…' }));
+    }
+    const { rebookings: used, mostRebookings: most, rebookUntilDate } = rules;
+    return [
+      {
+        label: t('orders.visit.rebookings'),
+        value: most === null ? used : t('orders.visit.rebookings.of', { used, most }),
+      },
+      { label: t('orders.visit.rebookUntil'), value: rebookUntilDate ? date(rebookUntilDate) : '–' },
+    ];
+  }
 }

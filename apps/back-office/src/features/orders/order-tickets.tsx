@@ -1,12 +1,18 @@
+import { refuseOrderAct } from '@foyer/domain/order-changes/order-acts.ts';
 import { formatTicketNumber } from '@foyer/domain/tickets/ticket-number.ts';
 import { Card } from '@foyer/ui/card.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { StatusTag } from '@foyer/ui/states/status-tag.tsx';
 import { type Column, DataTable } from '@foyer/ui/table/data-table.tsx';
+import { Button } from '@mantine/core';
+import { actFactsOf, waitingChangeOf } from './acts/act-facts.ts';
+import { DotsMenu } from './acts/dots-menu.tsx';
+import { useStartAct } from './acts/use-acting.tsx';
 import type { Order } from './order.ts';
 import { dayAndDate } from './order-names.ts';
 import styles from './orders.module.css';
 import { PictureOfTickets } from './picture-of-tickets.tsx';
+import { useMayActOnOrders } from './use-may-act-on-orders.ts';
 
 type Ticket = Order['tickets'][number];
 
@@ -15,6 +21,11 @@ export function OrderTickets({ order }: { order: Order }) {
   const words = useMessages();
   const { t, money, dateTime } = words;
   const { tickets } = order;
+  const mayAct = useMayActOnOrders();
+  const start = useStartAct();
+  const mayExtra = useMayActOnOrders('extra');
+  const mayMove = mayAct && refuseOrderAct('change-time', actFactsOf(order, mayExtra)) === null;
+  const waiting = waitingChangeOf(order);
   if (tickets.length === 0) {
     return <Card title={t('orders.tickets.title')}>{t('orders.tickets.none')}</Card>;
   }
@@ -30,6 +41,10 @@ export function OrderTickets({ order }: { order: Order }) {
       .join(', ');
   };
   const number = (ticket: Ticket) => <span className={styles.code}>{formatTicketNumber(ticket.number)}</span>;
+  const acts = (ticket: Ticket) =>
+    ticket.state === 'active' && (
+      <DotsMenu order={order} ticketId={ticket.id} label={formatTicketNumber(ticket.number)} />
+    );
   const columns: Column<Ticket>[] = [
     {
       key: 'type',
@@ -45,6 +60,9 @@ export function OrderTickets({ order }: { order: Order }) {
       align: 'end',
       cell: (ticket) => money(ticket.priceMinor, order.currency),
     },
+    ...(mayAct
+      ? [{ key: 'acts', header: t('ui.more'), hiddenHeader: true, align: 'end', cell: acts } as const]
+      : []),
   ];
   return (
     <Card
@@ -53,7 +71,9 @@ export function OrderTickets({ order }: { order: Order }) {
       actions={
         order.validTickets > 0 && (
           <span className={styles.note}>
-            {t('orders.tickets.scanned', { scanned: order.scannedTickets, count: order.validTickets })}
+            {waiting
+              ? t(`orders.tickets.${waiting.state.replaceAll(' ', '-')}`)
+              : t('orders.tickets.scanned', { scanned: order.scannedTickets, count: order.validTickets })}
           </span>
         )
       }
@@ -64,6 +84,11 @@ export function OrderTickets({ order }: { order: Order }) {
           <strong>{tickets[0]?.productName}</strong>
           <span className={styles.quiet}>{[when, order.locationName].filter(Boolean).join(' · ')}</span>
         </p>
+        {mayMove && (
+          <Button size="compact-sm" variant="subtle" onClick={() => start('change-time')}>
+            {t('orders.tickets.changeTime')}
+          </Button>
+        )}
       </div>
       <DataTable
         label={t('orders.tickets.title')}
@@ -76,6 +101,7 @@ export function OrderTickets({ order }: { order: Order }) {
           line2: number(ticket),
           line3: ticket.usedAt ? scanned(ticket) : '',
           line3End: <TicketTag ticket={ticket} />,
+          ...(mayAct ? { actions: acts(ticket) } : {}),
         })}
       />
     </Card>

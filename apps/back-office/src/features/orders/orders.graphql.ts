@@ -178,8 +178,26 @@ export const OrderDetails = graphql(`
         amountMinor
         reason
         state
+        isByHand
         createdAt
         doneAt
+      }
+      changes {
+        id
+        state
+        dueMinor
+        refundMinor
+        steps {
+          kind
+          count
+          amountMinor
+        }
+        cancelledCount
+        expiresAt
+        askedAt
+        askedByName
+        isOwn
+        reason
       }
       timeline {
         id

@@ -10,6 +10,7 @@ import { getOrder, lockOrder, mayAct, type Order, refuseOutOfSight, requireOrder
 import { type Asker, askChange } from './ask-change.ts';
 import type { OrderChange } from './order-change.repository.ts';
 import { readOrderToChange } from './order-to-change.ts';
+import { listPreviewParts, type PreviewPart } from './preview/preview-parts.ts';
 import { type QuotedWish, quoteOrderWish } from './quote-order-wish.ts';
 
 /** What a change would do, before it is confirmed. */
@@ -22,6 +23,8 @@ export interface ChangePreview extends PricedChange {
   /** Scanned tickets of the order, which stay as they are. */
   scannedCount: number;
   codesReplaced: number;
+  /** The tickets that become others or come to the order, each part with its own difference. */
+  parts: PreviewPart[];
 }
 
 /** A day; a visit that starts before ends it earlier. */
@@ -55,6 +58,7 @@ export function toPreview({ app }: Pick<RequestContext, 'app'>, quoted: QuotedWi
     needsApproval: needsSecondPerson(rules.refunds, priced.refundMinor),
     payUntil: payUntilOf(app.clock()),
     scannedCount: toChange.tickets.filter(({ isScanned }) => isScanned).length,
+    parts: listPreviewParts(quoted),
     codesReplaced: newCodes.length + replaced.reduce((count, { tickets }) => count + tickets.length, 0),
   };
 }

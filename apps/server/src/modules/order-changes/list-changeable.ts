@@ -49,7 +49,12 @@ export interface OrderRules {
   rebookings: number;
   mostRebookings: number | null;
   rebookReason: string | null;
+  rebookReasonParams: Record<string, string | number>;
   buyerVersion: string;
+  buyerFirstName: string;
+  buyerLastName: string;
+  buyerEmail: string;
+  buyerPhone: string;
   chargebackMinor: number;
   /** What its tickets can become, and what can come to it: the types of their ticket groups. */
   types: { id: string; name: string; ticketGroupId: string; priceMinor: number }[];
@@ -79,7 +84,12 @@ export async function listOrderRules(context: RequestContext, orderId: string): 
       rebookings: Math.max(0, ...tickets.map((ticket) => ticket.rebookings)),
       mostRebookings: firstTicket?.rules.mostTimes ?? null,
       rebookReason: decision.isAllowed ? null : (decision.reasons[0]?.code ?? null),
+      rebookReasonParams: decision.isAllowed ? {} : { ...decision.reasons[0]?.params },
       buyerVersion: buyerVersionOf(order),
+      buyerFirstName: order.buyerFirstName,
+      buyerLastName: order.buyerLastName,
+      buyerEmail: order.buyerEmail,
+      buyerPhone: order.buyerPhone ?? '',
       chargebackMinor: postings
         .flatMap(({ entries }) => entries)
         .filter(({ account }) => account.kind === 'chargeback')

@@ -4,17 +4,15 @@ import {
   orderWishInput,
   replaceTicketsInput,
 } from '@foyer/domain/order-changes/order-change-input.ts';
-import type { ChangeStep } from '@foyer/domain/order-changes/price-change.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { inputFromZod } from '../../platform/graphql/input-from-zod.ts';
 import { loading, reading } from '../../platform/graphql/reading.ts';
 import {
-  ChangeStepKindScalar,
   ChargebackChoiceScalar,
   OrderChangeStateScalar,
 } from '../../scalars/order-change-scalars.graphql.ts';
 import { getOrderOverview, mayReadOrders, OrderRef, orderModules } from '../orders/index.ts';
-import { type ChangePreview, changeOrder, previewChange } from './change-order.ts';
+import { changeOrder, previewChange } from './change-order.ts';
 import { approveChange, declineChange, withdrawChange } from './decide-change.ts';
 import { editBuyer } from './edit-buyer.ts';
 import {
@@ -27,38 +25,12 @@ import { listChangesForStaff, listChangesWaiting, previewWaiting, type ShownChan
 import type { VisitToChoose } from './list-visits.ts';
 import { listVisitsForStaff } from './list-visits-for-staff.ts';
 import { markOrderPaid } from './mark-paid.ts';
+import { PreviewRef, StepRef } from './preview/order-change-preview.graphql.ts';
 import { settleChargeback } from './settle-chargeback.ts';
 import { markRefundPaid, retryOrderRefunds } from './settle-refund.ts';
 
 const mayEdit = { anyRight: [orderModules, 'edit'] as const };
 const mayExtra = { anyRight: [orderModules, 'extra'] as const };
-
-const StepRef = builder.objectRef<ChangeStep>('OrderChangeStep').implement({
-  description: 'A reason of the price of a change',
-  fields: (t) => ({
-    kind: t.expose('kind', { type: ChangeStepKindScalar }),
-    count: t.exposeInt('count'),
-    amountMinor: t.exposeInt('amountMinor', {
-      description: 'Below zero where it goes back; of kept and waived ones what is not returned or asked',
-    }),
-  }),
-});
-
-const PreviewRef = builder.objectRef<ChangePreview>('OrderChangePreview').implement({
-  fields: (t) => ({
-    steps: t.field({ type: [StepRef], resolve: ({ steps }) => [...steps] }),
-    dueMinor: t.exposeInt('dueMinor'),
-    refundMinor: t.exposeInt('refundMinor'),
-    proposedRefundMinor: t.exposeInt('proposedRefundMinor'),
-    maximumRefundMinor: t.exposeInt('maximumRefundMinor'),
-    feeMinor: t.exposeInt('feeMinor'),
-    needsApproval: t.exposeBoolean('needsApproval'),
-    payUntil: t.expose('payUntil', { type: 'DateTime' }),
-    scannedCount: t.exposeInt('scannedCount'),
-    codesReplaced: t.exposeInt('codesReplaced'),
-    fingerprint: t.exposeString('fingerprint'),
-  }),
-});
 
 const ChangeRef = builder.objectRef<ShownChange>('OrderChange').implement({
   description: 'A change that waits, or what became of it',
@@ -123,7 +95,12 @@ const RulesRef = builder.objectRef<OrderRules>('OrderRules').implement({
       nullable: true,
       description: 'The code of why no ticket can be rebooked',
     }),
+    rebookReasonParams: t.expose('rebookReasonParams', { type: 'JSON' }),
     buyerVersion: t.exposeString('buyerVersion'),
+    buyerFirstName: t.exposeString('buyerFirstName'),
+    buyerLastName: t.exposeString('buyerLastName'),
+    buyerEmail: t.exposeString('buyerEmail'),
+    buyerPhone: t.exposeString('buyerPhone'),
     chargebackMinor: t.exposeInt('chargebackMinor', {
       description: 'Taken back by the payer, and not decided',
     }),

@@ -4,7 +4,10 @@ import type { RequestContext } from '../../platform/request-context.ts';
 import { listEventsOfOrders, type OrderEvent } from './order-event.repository.ts';
 import { sellerInSight } from './order-sight.ts';
 
-/** The timelines of orders as colleagues read them, the newest entry first. Of notes, partners read their own. */
+/**
+ * The timelines of orders as colleagues read them, the newest entry first: notes, and the reasons that staff gave for
+ * what they did. Of both, partners read their own.
+ */
 export async function listTimelines(
   context: RequestContext,
   scope: ClientScope,
@@ -12,15 +15,15 @@ export async function listTimelines(
 ): Promise<OrderEvent[]> {
   const all = await listEventsOfOrders(scope, orderIds);
   const isTheirs = sellerInSight(context) === null ? () => true : isOwn(context);
-  const events = all.filter((event) => !isNote(event) || isTheirs(event));
-  const ids = events.filter(isNote).map(({ facts }) => String(facts.key));
+  const events = all.filter((event) => event.kind !== 'note-added' || isTheirs(event));
+  const ids = events.filter(isSealed).map(({ facts }) => String(facts.key));
   const keys = await findPersonKeys(scope, context.app.secrets, ids);
   return events.map((event) => {
-    if (!isNote(event)) return event;
-    const { by = '', key, sealed } = event.facts;
-    // Without its key a note cannot be read.
-    const text = keys.get(String(key))?.decrypt(Buffer.from(String(sealed), 'base64'));
-    return { ...event, facts: { by, text: typeof text === 'string' ? text : '' } };
+    if (!isSealed(event)) return event;
+    const { key, sealed, ...facts } = event.facts;
+    // Without its key a text cannot be read.
+    const opened = isTheirs(event) && keys.get(String(key))?.decrypt(Buffer.from(String(sealed), 'base64'));
+    return { ...event, facts: { ...facts, text: typeof opened === 'string' ? opened : '' } };
   });
 }
 
@@ -29,4 +32,4 @@ const isOwn =
   ({ actorId }: OrderEvent) =>
     actorId === account.accountId;
 
-const isNote = ({ kind }: OrderEvent) => kind === 'note-added';
+const isSealed = ({ facts }: OrderEvent) => facts.sealed !== undefined;

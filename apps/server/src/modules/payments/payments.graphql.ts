@@ -30,6 +30,10 @@ const RefundRef = builder.objectRef<Refund>('Refund').implement({
     amountMinor: t.exposeInt('amountMinor'),
     reason: t.expose('reason', { type: RefundReasonScalar }),
     state: t.expose('state', { type: RefundStateScalar }),
+    isByHand: t.boolean({
+      description: 'No provider can pay it back: staff do',
+      resolve: ({ paymentId }) => paymentId === null,
+    }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     doneAt: t.expose('doneAt', { type: 'DateTime', nullable: true }),
   }),

@@ -5,6 +5,8 @@ import { mailTickets } from './mail-tickets.ts';
 import { mailCancelledVisit, mailChangedOrder, mailChangeToPay, mailMovedVisit } from './mail-visit.ts';
 import { renderOrderTickets } from './render-order-tickets.ts';
 import { renderVisitCalendar } from './render-visit-calendar.ts';
+import { staffTicketRoutes } from './staff-tickets.routes.ts';
+import './tickets.graphql.ts';
 import { visitorTicketRoutes } from './visitor-tickets.routes.ts';
 
 offerAttachment({
@@ -18,7 +20,10 @@ offerAttachment({
 
 export const ticketsModule: ServerModule = {
   name: 'tickets',
-  routes: visitorTicketRoutes,
+  routes: (app) => async (instance) => {
+    await instance.register(visitorTicketRoutes(app));
+    await instance.register(staffTicketRoutes(app));
+  },
   subscriptions: [
     { bus: 'event', type: 'order-completed', destination: 'tickets', handle: mailTickets },
     { bus: 'event', type: 'tickets-resend-requested', destination: 'tickets', handle: mailTickets },

@@ -1,0 +1,65 @@
+import { FormDialog } from '@foyer/ui/dialogs/form-dialog.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
+import { Notice } from '@foyer/ui/states/notice.tsx';
+import { Textarea } from '@mantine/core';
+import { useState } from 'react';
+import styles from '../change/change.module.css';
+import { MovedOn } from '../change/moved-on.tsx';
+import { RefundAmount } from '../change/refund-amount.tsx';
+import { useOrderChange } from '../change/use-order-change.ts';
+import { useRefundAmount } from '../change/use-refund-amount.ts';
+import type { Order } from '../order.ts';
+
+/** Pays money back while every ticket stays valid. */
+export function RefundOnlyDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+  const { t, money } = useMessages();
+  const amount = useRefundAmount();
+  const [reason, setReason] = useState('');
+  const { refundMinor = 0 } = amount.wish;
+  const change = useOrderChange({
+    order,
+    wish: { refundMinor },
+    isComplete: refundMinor > 0,
+    reason,
+    isMailed: true,
+    onDone: onClose,
+  });
+  const { preview, movedFrom } = change;
+  const text = { amount: money(refundMinor, order.currency) };
+  return (
+    <FormDialog
+      opened
+      title={t('order-changes.refundOnly.title', { number: order.number ?? '' })}
+      submitLabel={t(
+        preview?.needsApproval ? 'order-changes.refundOnly.ask' : 'order-changes.refundOnly.act',
+        text,
+      )}
+      cancelLabel={t('order-changes.keep')}
+      busy={change.busy}
+      disabled={!change.isReady || amount.isUnreadable}
+      error={change.error}
+      onSubmit={() => change.make()}
+      onClose={onClose}
+    >
+      <p className={styles.lead}>{t('order-changes.refundOnly.lead')}</p>
+      {movedFrom && preview && <MovedOn before={movedFrom} now={preview} currency={order.currency} />}
+      <RefundAmount
+        order={order}
+        proposedMinor={null}
+        maximumMinor={order.totalMinor - order.refundedMinor}
+        amount={amount}
+        error={change.amountError}
+      />
+      {preview?.needsApproval && <Notice tone="warning">{t('order-changes.needsApproval')}</Notice>}
+      <Textarea
+        label={t('order-changes.reason')}
+        description={t('order-changes.reasonHint')}
+        maxLength={1000}
+        autosize
+        value={reason}
+        error={change.reasonError}
+        onChange={({ currentTarget }) => setReason(currentTarget.value)}
+      />
+    </FormDialog>
+  );
+}
