@@ -36,9 +36,9 @@ import { OtherOrders } from './other-orders.tsx';
 import { useMayActOnOrders } from './use-may-act-on-orders.ts';
 import { useOrdersDoor } from './use-orders-door.ts';
 
-const ResendDialog = onDemand(async () => (await import('./resend-dialog.tsx')).ResendDialog);
 const OrderTimeline = onDemand(async () => (await import('./order-timeline.tsx')).OrderTimeline, {
   keepsRoom: true,
+});
 const ChangeWaiting = onDemand(
   async () => {
     const [{ ChangeWaiting: card }] = await Promise.all([

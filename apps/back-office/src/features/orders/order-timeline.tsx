@@ -96,8 +96,6 @@ export function OrderTimeline({ order }: { order: Order }) {
               </span>
               <div className={styles.what}>
                 <strong>{t(`orders.event.${nameOf(event)}`, paramsOf(words, order, event))}</strong>
-                {event.kind === 'note-added' && <p className={styles.noteText}>{textOf(event, 'text')}</p>}
-                <strong>{t(`orders.event.${event.kind}`, paramsOf(words, order, event))}</strong>
                 {textOf(event, 'text') && <p className={styles.noteText}>{textOf(event, 'text')}</p>}
                 <span>{[by, textOf(event, 'by')].filter(Boolean).join(', ')}</span>
               </div>
