@@ -724,6 +724,13 @@ export type TimeslotUpdateInput = {
   title?: string | null | undefined;
 };
 
+export type UserTicketInput = {
+  eventId?: string | null | undefined;
+  ticketDate: string;
+  ticketId: string;
+  ticketTime?: string | null | undefined;
+};
+
 export type VisitMailInput = {
   at?: string | null | undefined;
   days?: number | null | undefined;
@@ -2212,6 +2219,41 @@ export type OrderCountQueryVariables = Exact<{
 
 
 export type OrderCountQuery = { orderTotals: { count: number, isMore: boolean } };
+
+export type TicketFoundFragment = { id: string, number: string, orderId: string, orderNumber: string | null, buyerName: string, buyerEmail: string, productName: string, ticketTypeName: string, eventId: string | null, priceMinor: number, currency: Currency, visitDate: string | null, visitTime: string | null, state: TicketState, usedAt: string | null };
+
+export type TicketSearchQueryVariables = Exact<{
+  filter: OrderFilterInput;
+}>;
+
+
+export type TicketSearchQuery = { ticketSearch: Array<{ id: string, number: string, orderId: string, orderNumber: string | null, buyerName: string, buyerEmail: string, productName: string, ticketTypeName: string, eventId: string | null, priceMinor: number, currency: Currency, visitDate: string | null, visitTime: string | null, state: TicketState, usedAt: string | null }> };
+
+export type BuyersQueryVariables = Exact<{
+  search: string;
+}>;
+
+
+export type BuyersQuery = { buyers: Array<{ name: string, email: string, orderCount: number, lastOrderAt: string }> };
+
+export type OpenTicketsPdfMutationVariables = Exact<{
+  orderId: string;
+}>;
+
+
+export type OpenTicketsPdfMutation = { openTicketsPdf: string };
+
+export type EditUserTicketMutationVariables = Exact<{
+  input: UserTicketInput;
+}>;
+
+
+export type EditUserTicketMutation = { editUserTicket: { orderId: string, isMade: boolean, dueMinor: number } };
+
+export type EventsToChooseQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type EventsToChooseQuery = { plannedEvents: { edges: Array<{ node: { id: string, titleNl: string, titleEn: string } }> } };
 
 export type OwnSessionFragment = { id: string, userAgent: string, createdAt: string, lastUsedAt: string, isOwn: boolean };
 

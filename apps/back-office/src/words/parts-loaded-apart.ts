@@ -14,6 +14,7 @@ export const partsLoadedApart = [
   'order-changes',
   'order-filters',
   'order-invoices',
+  'tickets',
   'which-orders',
   'rebooking',
   'shop',

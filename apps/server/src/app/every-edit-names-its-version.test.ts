@@ -31,6 +31,7 @@ const withoutVersion: Record<string, readonly string[]> = {
     'lookUpVisitor',
     'makePersonFile',
     'openPersonFile',
+    'openTicketsPdf',
     'openInvoice',
     'renewCompanyFormLink',
     'resendTickets',
@@ -95,6 +96,7 @@ const withoutVersion: Record<string, readonly string[]> = {
   'it makes something new, under another verb': ['connectPaymentProvider'],
   'it writes down what a check finds, whatever the keys are': ['checkPaymentAccount'],
   'it names what was seen, within its input': ['editBuyer', 'startBulkRun'],
+  'the change of its order names what was seen of it': ['editUserTicket'],
   'it changes an order of rows, no row': ['moveSavedView', 'sortTicketTypes'],
   'it changes a draft, and applying the draft names what was seen of it': ['chooseRemedies'],
 };

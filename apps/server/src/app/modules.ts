@@ -32,6 +32,7 @@ import { scanningModule } from '../modules/scanning/scanning.module.ts';
 import { schedulingModule } from '../modules/scheduling/scheduling.module.ts';
 import { settingsModule } from '../modules/settings/settings.module.ts';
 import { storefrontModule } from '../modules/storefront/storefront.module.ts';
+import { ticketSearchModule } from '../modules/ticket-search/ticket-search.module.ts';
 import { ticketsModule } from '../modules/tickets/tickets.module.ts';
 import { timeslotChangesModule } from '../modules/timeslot-changes/timeslot-changes.module.ts';
 import { venuesModule } from '../modules/venues/venues.module.ts';
@@ -68,6 +69,7 @@ export const modules: readonly ServerModule[] = [
   schedulingModule,
   settingsModule,
   ticketsModule,
+  ticketSearchModule,
   timeslotChangesModule,
   venuesModule,
   visitsModule,

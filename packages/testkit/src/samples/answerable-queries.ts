@@ -159,6 +159,7 @@ export async function answerableQueries(
     scheduleBlockerPreview: { target, input: blocker },
     schedulerSlot: { id: ids.timeslot },
     ticketGroupPreview: { input: { name: 'Museum', kind: 'day plus time' } },
+    ticketSearch: { filter: { search: 'Visser' } },
     timeslotChange: { id: drafted },
     visitsToChoose: {
       orderId: toChange.orderId,

@@ -69,8 +69,11 @@ const withoutForm: Record<string, string> = {
   FailedMessageFilter: 'the filters of an address: a notice',
   MenuInput: 'the order of the menu: the save bar says it in words',
   MenuRightsInput: 'the matrix: the save bar says it in words',
+  OrderSelectionInput: 'what is chosen of a list: the dialog says it in words',
   SeenPlanInput: 'what a dry run showed: the dry run says it in words',
+  StartBulkInput: 'what a preview showed: the dialog says it in words',
   SwitchAvailabilityInput: 'one choice: its dialog says it in words',
+  UserTicketInput: 'its dialog marks its three fields and says the rest in words',
 };
 /** Inputs of mutations by the form that sends them, where it is not named after them. */
 const formOf: Record<string, string> = {

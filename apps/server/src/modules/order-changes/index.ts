@@ -1,5 +1,6 @@
 export { type Asker, askChange } from './ask-change.ts';
 export { type CancelledVisit, cancelVisit } from './cancel-visit.ts';
+export { changeOrder, previewChange } from './change-order.ts';
 export { moveVisit } from './move-visit.ts';
 export { readOrderToChange } from './order-to-change.ts';
 export { type QuotedWish, quoteOrderWish } from './quote-order-wish.ts';

@@ -79,7 +79,7 @@ export function BulkResults({ run, group, onRetry }: BulkResultsProps) {
                 { key: 'result', header: t('order-bulk.result.result'), cell: result },
                 { key: 'amount', header: t('order-bulk.result.amount'), cell: amount, align: 'end' },
                 { key: 'reason', header: t('order-bulk.result.reason'), cell: reason },
-                { key: 'act', header: '', cell: act, align: 'end' },
+                { key: 'act', header: t('orders.column.act'), cell: act, align: 'end' },
               ]}
               card={(row) => ({
                 title: row.buyerName || row.orderNumber || '–',

@@ -1,0 +1,1 @@
+export { searchTickets } from './search-tickets.ts';
