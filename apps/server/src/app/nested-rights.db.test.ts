@@ -129,7 +129,7 @@ test('the dashboard counts what failed or waits only for accounts that may look 
   );
   const document = `{ dashboard { alerts {
     failedMails failedMessages waitingMails mailsWaitSince failedRefunds differingPayments
-    differingPaymentOrderId timeslotConflicts } } }`;
+    differingPaymentOrderId refundsToApprove refundsByHand chargebacks chargebackOrderId timeslotConflicts } } }`;
   const manager = await askerWithout('all-alerts', []);
   const desk = await askerWithout('no-queue', ['message-queue', 'order-management', 'timeslotgroup']);
   const alertsOf = async (ask: typeof manager) => (await ask({ document })).data?.dashboard;
@@ -146,6 +146,10 @@ test('the dashboard counts what failed or waits only for accounts that may look 
       failedRefunds: 0,
       differingPayments: 0,
       differingPaymentOrderId: null,
+      refundsToApprove: 0,
+      refundsByHand: 0,
+      chargebacks: 0,
+      chargebackOrderId: null,
       timeslotConflicts: 0,
     },
   });

@@ -1,5 +1,5 @@
 // Made by `npm run codegen` from the migrated database. Not edited by hand.
-// Sources: 1a559784786cdcb6c023c62f543730d4bd77c3bac919e6e8276e5a33e7b8b200
+// Sources: 526054bbdd02ccfda5218ef8133f1673a30380ebf8a16f8f5ca85a2015bcbaaf
 import type { HeldTickets } from '../modules/capacity/hold.ts';
 import type { ChosenRemedies } from '../modules/changes/change.ts';
 import type { LinkPurpose } from '../modules/identity/account-links/link-purpose.ts';

@@ -70,6 +70,7 @@ const withoutForm: Record<string, string> = {
   MenuInput: 'the order of the menu: the save bar says it in words',
   MenuRightsInput: 'the matrix: the save bar says it in words',
   OrderSelectionInput: 'what is chosen of a list: the dialog says it in words',
+  OrderWishInput: 'the dialogs mark the amount and the reason and say the rest in words',
   SeenPlanInput: 'what a dry run showed: the dry run says it in words',
   StartBulkInput: 'what a preview showed: the dialog says it in words',
   SwitchAvailabilityInput: 'one choice: its dialog says it in words',
@@ -77,6 +78,7 @@ const withoutForm: Record<string, string> = {
 };
 /** Inputs of mutations by the form that sends them, where it is not named after them. */
 const formOf: Record<string, string> = {
+  BuyerInput: 'features/orders/acts/edit-buyer-dialog.tsx',
   AccountInput: 'features/accounts/edit-account-page.tsx',
   AlternativeTextInput: 'components/picture/describe-picture-dialog.tsx',
   BillingInput: 'features/orders/invoices/issue-invoice-dialog.tsx',

@@ -6,6 +6,7 @@ import { accountInput, newAccountInput } from '@foyer/domain/identity/account-in
 import { ownPasswordInput } from '@foyer/domain/identity/own-password-input.ts';
 import { alternativeTextsInput } from '@foyer/domain/images/alternative-text.ts';
 import { billingInput, invoiceMailInput } from '@foyer/domain/invoices/billing-input.ts';
+import { buyerInput } from '@foyer/domain/order-changes/buyer-input.ts';
 import { providerAccountInput } from '@foyer/domain/payments/provider-keys.ts';
 import { productScheduleInput } from '@foyer/domain/product-schedules/product-schedule-input.ts';
 import { scheduleBlockerInput } from '@foyer/domain/product-schedules/schedule-blocker-input.ts';
@@ -78,6 +79,7 @@ export const knownForms: Record<string, KnownForm> = {
   'features/clients/edit-client-page.tsx': of(clientInput, { controlOf: clientControlOf }),
   'features/events/add-event.tsx': 'drawn',
   'features/events/edit-event-page.tsx': 'drawn',
+  'features/orders/acts/edit-buyer-dialog.tsx': of(buyerInput, { inWords: ['orderId', 'seen'] }),
   'features/orders/invoices/issue-invoice-dialog.tsx': of(billingInput),
   'features/orders/invoices/send-invoice-dialog.tsx': of(invoiceMailInput),
   'features/own-account/change-password-page.tsx': of(ownPasswordInput),

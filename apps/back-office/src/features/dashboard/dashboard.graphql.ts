@@ -63,6 +63,13 @@ export const Dashboard = graphql(`
         waitingMails
         mailsWaitSince
         failedRefunds
+        failedRefundOrderId
+        refundsToApprove
+        refundToApproveOrderId
+        refundsByHand
+        refundByHandOrderId
+        chargebacks
+        chargebackOrderId
         differingPayments
         differingPaymentOrderId
         timeslotConflicts

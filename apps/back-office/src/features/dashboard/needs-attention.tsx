@@ -2,7 +2,9 @@ import { Card } from '@foyer/ui/card.tsx';
 import { Link } from '@foyer/ui/link.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import {
+  IconBuildingBank,
   IconCalendarExclamation,
+  IconCashBanknote,
   IconCashBanknoteOff,
   IconCircleCheck,
   IconCreditCardRefund,
@@ -10,6 +12,7 @@ import {
   IconMailPause,
   IconMessageExclamation,
   IconScaleOutline,
+  IconUserCheck,
 } from '@tabler/icons-react';
 import type { DashboardQuery } from '../../generated/operations.ts';
 import styles from './dashboard.module.css';
@@ -20,6 +23,9 @@ type Alerts = DashboardQuery['dashboard']['alerts'];
 const kinds = [
   { name: 'differingPayments', to: '/order-management', Icon: IconCashBanknoteOff },
   { name: 'ledgerDifferences', to: '/order-management', Icon: IconScaleOutline },
+  { name: 'chargebacks', to: '/order-management', Icon: IconBuildingBank },
+  { name: 'refundsToApprove', to: '/order-management', Icon: IconUserCheck },
+  { name: 'refundsByHand', to: '/order-management', Icon: IconCashBanknote },
   { name: 'failedRefunds', to: '/order-management', Icon: IconCreditCardRefund },
   { name: 'failedMails', to: '/message-queue', Icon: IconMailExclamation },
   { name: 'failedMessages', to: '/message-queue/failed-messages', Icon: IconMessageExclamation },
@@ -30,6 +36,10 @@ const kinds = [
 /** The page of the order that waits longest, where the alert is about orders of which one is named. */
 function pageOf({ name, to }: (typeof kinds)[number], alerts: Alerts): string {
   if (name === 'differingPayments') return orderPage(alerts.differingPaymentOrderId);
+  if (name === 'failedRefunds') return orderPage(alerts.failedRefundOrderId);
+  if (name === 'refundsToApprove') return orderPage(alerts.refundToApproveOrderId);
+  if (name === 'refundsByHand') return orderPage(alerts.refundByHandOrderId);
+  if (name === 'chargebacks') return orderPage(alerts.chargebackOrderId);
   if (name === 'ledgerDifferences') return `${orderPage(alerts.ledgerDifferenceOrderId)}&tab=ledger`;
   return to;
 }

@@ -10,6 +10,15 @@ export interface AlertCounts {
   waitingMails: number;
   mailsWaitSince: Date | null;
   failedRefunds: number;
+  failedRefundOrderId: string | null;
+  /** Refunds above the limit that wait for a second person, those that no provider can pay, and the one that waits longest. */
+  refundsToApprove: number;
+  refundToApproveOrderId: string | null;
+  refundsByHand: number;
+  refundByHandOrderId: string | null;
+  /** Orders of which a payer took money back through the bank, and staff have not decided. */
+  chargebacks: number;
+  chargebackOrderId: string | null;
   /**
    * Orders with a payment of another amount or currency than was asked, until staff have put a note on them; and the one
    * that waits longest.
@@ -34,7 +43,10 @@ export async function countAlerts(scope: ClientScope, today: string): Promise<Al
       and name in ('command', 'event', 'dead-letter') and ${messagesOf(clientId)}
       and data->>'type' is distinct from 'send-mail') as failed_messages,
     waiting.count as waiting_mails, waiting.since as mails_wait_since,
-    (select count(*)::int from refund where client_id = ${clientId} and state = 'failed') as failed_refunds,
+    failing.count as failed_refunds, failing.first as failed_refund_order_id,
+    approving.count as refunds_to_approve, approving.first as refund_to_approve_order_id,
+    paying.count as refunds_by_hand, paying.first as refund_by_hand_order_id,
+    taken.count as chargebacks, taken.first as chargeback_order_id,
     differing.count as differing_payments, differing.first as differing_payment_order_id,
     apart.count as ledger_differences, apart.first as ledger_difference_order_id,
     (select count(*)::int from timeslot where client_id = ${clientId} and local_date >= ${today}
@@ -46,6 +58,16 @@ export async function countAlerts(scope: ClientScope, today: string): Promise<Al
         and e.facts ->> 'outcome' = 'paid' and not exists (select from order_event n
           where n.client_id = e.client_id and n.order_id = e.order_id and n.kind = 'note-added'
             and n.id > e.id)) as differing,
+    (select count(*)::int as count, (array_agg(order_id order by id))[1] as first from refund
+      where client_id = ${clientId} and state = 'failed') as failing,
+    (select count(*)::int as count, (array_agg(order_id order by asked_at))[1] as first from order_change
+      where client_id = ${clientId} and state = 'waiting for approval') as approving,
+    (select count(*)::int as count, (array_agg(order_id order by id))[1] as first from refund
+      where client_id = ${clientId} and state = 'waiting' and payment_id is null) as paying,
+    (select count(distinct e.order_id)::int as count, (array_agg(e.order_id order by e.id))[1] as first
+      from order_event e where e.client_id = ${clientId} and e.kind = 'payment-charged-back'
+        and not exists (select from order_event n where n.client_id = e.client_id
+          and n.order_id = e.order_id and n.kind = 'chargeback-settled' and n.id > e.id)) as taken,
     (select count(*)::int as count, (array_agg(order_id order by found_at))[1] as first
       from ledger_difference where client_id = ${clientId}) as apart`.execute(tx);
   const [counts] = rows;

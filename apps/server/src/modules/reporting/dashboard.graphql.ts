@@ -72,6 +72,17 @@ const DashboardAlerts = builder.objectRef<AlertCounts>('DashboardAlerts').implem
     waitingMails: t.exposeInt('waitingMails', { description: 'Mails that the mail server cannot take now' }),
     mailsWaitSince: t.expose('mailsWaitSince', { type: 'DateTime', nullable: true }),
     failedRefunds: t.exposeInt('failedRefunds'),
+    failedRefundOrderId: t.exposeID('failedRefundOrderId', { nullable: true }),
+    refundsToApprove: t.exposeInt('refundsToApprove', {
+      description: 'Above the limit: they wait for a second person',
+    }),
+    refundToApproveOrderId: t.exposeID('refundToApproveOrderId', { nullable: true }),
+    refundsByHand: t.exposeInt('refundsByHand', { description: 'No provider can pay them back' }),
+    refundByHandOrderId: t.exposeID('refundByHandOrderId', { nullable: true }),
+    chargebacks: t.exposeInt('chargebacks', {
+      description: 'Orders of which a payer took money back, until staff have decided',
+    }),
+    chargebackOrderId: t.exposeID('chargebackOrderId', { nullable: true }),
     differingPayments: t.exposeInt('differingPayments', {
       description: 'Orders with a payment of another amount or currency, until staff put a note on them',
     }),
