@@ -43,7 +43,7 @@ const ChangeWaiting = onDemand(
   async () => {
     const [{ ChangeWaiting: card }] = await Promise.all([
       import('./approval/change-waiting.tsx'),
-      loadParts(['order-changes']),
+      loadParts(['order-changes', 'errors']),
     ]);
     return card;
   },
@@ -52,7 +52,7 @@ const ChangeWaiting = onDemand(
 const AlsoWaiting = onDemand(async () => {
   const [{ AlsoWaiting: card }] = await Promise.all([
     import('./approval/also-waiting.tsx'),
-    loadParts(['order-changes']),
+    loadParts(['order-changes', 'errors']),
   ]);
   return card;
 });
@@ -60,7 +60,7 @@ const OrderTasks = onDemand(
   async () => {
     const [{ OrderTasks: card }] = await Promise.all([
       import('./acts/order-tasks.tsx'),
-      loadParts(['order-changes']),
+      loadParts(['order-changes', 'errors']),
     ]);
     return card;
   },
@@ -69,7 +69,7 @@ const OrderTasks = onDemand(
 const OrderRulesCard = onDemand(async () => {
   const [{ OrderRulesCard: card }] = await Promise.all([
     import('./acts/order-rules-card.tsx'),
-    loadParts(['order-changes']),
+    loadParts(['order-changes', 'errors']),
   ]);
   return card;
 });

@@ -8,7 +8,10 @@ import type { Order } from '../order.ts';
 import styles from './acts.module.css';
 
 const OrderMenu = onDemand(async () => {
-  const [{ OrderMenu: menu }] = await Promise.all([import('./order-menu.tsx'), loadParts(['order-changes'])]);
+  const [{ OrderMenu: menu }] = await Promise.all([
+    import('./order-menu.tsx'),
+    loadParts(['order-changes', 'errors']),
+  ]);
   return menu;
 });
 

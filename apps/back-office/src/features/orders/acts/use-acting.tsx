@@ -10,7 +10,7 @@ export type StartAct = (act: OrderAct | 'resend', ticketId?: string) => void;
 const ActDialog = onDemand(async () => {
   const [{ ActDialog: dialog }] = await Promise.all([
     import('./act-dialog.tsx'),
-    loadParts(['order-changes']),
+    loadParts(['order-changes', 'errors']),
   ]);
   return dialog;
 });

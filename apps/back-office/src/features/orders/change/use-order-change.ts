@@ -38,8 +38,11 @@ export function useOrderChange({ order, wish, isComplete, reason, isMailed, onDo
   const notify = useNotify();
   const errorText = useErrorText();
   const [id] = useState(randomUuid);
-  const [priced] = useDebouncedValue(wish, 200);
-  const isSettled = JSON.stringify(priced) === JSON.stringify(wish);
+  // Its text is compared: a wish is a new one each time it is drawn.
+  const wanted = JSON.stringify(wish);
+  const [settled] = useDebouncedValue(wanted, 200);
+  const isSettled = settled === wanted;
+  const priced: OrderWishTyped = JSON.parse(settled);
   const query = useGraphqlQuery(
     OrderChangePreview,
     { orderId: order.id, wish: priced },
