@@ -24,6 +24,7 @@ const order: ChangeableOrder = {
   tickets,
   worthMinor: 4100 + 225 + 50,
   keptMinor: 0,
+  chargedBackMinor: 0,
   serviceMinor: 75,
   isServiceOnFree: false,
   transactionMinor: 50,
@@ -100,6 +101,16 @@ test('more tickets cost their price and their service cost', () => {
   expect(priceChange(order, { ...nothing, added }, terms)).toMatchObject({ dueMinor: 700 + 150 });
 });
 
+test('what the payer took back through the bank never goes back again', () => {
+  const all = { ...terms, keepsServiceCost: false, keepsTransactionCost: false };
+  const charged = { ...order, chargedBackMinor: 1000 };
+  expect(priceChange(charged, { ...nothing, cancelled: tickets }, all)).toMatchObject({
+    refundMinor: order.worthMinor - 1000,
+    maximumRefundMinor: order.worthMinor - 1000,
+    keptAfterMinor: 1000,
+  });
+});
+
 test('money that goes back without a cancelled ticket lowers what the order is worth', () => {
   expect(priceChange(order, nothing, { ...terms, refundMinor: 100 })).toMatchObject({
     refundMinor: 100,
@@ -148,7 +159,7 @@ test('whatever is changed, an order is worth its valid tickets, their costs, and
         const replaced = of('replace').map((line) => ({ ...target, tickets: line.tickets }));
         const parts = { cancelled: of('cancel').flatMap((line) => line.tickets), replaced, added };
         const tickets = sold.flatMap((line) => line.tickets);
-        const before = { ...costs, tickets, worthMinor, keptMinor: 0 };
+        const before = { ...costs, tickets, worthMinor, keptMinor: 0, chargedBackMinor: 0 };
         const after = priceChange(before, parts, how);
         const valid = [
           ...of('keep'),

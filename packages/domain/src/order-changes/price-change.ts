@@ -15,6 +15,8 @@ export interface ChangeableOrder
   /** What of that stays though its tickets are gone: fees of earlier changes, fees that were kept. Below zero after a
    * refund of valid tickets. */
   readonly keptMinor: number;
+  /** What its payer took back through the bank and no cancelled ticket has been set against: it never goes back again. */
+  readonly chargedBackMinor: number;
   readonly tickets: readonly ChangeableTicket[];
 }
 
@@ -115,7 +117,8 @@ export function priceChange(order: ChangeableOrder, parts: ChangeParts, terms: C
   const added = priceAdded(order, parts.added);
   const steps = [...cancelled.steps, ...replaced.flatMap((part) => part.steps), ...added.steps];
   const netMinor = cancelled.netMinor + sum(replaced.map((part) => part.netMinor)) + added.netMinor;
-  const proposedRefundMinor = Math.min(order.worthMinor, Math.max(0, -netMinor));
+  const maximumRefundMinor = Math.max(0, order.worthMinor - order.chargedBackMinor);
+  const proposedRefundMinor = Math.min(maximumRefundMinor, Math.max(0, -netMinor));
   const refundMinor = netMinor > 0 ? 0 : (terms.refundMinor ?? proposedRefundMinor);
   const dueMinor = Math.max(0, netMinor);
   const feeMinor = sum(replaced.map((part) => part.feeMinor));
@@ -124,7 +127,7 @@ export function priceChange(order: ChangeableOrder, parts: ChangeParts, terms: C
     dueMinor,
     refundMinor,
     proposedRefundMinor,
-    maximumRefundMinor: order.worthMinor,
+    maximumRefundMinor,
     replacedMinor: replaced.map((part) => part.worthMinor),
     feeMinor,
     isLast: isLastOf(order, parts),

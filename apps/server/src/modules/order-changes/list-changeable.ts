@@ -14,6 +14,7 @@ import {
   type TicketToChange,
 } from '../orders/index.ts';
 import { decideVisit, readChangeRules } from './change-terms.ts';
+import { chargedBackOf, openChargebackOf } from './chargeback.ts';
 import { listTypesToChoose } from './type-to-choose.repository.ts';
 
 /** A valid ticket as staff choose it. */
@@ -75,7 +76,7 @@ export async function listOrderRules(context: RequestContext, orderId: string): 
     const [firstTicket] = decision.tickets;
     const { keepServiceCost, keepTransactionCost, approvalAboveMinor } = rules.refunds;
     return {
-      refundMinor: refundOf(order, tickets, rules.refunds),
+      refundMinor: refundOf(order, tickets, rules.refunds, chargedBackOf(postings)),
       keepsServiceCost: keepServiceCost,
       keepsTransactionCost: keepTransactionCost,
       approvalAboveMinor,
@@ -90,10 +91,7 @@ export async function listOrderRules(context: RequestContext, orderId: string): 
       buyerLastName: order.buyerLastName,
       buyerEmail: order.buyerEmail,
       buyerPhone: order.buyerPhone ?? '',
-      chargebackMinor: postings
-        .flatMap(({ entries }) => entries)
-        .filter(({ account }) => account.kind === 'chargeback')
-        .reduce((sum, { amountMinor }) => sum + amountMinor, 0),
+      chargebackMinor: openChargebackOf(postings),
       types: await listTypes(context, scope, tickets),
     };
   });
@@ -103,6 +101,7 @@ function refundOf(
   order: Order,
   tickets: readonly TicketToChange[],
   refunds: { keepServiceCost: boolean; keepTransactionCost: boolean },
+  chargedBackMinor: number,
 ): number {
   const cancelled = tickets.filter(({ isScanned }) => !isScanned);
   const priced = priceChange(
@@ -110,6 +109,7 @@ function refundOf(
       tickets,
       worthMinor: order.totalMinor - order.refundedMinor,
       keptMinor: order.keptMinor,
+      chargedBackMinor,
       serviceMinor: order.serviceCostMinor,
       isServiceOnFree: order.serviceOnFree,
       transactionMinor: order.transactionCostMinor,

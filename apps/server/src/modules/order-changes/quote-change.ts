@@ -8,6 +8,8 @@ import { ok, type Result, refused } from '@foyer/domain/result/result.ts';
 import type { App } from '../../platform/app.ts';
 import { contentVersion } from '../../platform/crypto/content-version.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
+import { listPostings } from '../ledger/index.ts';
+import { chargedBackOf } from './chargeback.ts';
 import type { OrderToChange } from './order-to-change.ts';
 import { type PricedPart, priceParts } from './price-parts.ts';
 import type { AddPart, ReplacePart, ResolvedWish } from './resolve-wish.ts';
@@ -39,7 +41,11 @@ export async function quoteChange(
   scope: ClientScope,
   toChange: OrderToChange,
   wish: ResolvedWish & Pick<OrderWish, 'refundMinor'>,
-  terms: Omit<ChangeTerms, 'refundMinor'> & { termsOf: (part: ReplacePart) => PartTerms },
+  terms: Omit<ChangeTerms, 'refundMinor'> & {
+    termsOf: (part: ReplacePart) => PartTerms;
+    /** The change itself decides what becomes of a chargeback. */
+    setsChargebackOff?: boolean;
+  },
 ): Promise<Result<QuotedChange>> {
   const { cancelled, newCodes } = wish;
   const refundMinor = wish.refundMinor ?? null;
@@ -71,6 +77,7 @@ export async function quoteChange(
       tickets,
       worthMinor: order.totalMinor - order.refundedMinor,
       keptMinor: order.keptMinor,
+      chargedBackMinor: terms.setsChargebackOff ? 0 : chargedBackOf(await listPostings(scope, [order.id])),
       serviceMinor: order.serviceCostMinor,
       isServiceOnFree: order.serviceOnFree,
       transactionMinor: order.transactionCostMinor,

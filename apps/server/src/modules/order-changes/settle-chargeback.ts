@@ -6,6 +6,7 @@ import type { RequestContext } from '../../platform/request-context.ts';
 import { actorOf, writeAudit } from '../audit-log/index.ts';
 import { listPostings, postToLedger } from '../ledger/index.ts';
 import { lockOrder, recordOrderEvent, refuseOutOfSight, requireOrders } from '../orders/index.ts';
+import { openChargebackOf } from './chargeback.ts';
 import { makeChange } from './make-change.ts';
 import { lockOrderToChange } from './order-to-change.ts';
 import { quoteChange } from './quote-change.ts';
@@ -24,7 +25,7 @@ export async function settleChargeback(
   await context.inClient(async (scope) => {
     const order = await lockOrder(scope, orderId);
     refuseOutOfSight(context, order);
-    const openMinor = await openChargeback();
+    const openMinor = openChargebackOf(await listPostings(scope, [orderId]));
     if (openMinor <= 0) throw new RefusedError([{ code: 'no-chargeback' }]);
     const changeId = makeId();
     const takenMinor = choice === 'cancel' ? await cancelTickets(changeId, openMinor) : 0;
@@ -44,14 +45,6 @@ export async function settleChargeback(
       after: { chargebackChoice: choice },
     });
 
-    async function openChargeback(): Promise<number> {
-      const postings = await listPostings(scope, [orderId]);
-      return postings
-        .flatMap(({ entries }) => entries)
-        .filter(({ account: { kind } }) => kind === 'chargeback')
-        .reduce((sum, { amountMinor }) => sum + amountMinor, 0);
-    }
-
     /** @returns what the cancelled tickets were worth. */
     async function cancelTickets(id: string, mostMinor: number): Promise<number> {
       const toChange = await lockOrderToChange(scope, orderId);
@@ -65,6 +58,7 @@ export async function settleChargeback(
         keepsEarlierFees: false,
         isFeeWaived: true,
         isDifferenceWaived: true,
+        setsChargebackOff: true,
         termsOf: () => ({ feeMinor: 0, isDifferenceReturned: false }),
       };
       const whole = valueOrThrow(

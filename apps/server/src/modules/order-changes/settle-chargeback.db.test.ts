@@ -1,0 +1,78 @@
+import { aClient, signedInAs } from '@foyer/testkit/builders/a-client.ts';
+import { aTimeslot } from '@foyer/testkit/builders/a-timeslot.ts';
+import { aPlacedOrder } from '@foyer/testkit/builders/an-order.ts';
+import { testDatabase } from '@foyer/testkit/database/test-database.ts';
+import { testApp, testClock } from '@foyer/testkit/test-app.ts';
+import { expect, test } from 'vitest';
+import { inClient } from '../../platform/database/in-client.ts';
+import { checkOrders } from '../order-ledger/index.ts';
+import { getOrder, listTickets } from '../orders/index.ts';
+import { listPayments, listRefunds, startPayment } from '../payments/index.ts';
+import { settlePayment } from '../payments/settle-payment.ts';
+import { noteChargeback } from '../payments/sync-payment.ts';
+import { cancelVisit } from './cancel-visit.ts';
+import { settleChargeback } from './settle-chargeback.ts';
+
+const database = await testDatabase();
+const { app } = testApp(database, testClock('2030-06-01T10:00:00Z'));
+
+/** Two adults for 35.00, of which the payer took so much back through the bank. */
+async function aChargedBackOrder(takenMinor: number) {
+  const client = await aClient(app);
+  const { clientId } = client;
+  const timeslot = await aTimeslot(database.owner, clientId, { capacity: 10 });
+  const { orderId } = await aPlacedOrder(app, clientId, timeslot, { quantity: 2, isTest: true });
+  await startPayment(app, clientId, orderId, 'test');
+  const inMuseum = <T>(work: Parameters<typeof inClient<T>>[2]) => inClient(app.db, clientId, work);
+  const [payment] = await inMuseum((scope) => listPayments(scope, [orderId]));
+  if (!payment) throw new Error('no payment');
+  const { reference, amountMinor, currency } = payment;
+  const notice = { provider: 'test', reference, amountMinor, currency, event: 'paid' };
+  await settlePayment(app, clientId, { ...notice, outcome: 'paid' });
+  await inMuseum((scope) => noteChargeback(app, scope, payment, takenMinor));
+  return {
+    orderId,
+    staff: await signedInAs(app, client),
+    cancelAll: () =>
+      inMuseum((scope) =>
+        cancelVisit(app, scope, {
+          orderId,
+          timeslotId: timeslot.timeslotId,
+          by: { actor: { kind: 'system' } },
+          reason: 'closed',
+          money: 'visit-cancelled',
+        }),
+      ),
+    look: () =>
+      inMuseum(async (scope) => ({
+        state: (await getOrder(scope, orderId)).state,
+        valid: (await listTickets(scope, orderId)).filter(({ state }) => state === 'active').length,
+        refunds: (await listRefunds(scope, [orderId])).map((refund) => refund.amountMinor),
+        differences: await checkOrders(scope, [orderId]),
+      })),
+  };
+}
+
+test('a chargeback cancels nothing by itself; staff cancel the tickets, and no money goes back twice', async () => {
+  const { orderId, staff, look } = await aChargedBackOrder(3500);
+  expect(await look()).toMatchObject({ state: 'completed', valid: 2, differences: [] });
+  await settleChargeback(staff, orderId, 'cancel');
+  expect(await look()).toEqual({ state: 'refunded', valid: 0, refunds: [], differences: [] });
+  await expect(settleChargeback(staff, orderId, 'keep')).rejects.toMatchObject({
+    refusals: [{ code: 'no-chargeback' }],
+  });
+});
+
+test('the tickets stay valid where staff keep them; cancelled later, only what was not taken back goes back', async () => {
+  const { orderId, staff, look, cancelAll } = await aChargedBackOrder(1000);
+  await settleChargeback(staff, orderId, 'keep');
+  expect(await look()).toMatchObject({ state: 'completed', valid: 2, differences: [] });
+  await cancelAll();
+  expect(await look()).toMatchObject({ valid: 0, refunds: [2500], differences: [] });
+});
+
+test('an order that is cancelled before anybody decided pays back no more than was left', async () => {
+  const { look, cancelAll } = await aChargedBackOrder(1000);
+  await cancelAll();
+  expect(await look()).toMatchObject({ valid: 0, refunds: [2500], differences: [] });
+});
