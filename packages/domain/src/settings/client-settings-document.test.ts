@@ -188,6 +188,7 @@ const codeByArea = new Map(
 const nameOfWhole: Record<string, string> = {
   thresholds: 'thresholds',
   rebooking: 'RebookingSettings',
+  refunds: 'RefundSettings',
   retention: 'retentionEnds',
   fees: 'SaleFees',
   'transaction-cost': 'SaleFees',

@@ -71,7 +71,7 @@ test('the tickets stay valid where staff keep them; cancelled later, only what w
   expect(await look()).toMatchObject({ valid: 0, refunds: [2500], differences: [] });
 });
 
-test('an order that is cancelled before anybody decided pays back no more than was left', async () => {
+test('an order that is cancelled before staff decided pays back no more than was left', async () => {
   const { look, cancelAll } = await aChargedBackOrder(1000);
   await cancelAll();
   expect(await look()).toMatchObject({ valid: 0, refunds: [2500], differences: [] });
