@@ -15,8 +15,8 @@ import { changeOrder, previewChange } from './change-order.ts';
 import { approveChange, declineChange, withdrawChange } from './decide-change.ts';
 import { expireChanges } from './expire-changes.ts';
 import { previewWaiting } from './list-changes.ts';
+import { settlePaidChange } from './money/settle-paid-change.ts';
 import { findWaitingChange, listOrderChanges } from './order-change.repository.ts';
-import { settlePaidChange } from './settle-paid-change.ts';
 
 const database = await testDatabase();
 const { owner } = database;

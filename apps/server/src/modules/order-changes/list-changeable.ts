@@ -14,7 +14,7 @@ import {
   type TicketToChange,
 } from '../orders/index.ts';
 import { decideVisit, readChangeRules } from './change-terms.ts';
-import { chargedBackOf, openChargebackOf } from './chargeback.ts';
+import { chargedBackOf, openChargebackOf } from './money/chargeback.ts';
 import { listTypesToChoose } from './type-to-choose.repository.ts';
 
 /** A valid ticket as staff choose it. */

@@ -24,10 +24,10 @@ import {
 import { listChangesForStaff, listChangesWaiting, previewWaiting, type ShownChange } from './list-changes.ts';
 import type { VisitToChoose } from './list-visits.ts';
 import { listVisitsForStaff } from './list-visits-for-staff.ts';
-import { markOrderPaid } from './mark-paid.ts';
+import { markOrderPaid } from './money/mark-paid.ts';
+import { settleChargeback } from './money/settle-chargeback.ts';
+import { markRefundPaid, retryOrderRefunds } from './money/settle-refund.ts';
 import { PreviewRef, StepRef } from './preview/order-change-preview.graphql.ts';
-import { settleChargeback } from './settle-chargeback.ts';
-import { markRefundPaid, retryOrderRefunds } from './settle-refund.ts';
 
 const mayEdit = { anyRight: [orderModules, 'edit'] as const };
 const mayExtra = { anyRight: [orderModules, 'extra'] as const };

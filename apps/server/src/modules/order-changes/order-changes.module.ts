@@ -3,7 +3,7 @@ import type { ServerModule } from '../../platform/server-module.ts';
 import { offerPersonData } from '../person-data/index.ts';
 import { changePersonData } from './change-person-data.ts';
 import { expireChanges } from './expire-changes.ts';
-import { settlePaidChange } from './settle-paid-change.ts';
+import { settlePaidChange } from './money/settle-paid-change.ts';
 import { visitorChangesRoutes } from './visitor/visitor-changes.routes.ts';
 
 offerPersonData(changePersonData);

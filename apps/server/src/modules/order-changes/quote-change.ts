@@ -9,7 +9,7 @@ import type { App } from '../../platform/app.ts';
 import { contentVersion } from '../../platform/crypto/content-version.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { listPostings } from '../ledger/index.ts';
-import { chargedBackOf } from './chargeback.ts';
+import { chargedBackOf } from './money/chargeback.ts';
 import type { OrderToChange } from './order-to-change.ts';
 import { type PricedPart, priceParts } from './price-parts.ts';
 import type { AddPart, ReplacePart, ResolvedWish } from './resolve-wish.ts';

@@ -2,18 +2,18 @@ import { postPaymentElsewhere } from '@foyer/domain/ledger/post-money.ts';
 import { isOrderPayable } from '@foyer/domain/orders/order-states.ts';
 import { parseInput } from '@foyer/domain/result/parse-input.ts';
 import { z } from 'zod';
-import { RefusedError, valueOrThrow } from '../../platform/errors.ts';
-import type { RequestContext } from '../../platform/request-context.ts';
-import { actorOf, writeAudit } from '../audit-log/index.ts';
+import { RefusedError, valueOrThrow } from '../../../platform/errors.ts';
+import type { RequestContext } from '../../../platform/request-context.ts';
+import { actorOf, writeAudit } from '../../audit-log/index.ts';
 import {
   completeOrders,
   lockOrdersWithHolds,
   recordOrderEvent,
   refuseOutOfSight,
   requireOrders,
-} from '../orders/index.ts';
-import { listPayments } from '../payments/index.ts';
-import { sealNote } from './change-note.ts';
+} from '../../orders/index.ts';
+import { listPayments } from '../../payments/index.ts';
+import { sealNote } from '../change-note.ts';
 
 const input = z.object({
   orderId: z.uuid(),

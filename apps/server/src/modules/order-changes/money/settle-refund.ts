@@ -1,10 +1,10 @@
 import { postRefund } from '@foyer/domain/ledger/post-money.ts';
-import { NotFoundError, RefusedError } from '../../platform/errors.ts';
-import type { RequestContext } from '../../platform/request-context.ts';
-import { actorOf, writeAudit } from '../audit-log/index.ts';
-import { postToLedger } from '../ledger/index.ts';
-import { lockOrder, recordOrderEvent, refuseOutOfSight, requireOrders } from '../orders/index.ts';
-import { listRefunds, lockRefund, retryRefunds, updateRefund } from '../payments/index.ts';
+import { NotFoundError, RefusedError } from '../../../platform/errors.ts';
+import type { RequestContext } from '../../../platform/request-context.ts';
+import { actorOf, writeAudit } from '../../audit-log/index.ts';
+import { postToLedger } from '../../ledger/index.ts';
+import { lockOrder, recordOrderEvent, refuseOutOfSight, requireOrders } from '../../orders/index.ts';
+import { listRefunds, lockRefund, retryRefunds, updateRefund } from '../../payments/index.ts';
 
 /** Tries the refunds of an order once more that its provider did not pay out. Refusal: `no-failed-refund`. */
 export async function retryOrderRefunds(context: RequestContext, orderId: string): Promise<string> {

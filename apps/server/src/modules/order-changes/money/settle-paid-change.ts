@@ -1,18 +1,18 @@
 import { postDepositUsed } from '@foyer/domain/ledger/post-money.ts';
 import { z } from 'zod';
-import type { App } from '../../platform/app.ts';
-import type { ClientScope } from '../../platform/database/database.ts';
-import { inClient } from '../../platform/database/in-client.ts';
-import { RefusedError, valueOrThrow } from '../../platform/errors.ts';
-import { readingPayload } from '../../platform/outbox/read-payload.ts';
-import { endHold } from '../capacity/index.ts';
-import { postToLedger } from '../ledger/index.ts';
-import { lockOrder, type Order, recordOrderEvent } from '../orders/index.ts';
-import { getPayment, listRefundsOfPayment, requestRefund } from '../payments/index.ts';
-import { carryOut } from './carry-out.ts';
+import type { App } from '../../../platform/app.ts';
+import type { ClientScope } from '../../../platform/database/database.ts';
+import { inClient } from '../../../platform/database/in-client.ts';
+import { RefusedError, valueOrThrow } from '../../../platform/errors.ts';
+import { readingPayload } from '../../../platform/outbox/read-payload.ts';
+import { endHold } from '../../capacity/index.ts';
+import { postToLedger } from '../../ledger/index.ts';
+import { lockOrder, type Order, recordOrderEvent } from '../../orders/index.ts';
+import { getPayment, listRefundsOfPayment, requestRefund } from '../../payments/index.ts';
+import { carryOut } from '../carry-out.ts';
+import { lockOrderToChange } from '../order-to-change.ts';
+import { quoteOrderWish } from '../quote-order-wish.ts';
 import { findOrderChange, type OrderChange, updateOrderChange } from './order-change.repository.ts';
-import { lockOrderToChange } from './order-to-change.ts';
-import { quoteOrderWish } from './quote-order-wish.ts';
 
 /**
  * The event `order-change-paid`: the change is made, or, where it cannot be made any more, its money goes back. One that

@@ -1,15 +1,15 @@
 import { postChargebackSettled } from '@foyer/domain/ledger/post-money.ts';
 import type { ChargebackChoice } from '@foyer/domain/order-changes/order-change-input.ts';
-import { makeId } from '../../platform/crypto/make-id.ts';
-import { RefusedError, valueOrThrow } from '../../platform/errors.ts';
-import type { RequestContext } from '../../platform/request-context.ts';
-import { actorOf, writeAudit } from '../audit-log/index.ts';
-import { listPostings, postToLedger } from '../ledger/index.ts';
-import { lockOrder, recordOrderEvent, refuseOutOfSight, requireOrders } from '../orders/index.ts';
+import { makeId } from '../../../platform/crypto/make-id.ts';
+import { RefusedError, valueOrThrow } from '../../../platform/errors.ts';
+import type { RequestContext } from '../../../platform/request-context.ts';
+import { actorOf, writeAudit } from '../../audit-log/index.ts';
+import { listPostings, postToLedger } from '../../ledger/index.ts';
+import { lockOrder, recordOrderEvent, refuseOutOfSight, requireOrders } from '../../orders/index.ts';
+import { makeChange } from '../make-change.ts';
+import { lockOrderToChange } from '../order-to-change.ts';
+import { quoteChange } from '../quote-change.ts';
 import { openChargebackOf } from './chargeback.ts';
-import { makeChange } from './make-change.ts';
-import { lockOrderToChange } from './order-to-change.ts';
-import { quoteChange } from './quote-change.ts';
 
 /**
  * Settles the chargebacks of an order (product.md, section 15): its unscanned tickets are cancelled up to what was taken
