@@ -12,7 +12,7 @@ import { getPayment, listRefundsOfPayment, requestRefund } from '../../payments/
 import { carryOut } from '../carry-out.ts';
 import { lockOrderToChange } from '../order-to-change.ts';
 import { quoteOrderWish } from '../quote-order-wish.ts';
-import { findOrderChange, type OrderChange, updateOrderChange } from './order-change.repository.ts';
+import { findOrderChange, type OrderChange, updateOrderChange } from '../order-change.repository.ts';
 
 /**
  * The event `order-change-paid`: the change is made, or, where it cannot be made any more, its money goes back. One that

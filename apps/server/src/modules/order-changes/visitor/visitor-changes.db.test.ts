@@ -13,7 +13,7 @@ import { getOrder, listOrderEvents, listTickets } from '../../orders/index.ts';
 import { listPayments, listRefunds, startPayment } from '../../payments/index.ts';
 import { settlePayment } from '../../payments/settle-payment.ts';
 import { expireChanges } from '../expire-changes.ts';
-import { settlePaidChange } from '../settle-paid-change.ts';
+import { settlePaidChange } from '../money/settle-paid-change.ts';
 
 const database = await testDatabase();
 const { owner } = database;
