@@ -10,9 +10,9 @@ import { postToLedger } from '../../ledger/index.ts';
 import { lockOrder, type Order, recordOrderEvent } from '../../orders/index.ts';
 import { getPayment, listRefundsOfPayment, requestRefund } from '../../payments/index.ts';
 import { carryOut } from '../carry-out.ts';
+import { findOrderChange, type OrderChange, updateOrderChange } from '../order-change.repository.ts';
 import { lockOrderToChange } from '../order-to-change.ts';
 import { quoteOrderWish } from '../quote-order-wish.ts';
-import { findOrderChange, type OrderChange, updateOrderChange } from '../order-change.repository.ts';
 
 /**
  * The event `order-change-paid`: the change is made, or, where it cannot be made any more, its money goes back. One that
