@@ -57,6 +57,7 @@ describe('catalogues', () => {
       'shop',
       'order-page',
       'order-change',
+      'order-invoice',
       'no-script',
       'errors-storefront',
       'errors-capacity',

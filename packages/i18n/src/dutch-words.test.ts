@@ -7,6 +7,7 @@ const ofVisitors = [
   'shop',
   'order-page',
   'order-change',
+  'order-invoice',
   'mail',
   'eticket',
   'payment',

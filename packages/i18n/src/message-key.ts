@@ -81,6 +81,7 @@ export type MessageKey =
   | keyof typeof import('./catalogues/en/visitors/order-change.json')
   | keyof typeof import('./catalogues/en/order-changes.json')
   | keyof typeof import('./catalogues/en/order-filters.json')
+  | keyof typeof import('./catalogues/en/visitors/order-invoice.json')
   | keyof typeof import('./catalogues/en/order-invoices.json')
   | keyof typeof import('./catalogues/en/visitors/order-page.json')
   | keyof typeof import('./catalogues/en/orders.json')

@@ -4,7 +4,7 @@ export const steps = ['tickets', 'date', 'details', 'payment'] as const;
 export type Step = (typeof steps)[number];
 
 /** What is done on the page of an order. */
-export const orderActs = ['move', 'cancel'] as const;
+export const orderActs = ['move', 'cancel', 'invoice'] as const;
 
 export type OrderAct = (typeof orderActs)[number];
 

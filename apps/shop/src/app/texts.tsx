@@ -5,7 +5,7 @@ import { createContext, type ReactNode, useContext, useEffect, useState } from '
 
 /** One small file a part and language, fetched when it is shown: a language is the files it has. */
 const files = import.meta.glob<Messages>(
-  '../../../../packages/i18n/src/catalogues/*/{visitors/{shop,order-page,order-change},errors/errors-{storefront,capacity,rebooking}}.json',
+  '../../../../packages/i18n/src/catalogues/*/{visitors/{shop,order-page,order-change,order-invoice},errors/errors-{storefront,capacity,rebooking,invoices}}.json',
   { import: 'default' },
 );
 const fileOf = (language: string, part: string) =>
@@ -16,6 +16,7 @@ const salesParts = ['shop', 'errors-storefront', 'errors-capacity'];
 export const orderParts = [...salesParts, 'order-page'];
 /** What the changes of an order say besides. */
 export const changeParts = [...orderParts, 'order-change', 'errors-rebooking'];
+export const invoiceParts = [...changeParts, 'order-invoice', 'errors-invoices'];
 
 async function fetchMessages(language: string, parts: readonly string[]): Promise<Messages> {
   const fetched = await Promise.all(parts.map((part) => files[fileOf(language, part)]?.()));

@@ -15,6 +15,7 @@ import { SaveFile } from './save-file.tsx';
 import { TicketCard } from './ticket-card.tsx';
 
 const ChangeNews = lazy(() => import('./change/change-news.tsx'));
+const InvoiceRow = lazy(() => import('./invoice/invoice-row.tsx'));
 const ChangeActs = lazy(() => import('./change/change-acts.tsx'));
 
 interface CompletedOrderProps {
@@ -67,6 +68,9 @@ export function CompletedOrder({ secret, order, closure, changes }: CompletedOrd
             <ChangeActs changes={changes} secret={secret} />
           </Suspense>
         )}
+        <Suspense>
+          <InvoiceRow secret={secret} />
+        </Suspense>
         <CancelledTickets tickets={order.cancelledTickets} />
         <div className="order-acts">
           {order.pdfUrl && (

@@ -21,6 +21,7 @@ import { EndedOrder } from './ended-order.tsx';
 import { LeftOrder } from './left-order.tsx';
 import { PendingOrder } from './pending-order.tsx';
 
+const InvoicePage = lazy(() => import('./invoice/invoice-page.tsx'));
 const ChangePage = lazy(() => import('./change/change-page.tsx'));
 
 interface OrderPageProps {
@@ -113,7 +114,11 @@ function SoldOrder({ secret, order, act, closure, reload }: SoldOrderProps) {
   }
   return (
     <Suspense fallback={<PageSkeleton />}>
-      <ChangePage act={act} secret={secret} order={order} changes={changes} reloadOrder={reload} />
+      {act === 'invoice' ? (
+        <InvoicePage secret={secret} order={order} />
+      ) : (
+        <ChangePage act={act} secret={secret} order={order} changes={changes} reloadOrder={reload} />
+      )}
     </Suspense>
   );
 }

@@ -13,7 +13,7 @@ import { pathOfChanges } from './use-changes.ts';
 import { openAct } from './use-choice.ts';
 
 interface ChangePageOf {
-  act: OrderAct;
+  act: Exclude<OrderAct, 'invoice'>;
   secret: string;
   order: VisitorOrder;
   changes: Resource<VisitorChanges>;
