@@ -17,6 +17,8 @@ import { type ReplacePart, resolveWish } from './resolve-wish.ts';
 /** Who asks, and what that allows. */
 export interface Asking {
   by: RebookingFacts['by'];
+  /** Where it was asked for before: the rules of that moment count, so that a payment in time is never too late. */
+  askedAt?: Date;
 }
 
 export interface QuotedWish extends QuotedChange {
@@ -33,9 +35,9 @@ export async function quoteOrderWish(
   scope: ClientScope,
   toChange: OrderToChange,
   wish: OrderWish,
-  { by }: Asking,
+  { by, askedAt }: Asking,
 ): Promise<Result<QuotedWish>> {
-  const now = app.clock();
+  const now = askedAt ?? app.clock();
   const rules = await readChangeRules(scope, now);
   const mayBeScanned = by === 'staff-with-extra';
   const resolved = await resolveWish(app, scope, toChange, wish, { mayBeScanned });

@@ -55,8 +55,11 @@ async function makePaid(
     throw new RefusedError([{ code: 'change-decided' }]);
   }
   const toChange = valueOrThrow(await lockOrderToChange(scope, order.id));
+  // One whose time is over counts as asked for now.
+  const inTime = change.state === 'waiting for payment' ? { askedAt: change.askedAt } : {};
   const by = change.askedByKind === 'visitor' ? 'buyer' : 'staff-with-extra';
-  const quoted = valueOrThrow(await quoteOrderWish(app, scope, toChange, change.wish, { by }));
+  const asking = { by, ...inTime } as const;
+  const quoted = valueOrThrow(await quoteOrderWish(app, scope, toChange, change.wish, asking));
   const { amountMinor } = await getPayment(scope, paymentId);
   if (quoted.priced.dueMinor !== amountMinor) throw new RefusedError([{ code: 'price-changed' }]);
   if (change.holdId) await endHold(scope, change.holdId);

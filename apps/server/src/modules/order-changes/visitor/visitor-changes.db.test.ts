@@ -266,6 +266,20 @@ test('a dearer day: its places are held, the difference is paid, then the ticket
   expect([(await page.figures(to)).sold, (await page.figures(to)).held]).toEqual([2, 0]);
 });
 
+test('a change that was asked for in time is made, also where its payment comes after the last hour', async () => {
+  const page = await anOrderPage({ rebooking: { latestHours: 1 } });
+  const to = await page.another(1);
+  await page.costs(1950);
+  const wish = { move: { ticketIds: await page.ids(), timeslotId: to } };
+  clock = testClock('2030-06-15T11:58:00Z');
+  expect(await page.change(wish, { method: 'test' })).toMatchObject({ state: 'waiting for payment' });
+  clock.advance(5);
+  await page.notice();
+  await page.tell();
+  const { refunds, differences } = await page.look();
+  expect([refunds, differences, (await page.figures(to)).sold]).toEqual([[], [], 2]);
+});
+
 test('a payment that failed can be tried again; one that is not chosen is asked for', async () => {
   const page = await anOrderPage();
   const to = await page.another(1);
