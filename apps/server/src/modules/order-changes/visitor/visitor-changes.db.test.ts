@@ -103,7 +103,7 @@ async function anOrderPage({ refunds = {}, rebooking = {}, room = 5 }: Rules = {
     another: async (days: number, time = '14:00') => {
       const { rows } = await owner.query<{ id: string }>(
         `insert into timeslot (client_id, calendar_id, local_date, local_time, starts_at, origin)
-         select client_id, calendar_id, local_date + $3::int, $2, starts_at + $3::int * interval '1 day', 'manual'
+         select client_id, calendar_id, local_date + $3::int, $2, starts_at + ($2::time - local_time) + $3::int * interval '1 day', 'manual'
          from timeslot where id = $1 returning id`,
         [from.timeslotId, time, days],
       );
@@ -202,6 +202,8 @@ test('the visits to choose keep to the rules, the room, and hidden times', async
   const page = await anOrderPage({ rebooking: { laterDays: 3 }, room: 1 });
   const ticketIds = (await page.ids()).join(',');
   const [near, far] = [await page.another(1), await page.another(5)];
+  // Earlier on the same day, which these rules do not allow.
+  await page.another(0, '11:00');
   const path = `/visits?from=2030-06-01&until=2030-07-10&ticketIds=${ticketIds}`;
   const list = async () => {
     const headers = { 'x-order-secret': page.secret };
