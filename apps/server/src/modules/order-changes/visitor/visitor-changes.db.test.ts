@@ -180,7 +180,6 @@ test('where nothing is allowed, the page says why', async () => {
     status: 409,
     codes: ['cancellation-not-online'],
   });
-  // Past the screen, the act itself refuses too.
   const late = { id: randomUUID(), wish: { cancel: ticketIds }, fingerprint: 'any' };
   expect(await page.ask('POST', '', late)).toMatchObject({ status: 409, codes: ['cancellation-not-online'] });
 });
@@ -202,7 +201,6 @@ test('the visits to choose keep to the rules, the room, and hidden times', async
   const page = await anOrderPage({ rebooking: { laterDays: 3 }, room: 1 });
   const ticketIds = (await page.ids()).join(',');
   const [near, far] = [await page.another(1), await page.another(5)];
-  // Earlier on the same day, which these rules do not allow.
   await page.another(0, '11:00');
   const path = `/visits?from=2030-06-01&until=2030-07-10&ticketIds=${ticketIds}`;
   const list = async () => {
@@ -233,7 +231,6 @@ test('a dearer day: its places are held, the difference is paid, then the ticket
   const sent = { ...(await page.seen(wish)), method: 'test' };
   const first = await page.ask('POST', '', sent);
   expect(first).toMatchObject({ status: 200, state: 'waiting for payment' });
-  // Pressed twice, and paid from the page that was left: the same payment.
   const [again, paid] = [
     await page.ask('POST', '', sent),
     await page.ask('POST', '/pay', { id: sent.id, method: 'test' }),
@@ -252,7 +249,6 @@ test('a dearer day: its places are held, the difference is paid, then the ticket
     isOwn: true,
   });
   expect(await page.ask('POST', '/preview', wish)).toMatchObject({ status: 409, codes: ['change-waits'] });
-
   await page.notice();
   expect((await page.ask('GET')).waiting.payment).toBe('paid');
   expect(await page.ask('POST', '/withdraw', { id: sent.id })).toMatchObject({
@@ -310,7 +306,6 @@ test('a change that is not paid is withdrawn by its visitor, or ends with its ti
   const withdraw = () => page.ask('POST', '/withdraw', { id: waiting.id });
   expect([(await withdraw()).status, (await withdraw()).status]).toEqual([204, 204]);
   expect((await page.figures(to)).held).toBe(0);
-
   clock.advance(1);
   await page.change(wish, { method: 'test' });
   const second = (await page.ask('GET')).waiting;
@@ -363,7 +358,6 @@ test('one of two tickets is cancelled; sent twice, its money goes back once', as
     refunds: [{ amountMinor: 1750 }],
     differences: [],
   });
-  // Shown before the first one went: it is shown and asked again.
   const stale = { id: randomUUID(), wish: { cancel: [second] }, fingerprint: sent.fingerprint };
   expect(await page.ask('POST', '', stale)).toMatchObject({ status: 409, codes: ['change-moved-on'] });
 });
