@@ -59,7 +59,7 @@ export function useOrderChange({ order, wish, isComplete, reason, isMailed, onDo
   const failure = isMoved ? refused : (mutation.error ?? refused);
   const inWords = ({ errorKey, params, message }: FieldError) => {
     const { maximumMinor } = params;
-    const maximum = money(Number(maximumMinor ?? 0), order.currency);
+    const maximum = money(Number(maximumMinor ?? last.current?.maximumRefundMinor ?? 0), order.currency);
     return errorText({ code: errorKey, params: { ...params, maximum }, message });
   };
   const atField = (name: string) =>
