@@ -43,7 +43,7 @@ export function OrderListPage() {
   const filters = useOrderFilters(list);
   const mayAct = useMayActOnOrders();
   const filter = { ...list.filters, search: list.search || undefined };
-  const selection = useOrderSelection(list.query.data, filter);
+  const { selection, dialogs } = useOrderSelection(list.query.data, filter);
   const startExport = useGraphqlMutation(ExportOrders);
   const isTooShort = readOrderSearch(list.search).by === 'too little';
   return (
@@ -100,6 +100,8 @@ export function OrderListPage() {
             ? t('orders.list.count', { count })
             : t('orders.list.total', { count, amount: money(totalMinor, rows[0]?.currency ?? 'EUR') })
       }
-    />
+    >
+      {dialogs}
+    </ListPage>
   );
 }

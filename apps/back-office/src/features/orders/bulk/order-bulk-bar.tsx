@@ -2,18 +2,14 @@ import type { BulkAct } from '@foyer/domain/bulk-acts/bulk-states.ts';
 import { isOrderSold } from '@foyer/domain/orders/order-states.ts';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { Button, CloseButton } from '@mantine/core';
-import { useState } from 'react';
-import { ExportDialog } from '../../../components/export-dialog/export-dialog.tsx';
 import type {
   OrderFilterInput,
   OrderRowFragment,
   OrderSelectionInput,
 } from '../../../generated/operations.ts';
-import { useGraphqlMutation } from '../../../session/graphql/use-graphql-mutation.ts';
 import { useMayActOnOrders } from '../use-may-act-on-orders.ts';
-import { ExportOrders } from './bulk.graphql.ts';
 import styles from './bulk.module.css';
-import { BulkActDialog } from './bulk-act-dialog.tsx';
+import type { AskedOfOrders } from './order-bulk-dialogs.tsx';
 
 interface OrderBulkBarProps {
   /** The ticked orders of this page. */
@@ -25,17 +21,15 @@ interface OrderBulkBarProps {
   /** All that the address finds, not only this page. */
   wantsAll: boolean;
   onWantAll: (wantsAll: boolean) => void;
+  onAsk: (asked: AskedOfOrders) => void;
   onClear: () => void;
 }
 
 /** Over the header of the list while orders are chosen: how many, and what is done to them together. */
 export function OrderBulkBar(props: OrderBulkBarProps) {
-  const { chosen, rowCount, filter, totals, wantsAll, onWantAll, onClear } = props;
+  const { chosen, rowCount, filter, totals, wantsAll, onWantAll, onAsk, onClear } = props;
   const { t, money } = useMessages();
-  const [act, setAct] = useState<BulkAct>();
-  const [exporting, setExporting] = useState(false);
   const mayRefund = useMayActOnOrders('extra');
-  const startExport = useGraphqlMutation(ExportOrders);
   const isWhole = chosen.length === rowCount;
   const mayTakeAll = isWhole && !totals.isMore && totals.count > chosen.length;
   const isAll = wantsAll && mayTakeAll;
@@ -59,35 +53,15 @@ export function OrderBulkBar(props: OrderBulkBarProps) {
       )}
       <span className={styles.acts}>
         {acts.map((one) => (
-          <Button key={one} size="compact-sm" onClick={() => setAct(one)}>
+          <Button key={one} size="compact-sm" onClick={() => onAsk({ act: one, selection, count })}>
             {t(`order-bulk.act.${one}`)}
           </Button>
         ))}
-        <Button size="compact-sm" onClick={() => setExporting(true)}>
+        <Button size="compact-sm" onClick={() => onAsk({ act: 'export', selection, count })}>
           {t('order-bulk.exportAct')}
         </Button>
         <CloseButton size="sm" aria-label={t('order-bulk.clear')} onClick={onClear} />
       </span>
-      {act && (
-        <BulkActDialog
-          act={act}
-          selection={selection}
-          onStarted={() => {
-            setAct(undefined);
-            onClear();
-          }}
-          onClose={() => setAct(undefined)}
-        />
-      )}
-      {exporting && (
-        <ExportDialog
-          kind="orders"
-          title={t('order-bulk.export.title', { count })}
-          text={t('order-bulk.export.text')}
-          start={(format) => startExport.mutateAsync({ selection, format })}
-          onClose={() => setExporting(false)}
-        />
-      )}
     </div>
   );
 }
