@@ -6,13 +6,15 @@ import styles from './table-footer.module.css';
 interface TableFooterProps {
   /** Which rows of how many, and the totals of the view. */
   children: ReactNode;
+  /** What is paged, where a page has two lists. */
+  label?: string;
   /** Absent = there is no such page. */
   onPrevious?: () => void;
   onNext?: () => void;
 }
 
 /** The last row of a list's card. The server pages; both ways are always in the same place. */
-export function TableFooter({ children, onPrevious, onNext }: TableFooterProps) {
+export function TableFooter({ children, label, onPrevious, onNext }: TableFooterProps) {
   const { t } = useMessages();
   return (
     <div className={styles.footer}>
@@ -20,7 +22,7 @@ export function TableFooter({ children, onPrevious, onNext }: TableFooterProps) 
         {children}
       </p>
       {(onPrevious || onNext) && (
-        <nav className={styles.pages} aria-label={t('ui.pages')}>
+        <nav className={styles.pages} aria-label={label ?? t('ui.pages')}>
           <Button size="compact-sm" disabled={!onPrevious} onClick={onPrevious}>
             {t('ui.previous')}
           </Button>

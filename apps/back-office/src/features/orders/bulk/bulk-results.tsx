@@ -92,6 +92,7 @@ export function BulkResults({ run, group, onRetry }: BulkResultsProps) {
             />
             {(hasNextPage || places.length > 0) && (
               <TableFooter
+                label={t('order-bulk.groups')}
                 {...(places.length > 0 && { onPrevious: () => setPlaces(places.slice(0, -1)) })}
                 {...(hasNextPage && { onNext: () => setPlaces([...places, endCursor ?? '']) })}
               >
