@@ -1,3 +1,4 @@
+import { writePrice } from '@foyer/domain/catalog/read-price.ts';
 import type { OrderWish } from '@foyer/domain/order-changes/order-change-input.ts';
 import {
   type ChangeTerms,
@@ -94,7 +95,9 @@ export async function quoteChange(
     { ...terms, refundMinor },
   );
   if (priced.refundMinor > priced.maximumRefundMinor) {
-    const params = { maximumMinor: priced.maximumRefundMinor };
+    const { maximumRefundMinor: maximumMinor } = priced;
+    // The words of the server name the amount, those of the screens name it in their language.
+    const params = { maximum: writePrice(maximumMinor), maximumMinor };
     return refused({ code: 'refund-above-paid', field: 'refundMinor', params });
   }
   const fingerprint = contentVersion({ ...stateOf(toChange), priced });
