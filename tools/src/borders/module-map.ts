@@ -62,7 +62,7 @@ export const MODULE_MAP: Record<string, readonly string[]> = {
   ],
   rebooking: ['clients', 'catalog', 'orders', 'settings'],
   payments: ['clients', 'orders', 'ledger', 'settings'],
-  'ticket-search': ['catalog', 'clients', 'order-changes', 'orders', 'tickets'],
+  'ticket-search': ['catalog', 'clients', 'order-changes', 'orders'],
   'bulk-acts': ['clients', 'exports', 'order-changes', 'orders', 'payments'],
   'order-ledger': ['clients', 'ledger', 'orders', 'payments'],
   changes: [],

@@ -2236,13 +2236,6 @@ export type BuyersQueryVariables = Exact<{
 
 export type BuyersQuery = { buyers: Array<{ name: string, email: string, orderCount: number, lastOrderAt: string }> };
 
-export type OpenTicketsPdfMutationVariables = Exact<{
-  orderId: string;
-}>;
-
-
-export type OpenTicketsPdfMutation = { openTicketsPdf: string };
-
 export type EditUserTicketMutationVariables = Exact<{
   input: UserTicketInput;
 }>;

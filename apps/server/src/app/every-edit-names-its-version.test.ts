@@ -31,7 +31,7 @@ const withoutVersion: Record<string, readonly string[]> = {
     'lookUpVisitor',
     'makePersonFile',
     'openPersonFile',
-    'openTicketsPdf',
+    'openOrderTickets',
     'openInvoice',
     'renewCompanyFormLink',
     'resendTickets',

@@ -189,7 +189,7 @@ export async function restSamples(mine: BusyClient, send: Send): Promise<Record<
       params: { client: mine.subdomain, payment: randomUUID(), token: 'unknown' },
       refused: true,
     },
-    'GET /api/tickets/:token/tickets.pdf': { params: { token: 'unknown' }, refused: true },
+    'GET /api/order-tickets/:token': { params: { token: 'unknown' }, refused: true },
     // The last: after it the cart is gone.
     'DELETE /api/shop/carts/:secret': secret,
   };

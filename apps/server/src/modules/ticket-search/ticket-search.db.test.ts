@@ -9,7 +9,6 @@ import { inClient } from '../../platform/database/in-client.ts';
 import { completeOrder, listTickets, lockOrder } from '../orders/index.ts';
 import { editUserTicket } from './edit-user-ticket.ts';
 import { findBuyers } from './find-buyers.ts';
-import { openTicketsPdf, readPdfLink } from './open-tickets-pdf.ts';
 import { searchTickets } from './search-tickets.ts';
 
 const database = await testDatabase();
@@ -156,16 +155,4 @@ describe('user ticket edit', () => {
     const reader = await signedInAs(app, museum.client, 'read only');
     await expect(editUserTicket(reader, input)).rejects.toThrow('gebruiker-ticket-zoeken');
   });
-});
-
-test('the file of an order is behind a link that works for a minute and cannot be made up', async () => {
-  const museum = await aMuseum();
-  const order = await museum.sell('Lucia', 'Fernandez');
-  const path = await openTicketsPdf(museum.manager, order);
-  const token = path.split('/')[3] ?? '';
-  expect(readPdfLink(app, token)).toEqual({ clientId: museum.clientId, orderId: order });
-  expect(() => readPdfLink(app, token.replace(order, randomUUID()))).toThrow('order-not-found');
-  await expect(openTicketsPdf((await aMuseum()).manager, order)).rejects.toThrow('order-not-found');
-  clock.advance(2);
-  expect(() => readPdfLink(app, token)).toThrow('order-not-found');
 });

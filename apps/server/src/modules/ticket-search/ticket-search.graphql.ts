@@ -6,7 +6,6 @@ import { CurrencyScalar } from '../../scalars/payment-scalars.graphql.ts';
 import { mayReadOrders, OrderFilterInput } from '../orders/index.ts';
 import { type EditedTicket, editUserTicket } from './edit-user-ticket.ts';
 import { type FoundBuyer, findBuyers } from './find-buyers.ts';
-import { openTicketsPdf } from './open-tickets-pdf.ts';
 import { type ShownTicket, searchTickets } from './search-tickets.ts';
 
 const FoundTicketRef = builder.objectRef<ShownTicket>('FoundTicket').implement({
@@ -73,11 +72,5 @@ builder.mutationFields((t) => ({
     authScopes: { right: ['gebruiker-ticket-zoeken', 'edit'] },
     args: { input: t.arg({ type: UserTicketInput }) },
     resolve: (_root, { input }, context) => editUserTicket(context.signedIn(), input),
-  }),
-  openTicketsPdf: t.string({
-    description: 'A path to the tickets of an order that works for a minute',
-    authScopes: mayReadOrders,
-    args: { orderId: t.arg.id() },
-    resolve: (_root, { orderId }, context) => openTicketsPdf(context.signedIn(), orderId),
   }),
 }));

@@ -15,10 +15,11 @@ import type { TicketFoundFragment } from '../../../generated/operations.ts';
 import { apiUrl } from '../../../session/graphql/api-url.ts';
 import { useGraphqlMutation } from '../../../session/graphql/use-graphql-mutation.ts';
 import { useGraphqlQuery } from '../../../session/graphql/use-graphql-query.ts';
+import { OpenOrderTickets } from '../acts/acts.graphql.ts';
 import { ResendTickets } from '../orders.graphql.ts';
 import { useMayActOnOrders } from '../use-may-act-on-orders.ts';
 import { inGroups, TicketTag } from './found-tickets.tsx';
-import { OpenTicketsPdf, TicketSearch } from './tickets.graphql.ts';
+import { TicketSearch } from './tickets.graphql.ts';
 
 /** One ticket, by its number: what it is, its file, and the way to send it again (three doors, one page). */
 export default function OneTicketPage() {
@@ -86,13 +87,13 @@ function TicketCard({ ticket }: { ticket: TicketFoundFragment }) {
   const notify = useNotify();
   const notice = useRefusalNotice();
   const mayAct = useMayActOnOrders();
-  const open = useGraphqlMutation(OpenTicketsPdf);
+  const open = useGraphqlMutation(OpenOrderTickets);
   const resend = useGraphqlMutation(ResendTickets);
   const download = () =>
     notice(async () => {
-      const { openTicketsPdf } = await open.mutateAsync({ orderId: ticket.orderId });
+      const { openOrderTickets } = await open.mutateAsync({ orderId: ticket.orderId });
       const link = document.createElement('a');
-      link.href = apiUrl(openTicketsPdf);
+      link.href = apiUrl(openOrderTickets);
       link.download = '';
       link.click();
     });
@@ -105,7 +106,8 @@ function TicketCard({ ticket }: { ticket: TicketFoundFragment }) {
     <Card
       title={inGroups(ticket.number)}
       actions={
-        ticket.state === 'active' && (
+        ticket.state === 'active' &&
+        mayAct && (
           <>
             <Button
               loading={open.isPending}
@@ -114,7 +116,7 @@ function TicketCard({ ticket }: { ticket: TicketFoundFragment }) {
             >
               {t('tickets.one.download')}
             </Button>
-            {mayAct && ticket.buyerEmail && (
+            {ticket.buyerEmail && (
               <Button
                 loading={resend.isPending}
                 leftSection={<IconMail size={15} aria-hidden="true" />}

@@ -39,12 +39,6 @@ export const Buyers = graphql(`
   }
 `);
 
-export const OpenTicketsPdf = graphql(`
-  mutation OpenTicketsPdf($orderId: ID!) {
-    openTicketsPdf(orderId: $orderId)
-  }
-`);
-
 export const EditUserTicket = graphql(`
   mutation EditUserTicket($input: UserTicketInput!) {
     editUserTicket(input: $input) {
