@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { localDateInput } from '../calendar/calendar-input.ts';
 import { paymentMethods } from '../payments/payment-methods.ts';
+import { onceGood } from '../result/once-good.ts';
 import { availabilityStates } from '../scheduling/availability/availability-state.ts';
 import { orderChangeStates } from './order-change-input.ts';
 import { changeStepKinds } from './price-change.ts';
@@ -110,10 +111,13 @@ export const visitorVisitsQuery = z
     from: localDateInput,
     until: localDateInput,
   })
-  .refine(({ from, until }) => Date.parse(until) - Date.parse(from) <= mostDaysOfVisits * 86_400_000, {
-    message: 'dates-too-far-apart',
-    path: ['until'],
-  });
+  .superRefine(
+    ({ from, until }, context) => {
+      if (Date.parse(until) - Date.parse(from) <= mostDaysOfVisits * 86_400_000) return;
+      context.addIssue({ code: 'custom', message: 'dates-too-far-apart', path: ['until'] });
+    },
+    onceGood('from', 'until'),
+  );
 export type VisitorVisitsQuery = z.infer<typeof visitorVisitsQuery>;
 
 /** The visits that the tickets can go to by rules and rooms; `left` only where few or too few places are left. */
