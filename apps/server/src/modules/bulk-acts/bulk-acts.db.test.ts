@@ -6,7 +6,7 @@ import { aPlacedOrder } from '@foyer/testkit/builders/an-order.ts';
 import { testDatabase } from '@foyer/testkit/database/test-database.ts';
 import { testApp, testClock } from '@foyer/testkit/test-app.ts';
 import { sql } from 'kysely';
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { inClient } from '../../platform/database/in-client.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
@@ -16,7 +16,8 @@ import { getRun, listOpenRuns } from './bulk-run.repository.ts';
 import { carryOnBulkRun, sendStalledRuns } from './carry-on-bulk-run.ts';
 import { closeBulkRun, pauseBulkRun, resumeBulkRun, retryBulkRun } from './change-bulk-run.ts';
 import { listBulkRows } from './list-bulk-rows.ts';
-import { type ActOutcome, offerOrderAct } from './order-act.ts';
+import './acts/cancel-acts.ts';
+import { type ActOutcome, offerOrderAct, orderActOf } from './order-act.ts';
 import { exportOrders } from './order-export.ts';
 import { previewBulkAct } from './preview-bulk-act.ts';
 import { startBulkRun } from './start-bulk-run.ts';
@@ -32,17 +33,22 @@ type Applied = (
 
 /** What the act `refund` of these tests does to an order, after it left a note on its timeline. */
 let apply: Applied = async () => ok({ state: 'done', amountMinor: 100 });
-offerOrderAct({
-  act: 'refund',
-  right: 'extra',
-  mostOrders: 100,
-  mindsChanges: true,
-  previewForOrder: (_app, _scope, { totalMinor }) => ({ amountMinor: totalMinor }),
-  applyToOrder: async (_app, scope, orderId, { reason }) => {
-    await recordOrderEvent(scope, orderId, 'note-added', { kind: 'system' }, { text: reason });
-    return apply(scope, orderId);
-  },
-});
+const real = orderActOf('refund');
+beforeAll(() =>
+  offerOrderAct({
+    act: 'refund',
+    right: 'extra',
+    mostOrders: 100,
+    mindsChanges: true,
+    previewForOrder: (_app, _scope, { totalMinor }) => ({ amountMinor: totalMinor }),
+    applyToOrder: async (_app, scope, orderId, { reason }) => {
+      await recordOrderEvent(scope, orderId, 'note-added', { kind: 'system' }, { text: reason });
+      return apply(scope, orderId);
+    },
+  }),
+);
+// Files share what acts there are.
+afterAll(() => offerOrderAct(real));
 
 async function aMuseum(paid = 5) {
   apply = async () => ok({ state: 'done', amountMinor: 100 });
