@@ -78,7 +78,7 @@ test('a phone has the search in its header and on top of its menu; language, hel
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
 
-  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
   const menu = page.getByRole('dialog', { name: 'Menu' });
   await menu.getByRole('link', { name: 'Products' }).waitFor();
   // The bottom bar has these already.

@@ -76,6 +76,7 @@ export type MessageKey =
   | keyof typeof import('./catalogues/en/visitors/mail.json')
   | keyof typeof import('./catalogues/en/timeslots/marks.json')
   | keyof typeof import('./catalogues/en/base/menu.json')
+  | keyof typeof import('./catalogues/en/methods.json')
   | keyof typeof import('./catalogues/en/visitors/no-script.json')
   | keyof typeof import('./catalogues/en/order-bulk.json')
   | keyof typeof import('./catalogues/en/visitors/order-change.json')

@@ -19,7 +19,7 @@ import type { ChangeState } from '@foyer/domain/changes/change-state.ts';
 import type { ChangeStepKind } from '@foyer/domain/order-changes/price-change.ts';
 import type { ChangedFactField, VisitorConflict } from '@foyer/domain/scheduling/timeslot-changes/timeslot-change.ts';
 import type { ChannelType, ClientCountry, CodeType, PaymentEnvironment } from '@foyer/domain/clients/client.ts';
-import type { ChargebackChoice, DueWay, OrderChangeState } from '@foyer/domain/order-changes/order-change-input.ts';
+import type { ChargebackChoice, DueWay, OrderChangeState } from '@foyer/domain/order-changes/order-change-states.ts';
 import type { CheckLevel, CheckLineCode, ProviderAccountState } from '@foyer/domain/payments/check-lines.ts';
 import type { ClientLocale } from '@foyer/domain/settings/client-locales.ts';
 import type { ClientSort, ClientStatus } from '@foyer/domain/clients/managed-client-filter-input.ts';

@@ -2,7 +2,7 @@ import {
   chargebackChoices,
   dueWays,
   orderChangeStates,
-} from '@foyer/domain/order-changes/order-change-input.ts';
+} from '@foyer/domain/order-changes/order-change-states.ts';
 import { changeStepKinds } from '@foyer/domain/order-changes/price-change.ts';
 import { unionScalar } from '../platform/graphql/union-scalar.ts';
 

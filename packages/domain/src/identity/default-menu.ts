@@ -15,6 +15,7 @@ export interface MenuEntry {
 /** The further doors of a job, and what is asked for by few museums: each can be switched on in /menu-rights. */
 const hiddenAtFirst: readonly MenuItemId[] = [
   'ticketsearch',
+  'gebruiker-ticket-zoeken',
   'barcodes2',
   'barcodes-generated',
   'vgm-onderwijs',

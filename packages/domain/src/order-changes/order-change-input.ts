@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { localDateInput } from '../calendar/calendar-input.ts';
+import { dueWays } from './order-change-states.ts';
 
 /** Most tickets of an order that one change names. */
 const most = 1_000;
@@ -25,10 +26,6 @@ export const addTicketsInput = z.object({
   quantity: z.int('quantity-invalid').min(1, 'quantity-invalid').max(most, 'quantity-invalid'),
   ...visit,
 });
-
-/** How staff settle a price that is higher than before: by a link that is mailed, at the desk, or not at all. */
-export const dueWays = ['link', 'elsewhere', 'waived'] as const;
-export type DueWay = (typeof dueWays)[number];
 
 /** What is wanted of an order. Everything left out stays as it is. */
 export const orderWishInput = z.object({
@@ -60,22 +57,3 @@ export const orderChangeInput = z.object({
   isMailed: z.boolean().default(true),
 });
 export type OrderChangeInput = z.infer<typeof orderChangeInput>;
-
-/** The states of a change of an order. */
-export const orderChangeStates = [
-  'waiting for payment',
-  'waiting for approval',
-  'made',
-  'declined',
-  'withdrawn',
-  'expired',
-  'failed',
-] as const;
-export type OrderChangeState = (typeof orderChangeStates)[number];
-
-/** Whether it locks other changes of its order. */
-export const isChangeWaiting = (state: OrderChangeState): boolean => state.startsWith('waiting');
-
-/** What staff decide about money that a payer took back through the bank. */
-export const chargebackChoices = ['cancel', 'keep'] as const;
-export type ChargebackChoice = (typeof chargebackChoices)[number];

@@ -3,7 +3,7 @@ import { localDateInput } from '../calendar/calendar-input.ts';
 import { paymentMethods } from '../payments/payment-methods.ts';
 import { onceGood } from '../result/once-good.ts';
 import { availabilityStates } from '../scheduling/availability/availability-state.ts';
-import { orderChangeStates } from './order-change-input.ts';
+import { orderChangeStates } from './order-change-states.ts';
 import { changeStepKinds } from './price-change.ts';
 
 /** By the clock of the location. */

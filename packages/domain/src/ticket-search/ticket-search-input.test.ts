@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { orderFilterInput } from '../orders/order-filter-input.ts';
-import { decideTicketSearch, userTicketInput } from './ticket-search-input.ts';
+import { decideTicketSearch } from './decide-ticket-search.ts';
+import { userTicketInput } from './ticket-search-input.ts';
 
 const decide = (input: object) => decideTicketSearch(orderFilterInput.parse(input));
 const refusal = (code: string) => ({ ok: false, refusals: [{ code, field: 'search' }] });

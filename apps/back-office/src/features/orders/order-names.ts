@@ -4,7 +4,7 @@ import type { Words } from '@foyer/ui/states/messages.tsx';
 
 /** Words for what the server names by an identifier; one that is not known here answers itself. */
 export function nameOfMethod({ t, has }: Words, method: string): string {
-  const key = `orders.method.${method}`;
+  const key = `methods.${method}`;
   return has(key) ? t(key) : method;
 }
 

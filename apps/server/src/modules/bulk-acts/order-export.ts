@@ -54,7 +54,7 @@ offerExport({
     return columns.map((column) => t(`order-bulk.export.${column}`));
   },
   readRows: async (app, scope, { filter, locale, place, limit }) => {
-    const words = readTranslator(locale, ['orders', 'sales-point']);
+    const words = readTranslator(locale, ['orders', 'sales-point', 'methods']);
     const read = await readOrdersOn(app, scope.clientId, filter as OrderSelection, { place, limit });
     const payments = await listPayments(
       scope,
@@ -78,7 +78,7 @@ offerExport({
         order.visitTime && formatTime(order.visitTime),
         order.itemCount,
         order.channelName ?? wordOr(`sales-point.${order.salesPoint.replaceAll(' ', '-')}`, order.salesPoint),
-        method ? wordOr(`orders.method.${method}`, method) : null,
+        method ? wordOr(`methods.${method}`, method) : null,
         words.t(`orders.state.${order.state.replace(' ', '-')}`),
         order.scannedTickets,
         order.totalMinor / 100,

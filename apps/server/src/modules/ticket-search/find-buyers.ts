@@ -1,5 +1,5 @@
 import { minimumSearchLetters } from '@foyer/domain/orders/order-search.ts';
-import { mostTicketsFound } from '@foyer/domain/ticket-search/ticket-search-input.ts';
+import { mostTicketsFound } from '@foyer/domain/ticket-search/decide-ticket-search.ts';
 import { RefusedError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { findOrderIds, listOrderOverviews } from '../orders/index.ts';

@@ -1,7 +1,7 @@
 import { orderFilterInput } from '@foyer/domain/orders/order-filter-input.ts';
 import { formatOrderNumber } from '@foyer/domain/orders/order-number.ts';
 import { readOrderSearch } from '@foyer/domain/orders/order-search.ts';
-import { decideTicketSearch, mostTicketsFound } from '@foyer/domain/ticket-search/ticket-search-input.ts';
+import { decideTicketSearch, mostTicketsFound } from '@foyer/domain/ticket-search/decide-ticket-search.ts';
 import { RefusedError, valueOrThrow } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { nameForStaff } from '../catalog/index.ts';

@@ -1,5 +1,5 @@
 import type { OrderActFacts } from '@foyer/domain/order-changes/order-acts.ts';
-import { isChangeWaiting } from '@foyer/domain/order-changes/order-change-input.ts';
+import { isChangeWaiting } from '@foyer/domain/order-changes/order-change-states.ts';
 import type { Order } from '../order.ts';
 
 /** What decides what can be done with an order. */

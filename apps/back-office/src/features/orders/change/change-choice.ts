@@ -1,4 +1,4 @@
-import type { DueWay } from '@foyer/domain/order-changes/order-change-input.ts';
+import type { DueWay } from '@foyer/domain/order-changes/order-change-states.ts';
 import type { OrderRulesQuery } from '../../../generated/operations.ts';
 
 export interface ChosenVisit {

@@ -1,4 +1,4 @@
-import { dueWays } from '@foyer/domain/order-changes/order-change-input.ts';
+import { dueWays } from '@foyer/domain/order-changes/order-change-states.ts';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { Notice } from '@foyer/ui/states/notice.tsx';
 import { Checkbox, Radio, Textarea } from '@mantine/core';

@@ -1,5 +1,4 @@
-import { orderFilterInput } from '@foyer/domain/orders/order-filter-input.ts';
-import { decideTicketSearch, defaultSearchPeriod } from '@foyer/domain/ticket-search/ticket-search-input.ts';
+import { decideTicketSearch, defaultSearchPeriod } from '@foyer/domain/ticket-search/decide-ticket-search.ts';
 import { Card } from '@foyer/ui/card.tsx';
 import { Page } from '@foyer/ui/page.tsx';
 import { EmptyState } from '@foyer/ui/states/empty-state.tsx';
@@ -30,7 +29,7 @@ export default function TicketSearchPage() {
     placed: list.filters.placed ?? defaultSearchPeriod,
     search: list.search || undefined,
   };
-  const decided = decideTicketSearch(orderFilterInput.parse(filter));
+  const decided = decideTicketSearch(filter);
   const query = useGraphqlQuery(TicketSearch, { filter }, { enabled: decided.ok, keepPrevious: true });
   const refusal = decided.ok ? searchRefusal(query.error) : decided.refusals[0];
   return (

@@ -11,4 +11,4 @@ export const providerNames: Record<PaymentProviderName, string> = {
 
 /** 'iDEAL, Bancontact, Card' */
 export const methodNames = ({ t }: Words, methods: readonly PaymentMethod[]): string =>
-  methods.map((method) => t(`orders.method.${method}`)).join(', ');
+  methods.map((method) => t(`methods.${method}`)).join(', ');

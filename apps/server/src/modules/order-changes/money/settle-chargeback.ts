@@ -1,5 +1,5 @@
 import { postChargebackSettled } from '@foyer/domain/ledger/post-money.ts';
-import type { ChargebackChoice } from '@foyer/domain/order-changes/order-change-input.ts';
+import type { ChargebackChoice } from '@foyer/domain/order-changes/order-change-states.ts';
 import { makeId } from '../../../platform/crypto/make-id.ts';
 import { RefusedError, valueOrThrow } from '../../../platform/errors.ts';
 import type { RequestContext } from '../../../platform/request-context.ts';
