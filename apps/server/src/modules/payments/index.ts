@@ -3,6 +3,7 @@ export { chooseProvider } from './choose-provider.ts';
 export { type BegunPayment, openPayments } from './open-payments.ts';
 export { getPayment, listOpenPayments, listPayments, type Payment } from './payment.repository.ts';
 export {
+  findRefund,
   listRefunds,
   listRefundsOfPayment,
   lockRefund,

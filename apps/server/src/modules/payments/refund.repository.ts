@@ -39,6 +39,10 @@ export async function insertRefund(
     .executeTakeFirstOrThrow();
 }
 
+export async function findRefund(scope: ClientScope, id: string): Promise<Refund | undefined> {
+  return select(scope).where('id', '=', id).executeTakeFirst();
+}
+
 /** The refund, held against a second worker until the transaction ends. */
 export async function lockRefund(scope: ClientScope, id: string): Promise<Refund | undefined> {
   return select(scope).where('id', '=', id).forUpdate().executeTakeFirst();

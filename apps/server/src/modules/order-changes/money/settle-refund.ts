@@ -1,10 +1,11 @@
 import { postRefund } from '@foyer/domain/ledger/post-money.ts';
+import { deriveId } from '../../../platform/crypto/derive-id.ts';
 import { NotFoundError, RefusedError } from '../../../platform/errors.ts';
 import type { RequestContext } from '../../../platform/request-context.ts';
 import { actorOf, writeAudit } from '../../audit-log/index.ts';
 import { postToLedger } from '../../ledger/index.ts';
 import { lockOrder, recordOrderEvent, refuseOutOfSight, requireOrders } from '../../orders/index.ts';
-import { listRefunds, lockRefund, retryRefunds, updateRefund } from '../../payments/index.ts';
+import { findRefund, listRefunds, lockRefund, retryRefunds, updateRefund } from '../../payments/index.ts';
 
 /** Tries the refunds of an order once more that its provider did not pay out. Refusal: `no-failed-refund`. */
 export async function retryOrderRefunds(context: RequestContext, orderId: string): Promise<string> {
@@ -31,16 +32,20 @@ export async function markRefundPaid(context: RequestContext, refundId: string):
   requireOrders(context, 'extra');
   const { app, account } = context;
   return context.inClient(async (scope) => {
-    const refund = await lockRefund(scope, refundId);
-    if (!refund) throw new NotFoundError('refund-not-found');
-    const order = await lockOrder(scope, refund.orderId);
+    const asked = await findRefund(scope, refundId);
+    if (!asked) throw new NotFoundError('refund-not-found');
+    // The order first, as everywhere: another order of locks could end in a deadlock.
+    const order = await lockOrder(scope, asked.orderId);
     refuseOutOfSight(context, order);
+    const refund = (await lockRefund(scope, refundId)) ?? asked;
     const isByHand = refund.state === 'failed' || (refund.state === 'waiting' && refund.paymentId === null);
     if (!isByHand) throw new RefusedError([{ code: 'refund-not-by-hand' }]);
     const { id: orderId, test: isTest, currency } = order;
     const at = app.clock();
     await updateRefund(scope, refundId, { state: 'done', doneAt: at });
-    const cause = { causeId: refundId, orderId, isTest, currency, at };
+    // One that its provider had paid out and that came back is posted under its own id already.
+    const causeId = deriveId(`${refundId} by hand`);
+    const cause = { causeId, orderId, isTest, currency, at };
     await postToLedger(scope, postRefund(cause, 'elsewhere', refund.amountMinor));
     const actor = { kind: account.kind, id: account.accountId };
     const { amountMinor } = refund;
