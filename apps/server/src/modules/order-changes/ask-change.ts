@@ -7,7 +7,7 @@ import type { ClientScope } from '../../platform/database/database.ts';
 import { sendMessages } from '../../platform/outbox/send-message.ts';
 import { type Order, recordOrderEvent } from '../orders/index.ts';
 import { carryOut } from './carry-out.ts';
-import { sealNote } from './change-note.ts';
+import { factsOfNote, type SealedNote, sealNote } from './change-note.ts';
 import { holdChange } from './hold-change.ts';
 import {
   findOrderChange,
@@ -52,25 +52,24 @@ export async function askChange(
   if (!quoted.ok) return quoted;
   if (quoted.value.fingerprint !== input.fingerprint) return refused({ code: 'change-moved-on' });
   const { dueMinor, refundMinor } = quoted.value.priced;
+  // Once: an order without a key gets it here.
+  const note = await sealNote(app, scope, order, input.reason);
+  const about = { quoted: quoted.value, input, note, asker };
   if (needsSecondPerson(quoted.value.rules.refunds, refundMinor)) {
-    return keep(app, scope, quoted.value, input, asker, { state: 'waiting for approval' });
+    return keep(app, scope, about, { state: 'waiting for approval' });
   }
   if (dueMinor > 0 && input.wish.due === 'link') {
     const held = await holdChange(app, scope, quoted.value, asker.payUntil);
     if (!held.ok) return held;
     const waiting = { ...held.value, state: 'waiting for payment', expiresAt: asker.payUntil } as const;
-    return keep(app, scope, quoted.value, input, asker, waiting);
+    return keep(app, scope, about, waiting);
   }
-  const kept = await keep(app, scope, quoted.value, input, asker, { state: 'made' });
+  const kept = await keep(app, scope, about, { state: 'made' });
   if (!kept.ok) return kept;
-  const note = await sealNote(app, scope, order, input.reason);
   const made = await carryOut(app, scope, quoted.value, {
     changeId: input.id,
     actor: asker.actor,
-    facts: {
-      ...timelineFactsOf(asker),
-      ...(note ? { key: note.key, sealed: note.sealed.toString('base64') } : {}),
-    },
+    facts: { ...timelineFactsOf(asker), ...factsOfNote(note) },
     paid: dueMinor > 0 ? { by: 'elsewhere' } : null,
     isMailed: input.isMailed,
   });
@@ -79,19 +78,25 @@ export async function askChange(
 
 export const timelineFactsOf = ({ name }: Pick<Asker, 'name'>): OrderEventFacts => (name ? { by: name } : {});
 
+interface AskedChange {
+  quoted: QuotedWish;
+  input: OrderChangeInput;
+  note: SealedNote | null;
+  asker: Asker;
+}
+
 async function keep(
   app: App,
   scope: ClientScope,
-  { toChange: { order }, priced, fingerprint }: QuotedWish,
-  { id, wish, reason }: OrderChangeInput,
-  asker: Asker,
+  { quoted, input, note, asker }: AskedChange,
   { state, holdId = null, expiresAt = null }: Pick<OrderChange, 'state'> & Partial<OrderChange>,
 ): Promise<Result<OrderChange>> {
-  const note = await sealNote(app, scope, order, reason);
+  const { toChange, priced, fingerprint } = quoted;
+  const { id, wish } = input;
   const at = app.clock();
   const change: OrderChange = {
     id,
-    orderId: order.id,
+    orderId: toChange.order.id,
     state,
     wish,
     fingerprint,

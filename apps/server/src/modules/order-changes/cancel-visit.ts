@@ -9,6 +9,7 @@ import { listTicketsToChange, lockOrder, recordOrderEvent } from '../orders/inde
 import { payBackElsewhere, requestRefunds } from '../payments/index.ts';
 import { makeChange } from './make-change.ts';
 import { quoteChange } from './quote-change.ts';
+import { allGoesBack } from './terms-of-client.ts';
 import {
   startOfVisit,
   textOfStart,
@@ -30,16 +31,6 @@ export interface CancelledVisit {
   ticketCount: number;
   amountMinor: number;
 }
-
-/** The client cannot let them visit: all that was paid goes back, its costs too. */
-const allGoesBack = {
-  keepsServiceCost: false,
-  keepsTransactionCost: false,
-  keepsEarlierFees: false,
-  isFeeWaived: true,
-  isDifferenceWaived: true,
-  termsOf: () => ({ feeMinor: 0, isDifferenceReturned: false }),
-};
 
 /**
  * Cancels the unused tickets of an order in one timeslot, or for one day of a product, because the client cannot let them

@@ -1,7 +1,14 @@
+import type { OrderEventFacts } from '@foyer/domain/orders/order-events.ts';
 import type { App } from '../../platform/app.ts';
-import { createPersonKey, findPersonKey, type PersonKey } from '../../platform/crypto/person-key.ts';
+import { findPersonKey } from '../../platform/crypto/person-key.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
-import { type Order, setPersonKey } from '../orders/index.ts';
+import { keyOfOrder, type Order } from '../orders/index.ts';
+
+export interface SealedNote {
+  sealed: Buffer;
+  /** The id of its key. */
+  key: string;
+}
 
 /** What staff write about a change may be about a person: it is sealed with the order's key, and goes with that. */
 export async function sealNote(
@@ -9,23 +16,10 @@ export async function sealNote(
   scope: ClientScope,
   order: Order,
   text: string,
-): Promise<{ sealed: Buffer; key: string } | null> {
+): Promise<SealedNote | null> {
   if (text === '') return null;
-  const key = await personKeyOf(app, scope, order);
+  const key = await keyOfOrder(app, scope, order);
   return { sealed: key.encrypt(text), key: key.id };
-}
-
-/** The key of the order's person; a new one where it had none. */
-export async function personKeyOf(
-  app: App,
-  scope: ClientScope,
-  { id, personKeyId }: Order,
-): Promise<PersonKey> {
-  const known = personKeyId && (await findPersonKey(scope, app.secrets, personKeyId));
-  if (known) return known;
-  const key = await createPersonKey(scope, app.secrets);
-  await setPersonKey(scope, id, key.id);
-  return key;
 }
 
 /** A note as it was written; empty where the key is gone. */
@@ -39,3 +33,7 @@ export async function openNote(
   const key = await findPersonKey(scope, app.secrets, order.personKeyId);
   return key ? String(key.decrypt(sealed)) : '';
 }
+
+/** A note as the timeline keeps it. */
+export const factsOfNote = (note: SealedNote | null): OrderEventFacts =>
+  note ? { key: note.key, sealed: note.sealed.toString('base64') } : {};

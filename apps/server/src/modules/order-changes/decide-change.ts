@@ -8,7 +8,7 @@ import { actorOf, writeAudit } from '../audit-log/index.ts';
 import { lockOrder, type Order, recordOrderEvent, refuseOutOfSight, requireOrders } from '../orders/index.ts';
 import { timelineFactsOf } from './ask-change.ts';
 import { carryOut } from './carry-out.ts';
-import { sealNote } from './change-note.ts';
+import { factsOfNote, type SealedNote, sealNote } from './change-note.ts';
 import { askerOf } from './change-order.ts';
 import { endWaitingChange } from './end-waiting-change.ts';
 import { findOrderChange, type OrderChange, updateOrderChange } from './order-change.repository.ts';
@@ -53,12 +53,11 @@ export async function declineChange(context: RequestContext, typed: unknown): Pr
   const input = valueOrThrow(parseInput(refusal, typed));
   return inChange(context, input.id, async (scope, change, order) => {
     if (change.askedById === context.account.accountId) return refused({ code: 'second-person-required' });
-    const sealed = await sealNote(context.app, scope, order, input.note);
-    await decide(context, scope, change, 'declined', input.note, order);
+    const sealed = await decide(context, scope, change, 'declined', input.note, order);
     await recordOrderEvent(scope, order.id, 'change-declined', askerOf(context).actor, {
       amountMinor: change.refundMinor,
       ...timelineFactsOf(askerOf(context)),
-      ...(sealed ? { key: sealed.key, sealed: sealed.sealed.toString('base64') } : {}),
+      ...factsOfNote(sealed),
     });
     return ok(undefined);
   });
@@ -88,7 +87,7 @@ async function decide(
   state: 'made' | 'declined',
   text: string,
   order: Order,
-): Promise<void> {
+): Promise<SealedNote | null> {
   const { accountId, username } = context.account;
   const sealed = await sealNote(context.app, scope, order, text);
   await updateOrderChange(scope, id, {
@@ -98,6 +97,7 @@ async function decide(
     decidedByName: username,
     decisionNote: sealed?.sealed ?? null,
   });
+  return sealed;
 }
 
 /** A change that waits, with its order locked. @throws NotFoundError `order-change-not-found` */

@@ -9,14 +9,13 @@ import {
   buyerVersionOf,
   changeBuyer,
   getOrder,
+  keyOfOrder,
   lockOrder,
   type Order,
   recordOrderEvent,
   refuseOutOfSight,
   requireOrders,
 } from '../orders/index.ts';
-
-import { personKeyOf } from './change-note.ts';
 
 /**
  * Corrects the buyer of an order, and mails the tickets to the right address where that is asked. What was written meanwhile
@@ -47,7 +46,7 @@ export async function editBuyer(context: RequestContext, typed: unknown): Promis
         before: buyerOf(order),
         after: buyerOf(after),
       },
-      await personKeyOf(context.app, scope, order),
+      await keyOfOrder(context.app, scope, order),
     );
     if (!isResent) return;
     const payload = { orderId };

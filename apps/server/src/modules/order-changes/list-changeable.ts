@@ -15,6 +15,7 @@ import {
 } from '../orders/index.ts';
 import { decideVisit, readChangeRules } from './change-terms.ts';
 import { chargedBackOf, openChargebackOf } from './money/chargeback.ts';
+import { toChangeable } from './order-to-change.ts';
 import { listTypesToChoose } from './type-to-choose.repository.ts';
 
 /** A valid ticket as staff choose it. */
@@ -99,21 +100,13 @@ export async function listOrderRules(context: RequestContext, orderId: string): 
 
 function refundOf(
   order: Order,
-  tickets: readonly TicketToChange[],
+  tickets: TicketToChange[],
   refunds: { keepServiceCost: boolean; keepTransactionCost: boolean },
   chargedBackMinor: number,
 ): number {
   const cancelled = tickets.filter(({ isScanned }) => !isScanned);
   const priced = priceChange(
-    {
-      tickets,
-      worthMinor: order.totalMinor - order.refundedMinor,
-      keptMinor: order.keptMinor,
-      chargedBackMinor,
-      serviceMinor: order.serviceCostMinor,
-      isServiceOnFree: order.serviceOnFree,
-      transactionMinor: order.transactionCostMinor,
-    },
+    toChangeable({ order, tickets }, chargedBackMinor),
     { cancelled, replaced: [], added: [] },
     {
       keepsServiceCost: refunds.keepServiceCost,

@@ -9,6 +9,7 @@ import { findTarget } from './find-target.ts';
 import { makeChange } from './make-change.ts';
 import { quoteChange } from './quote-change.ts';
 import { splitByLine } from './resolve-wish.ts';
+import { priceStays } from './terms-of-client.ts';
 import {
   startOfVisit,
   textOfStart,
@@ -28,16 +29,6 @@ export interface MoveVisitInput {
   /** Whether the buyer gets a mail with the new tickets; the default is yes. */
   mail?: boolean;
 }
-
-/** The client moves them: the paid price stays, whatever the other visit costs. */
-const priceStays = {
-  keepsServiceCost: true,
-  keepsTransactionCost: true,
-  keepsEarlierFees: true,
-  isFeeWaived: true,
-  isDifferenceWaived: true,
-  termsOf: () => ({ feeMinor: 0, isDifferenceReturned: false }),
-};
 
 /**
  * Moves the unused tickets of an order from one visit to another because the client asks them to, in the caller's

@@ -1,3 +1,4 @@
+import type { ChangeableOrder } from '@foyer/domain/order-changes/price-change.ts';
 import { isOrderSold } from '@foyer/domain/orders/order-states.ts';
 import { ok, type Result, refused } from '@foyer/domain/result/result.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
@@ -29,4 +30,17 @@ export async function lockOrderToChange(scope: ClientScope, orderId: string): Pr
 export async function toOrderToChange(scope: ClientScope, order: Order): Promise<Result<OrderToChange>> {
   if (!isOrderSold(order.state)) return refused({ code: 'order-not-sold' });
   return ok({ order, tickets: await listTicketsToChange(scope, order.id) });
+}
+
+/** What the price of a change is worked out from. */
+export function toChangeable({ order, tickets }: OrderToChange, chargedBackMinor: number): ChangeableOrder {
+  return {
+    tickets,
+    worthMinor: order.totalMinor - order.refundedMinor,
+    keptMinor: order.keptMinor,
+    chargedBackMinor,
+    serviceMinor: order.serviceCostMinor,
+    isServiceOnFree: order.serviceOnFree,
+    transactionMinor: order.transactionCostMinor,
+  };
 }

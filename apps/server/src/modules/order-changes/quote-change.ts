@@ -11,7 +11,7 @@ import { contentVersion } from '../../platform/crypto/content-version.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { listPostings } from '../ledger/index.ts';
 import { chargedBackOf } from './money/chargeback.ts';
-import type { OrderToChange } from './order-to-change.ts';
+import { type OrderToChange, toChangeable } from './order-to-change.ts';
 import { type PricedPart, priceParts } from './price-parts.ts';
 import type { AddPart, ReplacePart, ResolvedWish } from './resolve-wish.ts';
 
@@ -72,17 +72,11 @@ export async function quoteChange(
     ...part,
     price: priceAt(wish.replaced.length + index),
   }));
-  const { order, tickets } = toChange;
+  const chargedBackMinor = terms.setsChargebackOff
+    ? 0
+    : chargedBackOf(await listPostings(scope, [toChange.order.id]));
   const priced = priceChange(
-    {
-      tickets,
-      worthMinor: order.totalMinor - order.refundedMinor,
-      keptMinor: order.keptMinor,
-      chargedBackMinor: terms.setsChargebackOff ? 0 : chargedBackOf(await listPostings(scope, [order.id])),
-      serviceMinor: order.serviceCostMinor,
-      isServiceOnFree: order.serviceOnFree,
-      transactionMinor: order.transactionCostMinor,
-    },
+    toChangeable(toChange, chargedBackMinor),
     {
       cancelled,
       replaced: replaced.map((part) => ({

@@ -13,7 +13,7 @@ import {
   requireOrders,
 } from '../../orders/index.ts';
 import { listPayments } from '../../payments/index.ts';
-import { sealNote } from '../change-note.ts';
+import { factsOfNote, sealNote } from '../change-note.ts';
 
 const input = z.object({
   orderId: z.uuid(),
@@ -49,7 +49,7 @@ export async function markOrderPaid(context: RequestContext, typed: unknown): Pr
     await recordOrderEvent(scope, orderId, 'order-marked-paid', actor, {
       amountMinor,
       by: account.username,
-      ...(note ? { key: note.key, sealed: note.sealed.toString('base64') } : {}),
+      ...factsOfNote(note),
     });
     await writeAudit(scope, actorOf(context), {
       action: 'mark-order-paid',

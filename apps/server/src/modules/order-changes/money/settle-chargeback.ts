@@ -9,6 +9,7 @@ import { lockOrder, recordOrderEvent, refuseOutOfSight, requireOrders } from '..
 import { makeChange } from '../make-change.ts';
 import { lockOrderToChange } from '../order-to-change.ts';
 import { quoteChange } from '../quote-change.ts';
+import { allGoesBack } from '../terms-of-client.ts';
 import { openChargebackOf } from './chargeback.ts';
 
 /**
@@ -52,15 +53,7 @@ export async function settleChargeback(
       const cancelled = toChange.value.tickets.filter(({ isScanned }) => !isScanned);
       if (cancelled.length === 0) return 0;
       const wish = { cancelled, replaced: [], added: [], newCodes: [] };
-      const terms = {
-        keepsServiceCost: false,
-        keepsTransactionCost: false,
-        keepsEarlierFees: false,
-        isFeeWaived: true,
-        isDifferenceWaived: true,
-        setsChargebackOff: true,
-        termsOf: () => ({ feeMinor: 0, isDifferenceReturned: false }),
-      };
+      const terms = { ...allGoesBack, setsChargebackOff: true };
       const whole = valueOrThrow(
         await quoteChange(app, scope, toChange.value, { ...wish, refundMinor: null }, terms),
       );
