@@ -2095,7 +2095,7 @@ export type VisitsToChooseQueryVariables = Exact<{
 }>;
 
 
-export type VisitsToChooseQuery = { visitsToChoose: Array<{ timeslotId: string | null, date: string, time: string | null, left: number | null, state: string, hasRoom: boolean, isNow: boolean }> };
+export type VisitsToChooseQuery = { visitsToChoose: Array<{ timeslotId: string | null, date: string, time: string | null, left: number | null, state: AvailabilityState, hasRoom: boolean, isNow: boolean }> };
 
 export type OrderChangePreviewQueryVariables = Exact<{
   orderId: string;

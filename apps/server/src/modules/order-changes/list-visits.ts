@@ -1,3 +1,4 @@
+import type { AvailabilityState } from '@foyer/domain/scheduling/availability/availability-state.ts';
 import type { App } from '../../platform/app.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { listDaysOnSale, listTimeslotsOnSale, type SaleQuestion } from '../availability/index.ts';
@@ -11,7 +12,7 @@ export interface VisitToChoose {
   time: string | null;
   /** null = no limit. */
   left: number | null;
-  state: string;
+  state: AvailabilityState;
   /** Why it is closed or full: that of "Why?". */
   reason: string;
   /** All of the tickets fit; what they give back where they are now is not counted. */

@@ -7,6 +7,7 @@ import {
 import { builder } from '../../platform/graphql/builder.ts';
 import { inputFromZod } from '../../platform/graphql/input-from-zod.ts';
 import { loading, reading } from '../../platform/graphql/reading.ts';
+import { AvailabilityStateScalar } from '../../scalars/availability-scalars.graphql.ts';
 import {
   ChargebackChoiceScalar,
   OrderChangeStateScalar,
@@ -114,7 +115,7 @@ const VisitRef = builder.objectRef<VisitToChoose>('VisitToChoose').implement({
     date: t.expose('date', { type: 'Date' }),
     time: t.expose('time', { type: 'Time', nullable: true }),
     left: t.exposeInt('left', { nullable: true }),
-    state: t.exposeString('state'),
+    state: t.expose('state', { type: AvailabilityStateScalar }),
     reason: t.exposeString('reason'),
     hasRoom: t.exposeBoolean('hasRoom'),
     isNow: t.exposeBoolean('isNow'),
