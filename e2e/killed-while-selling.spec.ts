@@ -19,6 +19,7 @@ import { makeTemporaryFolder } from '@foyer/testkit/temporary-folders.ts';
 import { TEST_SECRET, testApp } from '@foyer/testkit/test-app.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { findEmbeddedDatabase } from './src/embedded-database.ts';
+import { ageHeartbeats } from './src/orders/age-heartbeats.ts';
 import { buyTickets, type Outcome } from './src/restless-buyer.ts';
 import { type RunningFoyer, startFoyer } from './src/running-foyer.ts';
 
@@ -159,19 +160,10 @@ async function killServers({ withPostgres = false } = {}): Promise<void> {
   if (withPostgres) {
     await foyer.start();
     await openDatabase();
-    await Promise.all([startSecond(), ageHeartbeats(killedAt)]);
+    await Promise.all([startSecond(), ageHeartbeats(database, killedAt)]);
     return;
   }
-  await Promise.all([ageHeartbeats(killedAt), foyer.start(), startSecond()]);
-}
-
-/** A dead worker is noticed by its missing heartbeat, 20 seconds after the last one: as if they had passed. */
-async function ageHeartbeats(killedAt: Date): Promise<void> {
-  await database.owner.query(
-    `update pgboss.job set heartbeat_on = heartbeat_on - interval '20 seconds'
-     where state = 'active' and heartbeat_on <= $1`,
-    [killedAt],
-  );
+  await Promise.all([ageHeartbeats(database, killedAt), foyer.start(), startSecond()]);
 }
 
 async function rows<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {
