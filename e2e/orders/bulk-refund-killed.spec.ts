@@ -83,7 +83,7 @@ test('all orders of the cancelled day are chosen by its date, and the button say
   await page.getByRole('region', { name: `Refund ${ORDERS} orders` }).waitFor();
 });
 
-test('the server is killed twice while it refunds, and each time it goes on where it was', async () => {
+test('the server is killed twice while it refunds, and each time it continues where it was', async () => {
   const met: number[] = [];
   for (const part of [1 / 6, 1 / 2]) {
     await vi.waitUntil(async () => (await settledRows()) >= ORDERS * part, {

@@ -5,6 +5,7 @@ interface Buyer {
   firstName?: string;
   /** '2026-12-01' */
   date?: string;
+  adults?: number;
 }
 
 const heading = (page: Page, name: string | RegExp) =>
@@ -24,10 +25,10 @@ export async function buyTicket(page: Page, buyer: Buyer = {}): Promise<void> {
 /** The same until the payment is to be made. */
 export async function goToPayment(
   page: Page,
-  { firstName = 'Anna', date = dayFromToday(8) }: Buyer = {},
+  { firstName = 'Anna', date = dayFromToday(8), adults = 1 }: Buyer = {},
 ): Promise<void> {
   await heading(page, 'Choose your tickets');
-  await press(page, 'One more: Adult');
+  for (let nth = 0; nth < adults; nth += 1) await press(page, 'One more: Adult');
   await press(page, 'Choose date');
   await heading(page, 'When are you coming?');
   await page.locator('.day').first().waitFor();

@@ -24,6 +24,8 @@ export type AdyenNews = Pick<Wire<NotificationRequestItem>, 'eventCode' | 'succe
 export interface AdyenCounterpart extends ProviderCounterpart {
   links: Map<string, Link>;
   refunds: Refund[];
+  /** Where the payment page sends its notice, as a merchant sets it at Adyen; without one it sends none. */
+  noticesTo?: { url: string; hexKey: string };
   /** Sends a notice about a payment link, signed with the account's HMAC key. */
   notify(url: string, hexKey: string, link: Link, news: AdyenNews): Promise<Response>;
 }
@@ -113,6 +115,17 @@ export async function startAdyen(): Promise<AdyenCounterpart> {
     server.get<{ Params: { id: string } }>('/pay-page/:id', async ({ params: { id } }, reply) =>
       reply.type('text/html').send(payPage(id, ['pay'])),
     );
+    server.get<{ Params: { id: string } }>('/pay-page/:id/pay', async ({ params: { id } }, reply) => {
+      const link = links.get(id);
+      if (!link) return reply.status(404).send();
+      link.status = 'completed';
+      const { noticesTo } = adyen;
+      if (noticesTo) {
+        const paid = { eventCode: 'AUTHORISATION', success: 'true', pspReference: reference() } as AdyenNews;
+        await notify(noticesTo.url, noticesTo.hexKey, link, paid);
+      }
+      return reply.redirect(link.returnUrl ?? '/', 303);
+    });
   }, refusal);
 
   async function notify(url: string, hexKey: string, link: Link, news: AdyenNews) {
@@ -132,5 +145,6 @@ export async function startAdyen(): Promise<AdyenCounterpart> {
     const body = JSON.stringify({ live: 'false', notificationItems: [{ NotificationRequestItem }] });
     return fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
   }
-  return Object.assign(counterpart, { links, refunds, notify });
+  const adyen: AdyenCounterpart = Object.assign(counterpart, { links, refunds, notify });
+  return adyen;
 }
