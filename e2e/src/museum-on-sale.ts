@@ -174,9 +174,17 @@ const ticketstreet = (url: string) => ({
   url,
   languages: ['nl', 'en'],
   defaultLanguage: 'nl',
-  intro: [
-    { language: 'nl', text: 'Tickets gelden voor alle zalen. Kinderen tot en met 3 gratis.' },
-    { language: 'en', text: 'Tickets include all galleries. Children up to 3 enter free.' },
+  texts: [
+    {
+      key: 'ticketsIntro',
+      language: 'nl',
+      text: 'Tickets gelden voor alle zalen. Kinderen tot en met 3 gratis.',
+    },
+    {
+      key: 'ticketsIntro',
+      language: 'en',
+      text: 'Tickets include all galleries. Children up to 3 enter free.',
+    },
   ],
   colours: { brand: '#C2402A', ink: '#12263A', paper: '#FBF7F0' },
   minTickets: 1,

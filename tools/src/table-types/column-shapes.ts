@@ -34,6 +34,12 @@ export const columnShapes: Record<string, ColumnShape> = {
     `${domain}/catalog/content-text.ts`,
     'ContentLanguage',
   ),
+  'channel.sales_flow': json('unknown'),
+  'channel.payment_methods': values(
+    'PaymentMethod[]',
+    `${domain}/payments/payment-methods.ts`,
+    'PaymentMethod',
+  ),
   'channel.languages': values('ContentLanguage[]', `${domain}/catalog/content-text.ts`, 'ContentLanguage'),
   'client.channel_types': values('ChannelType[]', `${domain}/clients/client.ts`, 'ChannelType'),
   'client.country': values('ClientCountry', `${domain}/clients/client.ts`, 'ClientCountry'),

@@ -8,6 +8,7 @@ import type { AccountLocale } from '@foyer/domain/identity/account-locales.ts';
 import type { AccountSort } from '@foyer/domain/identity/account-filter-input.ts';
 import type { AccountState } from '@foyer/domain/identity/account-state.ts';
 import type { AccountType } from '@foyer/domain/identity/account-types.ts';
+import type { AddressForm, BuyerRestriction, CornerStyle, CustomFieldKind, DonationChoice, StepButtonStyle, TicketNameChoice, TimeslotStyle } from '@foyer/domain/channels/sales-flow.ts';
 import type { AuditActorKind, KnownActorKind } from '@foyer/domain/audit-log/audit-actor.ts';
 import type { AuditSort } from '@foyer/domain/audit-log/audit-sort.ts';
 import type { AvailabilityReason, AvailabilityState } from '@foyer/domain/scheduling/availability/availability-state.ts';
@@ -18,6 +19,7 @@ import type { CancelReason, DonationFilter, FailedOrderFilter, ProviderFilter, S
 import type { ChangeState } from '@foyer/domain/changes/change-state.ts';
 import type { ChangeStepKind } from '@foyer/domain/order-changes/price-change.ts';
 import type { ChangedFactField, VisitorConflict } from '@foyer/domain/scheduling/timeslot-changes/timeslot-change.ts';
+import type { ChannelTextKey } from '@foyer/domain/channels/channel-texts.ts';
 import type { ChannelType, ClientCountry, CodeType, PaymentEnvironment } from '@foyer/domain/clients/client.ts';
 import type { ChargebackChoice, DueWay, OrderChangeState } from '@foyer/domain/order-changes/order-change-states.ts';
 import type { CheckLevel, CheckLineCode, ProviderAccountState } from '@foyer/domain/payments/check-lines.ts';
@@ -28,6 +30,7 @@ import type { ClosureReason, ClosureRemedy, ClosureScope, UnansweredOutcome } fr
 import type { ClosureState } from '@foyer/domain/closures/closure-state.ts';
 import type { ContentLanguage } from '@foyer/domain/catalog/content-text.ts';
 import type { Currency } from '@foyer/domain/money/currency.ts';
+import type { DetailKind } from '@foyer/domain/channels/detail-kinds.ts';
 import type { ErasureReason } from '@foyer/domain/privacy/erasure-reasons.ts';
 import type { ErasureState, PersonFileFormat, PersonFileState } from '@foyer/domain/privacy/erasure.ts';
 import type { EventKind } from '@foyer/domain/events/event-kinds.ts';
@@ -180,6 +183,12 @@ export type ChannelColoursInput = {
   brand: string;
   ink: string;
   paper: string;
+};
+
+export type ChannelTextInput = {
+  key: ChannelTextKey;
+  language: ContentLanguage;
+  text: string;
 };
 
 export type ClientInput = {
@@ -555,6 +564,87 @@ export type ReplaceTicketsInput = {
   timeslotId?: string | null | undefined;
 };
 
+export type SalesFlowDetailFieldInput = {
+  isRequired: boolean;
+  kind: DetailKind;
+};
+
+export type SalesFlowDetailsInput = {
+  customFieldKind?: CustomFieldKind | null | undefined;
+  fields?: Array<SalesFlowDetailFieldInput> | null | undefined;
+  ticketNameGroupIds?: Array<string> | null | undefined;
+  ticketNames?: TicketNameChoice | null | undefined;
+};
+
+export type SalesFlowDonationInput = {
+  amountsMinor?: Array<number> | null | undefined;
+  choice?: DonationChoice | null | undefined;
+  isOn?: boolean | null | undefined;
+};
+
+export type SalesFlowGroupsInput = {
+  isOn?: boolean | null | undefined;
+  ticketGroupIds?: Array<string> | null | undefined;
+};
+
+export type SalesFlowInput = {
+  addressForm?: AddressForm | null | undefined;
+  details?: SalesFlowDetailsInput | null | undefined;
+  donation?: SalesFlowDonationInput | null | undefined;
+  merchandise?: SalesFlowGroupsInput | null | undefined;
+  options?: SalesFlowOptionsInput | null | undefined;
+  popupData?: SalesFlowPopupDataInput | null | undefined;
+  products?: SalesFlowGroupsInput | null | undefined;
+  restrictions?: SalesFlowRestrictionsInput | null | undefined;
+  smsVerification?: boolean | null | undefined;
+  steps?: SalesFlowStepsInput | null | undefined;
+  style?: SalesFlowStyleInput | null | undefined;
+  termsRequired?: boolean | null | undefined;
+  upsell?: SalesFlowUpsellInput | null | undefined;
+};
+
+export type SalesFlowOptionsInput = {
+  calendarFile?: boolean | null | undefined;
+  discountCodes?: boolean | null | undefined;
+  giftCards?: boolean | null | undefined;
+  giftTickets?: boolean | null | undefined;
+  vouchers?: boolean | null | undefined;
+  wallet?: boolean | null | undefined;
+};
+
+export type SalesFlowPopupDataInput = {
+  url?: string | null | undefined;
+};
+
+export type SalesFlowRestrictionsInput = {
+  codes?: Array<string> | null | undefined;
+  emailDomains?: Array<string> | null | undefined;
+  mostTicketsPerEmail?: number | null | undefined;
+  who?: BuyerRestriction | null | undefined;
+};
+
+export type SalesFlowStepsInput = {
+  groups?: boolean | null | undefined;
+  information?: boolean | null | undefined;
+  overview?: boolean | null | undefined;
+  program?: boolean | null | undefined;
+  schoolDetails?: boolean | null | undefined;
+  sidebar?: boolean | null | undefined;
+  voucher?: boolean | null | undefined;
+};
+
+export type SalesFlowStyleInput = {
+  corners?: CornerStyle | null | undefined;
+  languageSelector?: boolean | null | undefined;
+  stepButtons?: StepButtonStyle | null | undefined;
+  timeslots?: TimeslotStyle | null | undefined;
+};
+
+export type SalesFlowUpsellInput = {
+  isOn?: boolean | null | undefined;
+  ticketTypeIds?: Array<string> | null | undefined;
+};
+
 export type SavedViewInput = {
   isShared: boolean;
   name: string;
@@ -692,19 +782,18 @@ export type TicketstreetInput = {
   endDate?: string | null | undefined;
   /** Left out, it stays as it is */
   holdCapacity?: HoldCapacityInput | null | undefined;
-  intro: Array<TicketstreetIntroInput>;
   languages: Array<ContentLanguage>;
   maxTickets: number;
   minTickets: number;
+  /** Left out, they stay as they are */
+  paymentMethods?: Array<PaymentMethod> | null | undefined;
+  /** Left out, it stays as it is */
+  salesFlow?: SalesFlowInput | null | undefined;
   startDate?: string | null | undefined;
+  texts: Array<ChannelTextInput>;
   ticketGroupIds: Array<string>;
   title: string;
   url: string;
-};
-
-export type TicketstreetIntroInput = {
-  language: ContentLanguage;
-  text: string;
 };
 
 export type TimeslotGroupInput = {
@@ -1541,7 +1630,7 @@ export type EditTicketstreetQueryVariables = Exact<{
 }>;
 
 
-export type EditTicketstreetQuery = { ticketstreet: { id: string, version: number, pageUrl: string, state: PublicationState, title: string, url: string, startDate: string | null, endDate: string | null, languages: Array<ContentLanguage>, defaultLanguage: ContentLanguage, minTickets: number, maxTickets: number | null, ticketGroups: Array<{ id: string }>, intro: Array<{ language: ContentLanguage, text: string }>, colours: { brand: string, ink: string, paper: string }, holdCapacity: { enabled: boolean, percentage: number, releaseDate: string | null, releaseMinutes: number | null, releaseTime: string | null } }, ticketGroups: Array<{ id: string, name: string, state: TicketGroupState, product: { id: string, name: string } }> };
+export type EditTicketstreetQuery = { ticketstreet: { id: string, version: number, pageUrl: string, state: PublicationState, title: string, url: string, startDate: string | null, endDate: string | null, languages: Array<ContentLanguage>, defaultLanguage: ContentLanguage, minTickets: number, maxTickets: number | null, paymentMethods: Array<PaymentMethod>, ticketGroups: Array<{ id: string }>, texts: Array<{ key: ChannelTextKey, language: ContentLanguage, text: string }>, colours: { brand: string, ink: string, paper: string }, holdCapacity: { enabled: boolean, percentage: number, releaseDate: string | null, releaseMinutes: number | null, releaseTime: string | null }, salesFlow: { addressForm: AddressForm, smsVerification: boolean, termsRequired: boolean, details: { customFieldKind: CustomFieldKind, ticketNameGroupIds: Array<string>, ticketNames: TicketNameChoice, fields: Array<{ isRequired: boolean, kind: DetailKind }> }, donation: { amountsMinor: Array<number>, choice: DonationChoice, isOn: boolean }, merchandise: { isOn: boolean, ticketGroupIds: Array<string> }, options: { calendarFile: boolean, discountCodes: boolean, giftCards: boolean, giftTickets: boolean, vouchers: boolean, wallet: boolean }, popupData: { url: string | null }, products: { isOn: boolean, ticketGroupIds: Array<string> }, restrictions: { codes: Array<string>, emailDomains: Array<string>, mostTicketsPerEmail: number | null, who: BuyerRestriction }, steps: { groups: boolean, information: boolean, overview: boolean, program: boolean, schoolDetails: boolean, sidebar: boolean, voucher: boolean }, style: { corners: CornerStyle, languageSelector: boolean, stepButtons: StepButtonStyle, timeslots: TimeslotStyle }, upsell: { isOn: boolean, ticketTypeIds: Array<string> } } }, ticketGroups: Array<{ id: string, name: string, state: TicketGroupState, product: { id: string, name: string } }> };
 
 export type CreateTicketstreetMutationVariables = Exact<{
   input: TicketstreetInput;
@@ -2979,4 +3068,4 @@ export type LocationFieldsFragment = { name: string, address: string, postalCode
 
 export type ManagedClientFieldsFragment = { name: string, externalId: string, subdomain: string, address: string, postalCode: string, town: string, country: ClientCountry, phone: string, website: string, email: string, timeZone: string, paymentEnvironment: PaymentEnvironment, currency: Currency, codeType: CodeType, serviceFeeOnlineMinor: number, serviceFeeOfflineMinor: number, serviceFeeGroupsMinor: number, crmId: string, crmLogicalAccount: string, channelTypes: Array<ChannelType> };
 
-export type TicketstreetFieldsFragment = { title: string, url: string, startDate: string | null, endDate: string | null, languages: Array<ContentLanguage>, defaultLanguage: ContentLanguage, minTickets: number, maxTickets: number | null, intro: Array<{ language: ContentLanguage, text: string }>, colours: { brand: string, ink: string, paper: string }, holdCapacity: { enabled: boolean, percentage: number, releaseDate: string | null, releaseMinutes: number | null, releaseTime: string | null } };
+export type TicketstreetFieldsFragment = { title: string, url: string, startDate: string | null, endDate: string | null, languages: Array<ContentLanguage>, defaultLanguage: ContentLanguage, minTickets: number, maxTickets: number | null, paymentMethods: Array<PaymentMethod>, texts: Array<{ key: ChannelTextKey, language: ContentLanguage, text: string }>, colours: { brand: string, ink: string, paper: string }, holdCapacity: { enabled: boolean, percentage: number, releaseDate: string | null, releaseMinutes: number | null, releaseTime: string | null }, salesFlow: { addressForm: AddressForm, smsVerification: boolean, termsRequired: boolean, details: { customFieldKind: CustomFieldKind, ticketNameGroupIds: Array<string>, ticketNames: TicketNameChoice, fields: Array<{ isRequired: boolean, kind: DetailKind }> }, donation: { amountsMinor: Array<number>, choice: DonationChoice, isOn: boolean }, merchandise: { isOn: boolean, ticketGroupIds: Array<string> }, options: { calendarFile: boolean, discountCodes: boolean, giftCards: boolean, giftTickets: boolean, vouchers: boolean, wallet: boolean }, popupData: { url: string | null }, products: { isOn: boolean, ticketGroupIds: Array<string> }, restrictions: { codes: Array<string>, emailDomains: Array<string>, mostTicketsPerEmail: number | null, who: BuyerRestriction }, steps: { groups: boolean, information: boolean, overview: boolean, program: boolean, schoolDetails: boolean, sidebar: boolean, voucher: boolean }, style: { corners: CornerStyle, languageSelector: boolean, stepButtons: StepButtonStyle, timeslots: TimeslotStyle }, upsell: { isOn: boolean, ticketTypeIds: Array<string> } } };

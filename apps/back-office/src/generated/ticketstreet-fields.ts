@@ -10,7 +10,8 @@ export const TicketstreetFields = graphql(`
     endDate
     languages
     defaultLanguage
-    intro {
+    texts {
+      key
       language
       text
     }
@@ -27,6 +28,70 @@ export const TicketstreetFields = graphql(`
       releaseDate
       releaseMinutes
       releaseTime
+    }
+    paymentMethods
+    salesFlow {
+      addressForm
+      details {
+        customFieldKind
+        fields {
+          isRequired
+          kind
+        }
+        ticketNameGroupIds
+        ticketNames
+      }
+      donation {
+        amountsMinor
+        choice
+        isOn
+      }
+      merchandise {
+        isOn
+        ticketGroupIds
+      }
+      options {
+        calendarFile
+        discountCodes
+        giftCards
+        giftTickets
+        vouchers
+        wallet
+      }
+      popupData {
+        url
+      }
+      products {
+        isOn
+        ticketGroupIds
+      }
+      restrictions {
+        codes
+        emailDomains
+        mostTicketsPerEmail
+        who
+      }
+      smsVerification
+      steps {
+        groups
+        information
+        overview
+        program
+        schoolDetails
+        sidebar
+        voucher
+      }
+      style {
+        corners
+        languageSelector
+        stepButtons
+        timeslots
+      }
+      termsRequired
+      upsell {
+        isOn
+        ticketTypeIds
+      }
     }
   }
 `);

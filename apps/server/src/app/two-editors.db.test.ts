@@ -68,7 +68,7 @@ test('a ticketstreet that was changed or published meanwhile is not overwritten'
     url: 'tickets',
     languages: ['nl'],
     defaultLanguage: 'nl',
-    intro: { nl: 'Welkom' },
+    texts: { ticketsIntro: { nl: 'Welkom' } },
   };
   const { id, version } = await createChannel(manager, form);
   await changeChannel(manager, id, { ...form, title: 'Summer tickets' }, version);

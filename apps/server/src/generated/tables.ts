@@ -1,5 +1,5 @@
 // Made by `npm run codegen` from the migrated database. Not edited by hand.
-// Sources: 526054bbdd02ccfda5218ef8133f1673a30380ebf8a16f8f5ca85a2015bcbaaf
+// Sources: 9e3df55aa2e776e91bf9c4c61bc12403d9e99212a651b666b8950358f048347c
 import type { HeldTickets } from '../modules/capacity/hold.ts';
 import type { ChosenRemedies } from '../modules/changes/change.ts';
 import type { LinkPurpose } from '../modules/identity/account-links/link-purpose.ts';
@@ -14,6 +14,7 @@ import type { InvoiceFacts } from '@foyer/domain/invoices/invoice.ts';
 import type { MailKind } from '@foyer/domain/message-queue/mail-kinds.ts';
 import type { Currency } from '@foyer/domain/money/currency.ts';
 import type { OrderEventFacts, OrderEventKind } from '@foyer/domain/orders/order-events.ts';
+import type { PaymentMethod } from '@foyer/domain/payments/payment-methods.ts';
 import type { RefundReason } from '@foyer/domain/payments/refund-reasons.ts';
 import type { PriceStep } from '@foyer/domain/pricing/price-step.ts';
 import type { ErasedCount, ErasureProof } from '@foyer/domain/privacy/erasure.ts';
@@ -285,8 +286,9 @@ export interface Channel {
   maxTickets: number | null;
   minTickets: Generated<number>;
   name: string;
-  paymentMethods: Generated<string[]>;
+  paymentMethods: Generated<PaymentMethod[]>;
   publicationOn: Generated<boolean>;
+  salesFlow: ColumnType<unknown, string | undefined, string>;
   startsOn: string | null;
   url: string;
   version: Generated<number>;

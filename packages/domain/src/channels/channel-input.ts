@@ -2,11 +2,14 @@ import { z } from 'zod';
 import { localDateInput, localTimeInput } from '../calendar/calendar-input.ts';
 import { contentLanguageInput } from '../catalog/content-language-input.ts';
 import { contentLanguages } from '../catalog/content-text.ts';
+import { paymentMethods } from '../payments/payment-methods.ts';
 import { onceGood } from '../result/once-good.ts';
 import { parseInput } from '../result/parse-input.ts';
 import type { Result } from '../result/result.ts';
 import { defaultChannelColours } from './channel.ts';
+import { channelTextInput, channelTextsInput } from './channel-texts-input.ts';
 import { isReservedName } from './reserved-names.ts';
+import { salesFlowInput } from './sales-flow.ts';
 
 const day = z.iso.date('date-invalid').nullable().default(null);
 const colour = z.string('colour-invalid').regex(/^#[0-9a-fA-F]{6}$/, 'colour-invalid');
@@ -58,6 +61,10 @@ export const holdCapacityInput = z
     onceGood('releaseDate', 'releaseTime', 'releaseMinutes'),
   );
 
+const paymentMethodsInput = z
+  .array(z.enum(paymentMethods, 'payment-method-unknown'), 'input-invalid')
+  .transform((chosen) => [...new Set(chosen)]);
+
 /** One schema for the form and the server; a message is the code of the refusal. */
 export const channelInputSchema = z
   .object(
@@ -84,13 +91,7 @@ export const channelInputSchema = z
       defaultLanguage: z.enum(contentLanguages, {
         error: ({ input }) => (input ? 'default-language-not-selected' : 'default-language-required'),
       }),
-      intro: z
-        .partialRecord(
-          contentLanguageInput,
-          z.string('input-invalid').trim().max(500, 'intro-too-long'),
-          'input-invalid',
-        )
-        .default({}),
+      texts: channelTextsInput.default({}),
       colours: channelColoursInput.default({ ...defaultChannelColours }),
       ticketGroupIds: z
         .array(z.uuid('ticket-group-unknown'), 'input-invalid')
@@ -103,6 +104,8 @@ export const channelInputSchema = z
         .max(500, 'ticket-count-invalid')
         .default(25),
       holdCapacity: holdCapacityInput.nullish().describe('Left out, it stays as it is'),
+      paymentMethods: paymentMethodsInput.nullish().describe('Left out, they stay as they are'),
+      salesFlow: salesFlowInput.nullish().describe('Left out, it stays as it is'),
     },
     'input-invalid',
   )
@@ -129,12 +132,10 @@ export const channelInputSchema = z
     onceGood('minTickets', 'maxTickets'),
   );
 
-export const channelIntroInput = z.object({ language: contentLanguageInput, text: z.string() });
-
 /** As the API takes it: texts are listed, because a GraphQL input has no keys that are languages. */
 export const listedChannelInput = z.object({
   ...channelInputSchema.shape,
-  intro: z.array(channelIntroInput),
+  texts: z.array(channelTextInput),
 });
 
 export type ChannelInput = z.output<typeof channelInputSchema>;

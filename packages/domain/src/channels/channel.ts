@@ -1,5 +1,8 @@
 import type { ContentLanguage } from '../catalog/content-text.ts';
+import type { PaymentMethod } from '../payments/payment-methods.ts';
+import type { ChannelTexts } from './channel-texts.ts';
 import type { ChannelHoldCapacity } from './hold-capacity.ts';
+import type { SalesFlow } from './sales-flow.ts';
 
 /** A published sales page with its own settings, look and content (specification, section 3: Ticketstreet). */
 export interface Channel {
@@ -14,14 +17,17 @@ export interface Channel {
   endDate: string | null;
   languages: readonly ContentLanguage[];
   defaultLanguage: ContentLanguage;
-  /** Introduction above the tickets, per language. */
-  intro: Readonly<Record<string, string>>;
+  /** What the page says itself, per language. */
+  texts: ChannelTexts;
   colours: ChannelColours;
   ticketGroupIds: readonly string[];
   minTickets: number;
   /** Null = no maximum. */
   maxTickets: number | null;
   holdCapacity: ChannelHoldCapacity;
+  /** Means of payment to which it is limited, in its order; none = all that the client's providers offer. */
+  paymentMethods: readonly PaymentMethod[];
+  salesFlow: SalesFlow;
   /** Raised by each change, also of its publication or from a product's page. */
   version: number;
 }

@@ -72,7 +72,9 @@ export const knownForms: Record<string, KnownForm> = {
   'features/channels/create-ticketstreet-dialog.tsx': of(channelInputSchema, {
     controlOf: newTicketstreetControlOf,
   }),
-  'features/channels/edit-ticketstreet-page.tsx': of(channelInputSchema),
+  'features/channels/edit-ticketstreet-page.tsx': of(channelInputSchema, {
+    inWords: ['paymentMethods', 'salesFlow', 'texts'],
+  }),
   'features/client-pictures/site-logo-dialog.tsx': { paths: ['address'] },
   'features/clients/create-client-page.tsx': of(newClientInput, { controlOf: clientControlOf }),
   'features/clients/disable-client-dialog.tsx': { paths: ['subdomain'] },

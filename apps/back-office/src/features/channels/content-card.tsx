@@ -42,8 +42,8 @@ export function ContentCard({ fields, ticketGroups, canEdit }: ContentCardProps)
             autosize
             minRows={2}
             disabled={!canEdit}
-            {...fields.getInputProps(`intro.${language}`)}
-            value={fields.getValues().intro[language] ?? ''}
+            {...fields.getInputProps(`texts.ticketsIntro.${language}`)}
+            value={fields.getValues().texts.ticketsIntro?.[language] ?? ''}
           />
         ))}
       </Fields>

@@ -12,11 +12,15 @@ test.each([
 });
 
 test('texts of languages that the page no longer has are not sent', () => {
-  const form = { ...newTicketstreet, title: 'Getij', url: 'getij', intro: { nl: 'Welkom', de: 'Hallo' } };
+  const form = {
+    ...newTicketstreet,
+    title: 'Getij',
+    url: 'getij',
+    texts: { ticketsIntro: { nl: 'Welkom', de: 'Hallo' } },
+  };
   const parsed = parseChannelInput(form);
-  expect(parsed.ok && ticketstreetInputOf(parsed.value).intro).toEqual([
-    { language: 'nl', text: 'Welkom' },
-    { language: 'en', text: '' },
+  expect(parsed.ok && ticketstreetInputOf(parsed.value).texts).toEqual([
+    { key: 'ticketsIntro', language: 'nl', text: 'Welkom' },
   ]);
 });
 

@@ -1,5 +1,6 @@
 import { defaultChannelColours } from '@foyer/domain/channels/channel.ts';
 import type { ChannelInput } from '@foyer/domain/channels/channel-input.ts';
+import { channelTextsOf, listChannelTexts } from '@foyer/domain/channels/channel-texts.ts';
 import { noHoldCapacity } from '@foyer/domain/channels/hold-capacity.ts';
 import type {
   EditTicketstreetQuery,
@@ -14,9 +15,11 @@ export type TicketGroupChoice = EditTicketstreetQuery['ticketGroups'][number];
 
 /** What is typed in another way than it is kept. A type, so that a form can index it. */
 type Typed = {
-  /** By language; a language that is not chosen keeps its text until the page is saved. */
-  intro: Record<string, string>;
+  /** By key and language; a language that is not chosen keeps its texts until the page is saved. */
+  texts: Record<string, Record<string, string>>;
   ticketGroupIds: string[];
+  /** Null = that of a new page. */
+  salesFlow: TicketstreetFieldsFragment['salesFlow'] | null;
   minTickets: number | null;
 };
 
@@ -30,26 +33,28 @@ export const newTicketstreet: TicketstreetForm = {
   endDate: null,
   languages: ['nl', 'en'],
   defaultLanguage: 'nl',
-  intro: {},
+  texts: {},
   colours: defaultChannelColours,
   ticketGroupIds: [],
   minTickets: 1,
   maxTickets: 25,
   holdCapacity: noHoldCapacity,
+  paymentMethods: [],
+  salesFlow: null,
 };
 
 export function ticketstreetFormOf(street: EditedTicketstreet): TicketstreetForm {
   return {
     ...pickFragment(TicketstreetFields, street),
-    intro: Object.fromEntries(street.intro.map(({ language, text }) => [language, text])),
+    texts: channelTextsOf(street.texts),
     ticketGroupIds: street.ticketGroups.map(({ id }) => id),
   };
 }
 
 /** What the server is sent; texts of languages that the page does not have are left behind. */
-export function ticketstreetInputOf({ intro, ...input }: ChannelInput): TicketstreetInput {
-  const texts = input.languages.map((language) => ({ language, text: intro[language] ?? '' }));
-  return { ...input, intro: texts };
+export function ticketstreetInputOf({ texts, ...input }: ChannelInput): TicketstreetInput {
+  const listed = listChannelTexts(texts).filter(({ language }) => input.languages.includes(language));
+  return { ...input, texts: listed };
 }
 
 /** A URL made of a title: 'Zomer & Licht' gives 'zomer-licht'. */

@@ -1,13 +1,10 @@
 import type { Channel } from '@foyer/domain/channels/channel.ts';
 import type { ChannelInput } from '@foyer/domain/channels/channel-input.ts';
+import { channelTextsOf, listChannelTexts } from '@foyer/domain/channels/channel-texts.ts';
+import { readSalesFlow } from '@foyer/domain/channels/sales-flow.ts';
 import { type Selectable, sql } from 'kysely';
 import type { Tables } from '../../generated/tables.ts';
-import {
-  type ContentText,
-  replaceTexts,
-  textsOf,
-  textsOfField,
-} from '../../platform/content/content.repository.ts';
+import { type ContentText, replaceTexts, textsOf } from '../../platform/content/content.repository.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { NotFoundError } from '../../platform/errors.ts';
 
@@ -128,7 +125,7 @@ function selectChannels(scope: ClientScope) {
 }
 
 async function replaceParts(scope: ClientScope, id: string, input: ChannelInput): Promise<void> {
-  const texts = Object.entries(input.intro).map(([language, text]) => ({ language, field: 'intro', text }));
+  const texts = listChannelTexts(input.texts).map(({ key, ...text }) => ({ ...text, field: key }));
   await replaceTexts(scope, owner, id, texts);
   await scope.tx
     .deleteFrom('channelTicketGroup')
@@ -163,6 +160,8 @@ function columnsOf(input: ChannelInput) {
     maxTickets,
     colours,
     ...holdCapacityColumns(input),
+    ...(input.paymentMethods ? { paymentMethods: input.paymentMethods } : {}),
+    ...(input.salesFlow ? { salesFlow: JSON.stringify(input.salesFlow) } : {}),
   };
 }
 
@@ -188,7 +187,7 @@ function toChannel({ id, name, startsOn, endsOn, texts, ...row }: ChannelRow): C
     endDate: endsOn,
     languages: row.languages,
     defaultLanguage: row.defaultLanguage,
-    intro: textsOfField(texts, 'intro'),
+    texts: channelTextsOf(texts.map(({ field, ...text }) => ({ ...text, key: field }))),
     colours: row.colours,
     ticketGroupIds: row.ticketGroupIds,
     minTickets: row.minTickets,
@@ -200,6 +199,8 @@ function toChannel({ id, name, startsOn, endsOn, texts, ...row }: ChannelRow): C
       releaseTime: row.holdCapacityReleaseTime,
       releaseMinutes: row.holdCapacityReleaseMinutes,
     },
+    paymentMethods: row.paymentMethods,
+    salesFlow: readSalesFlow(row.salesFlow),
     version: row.version,
   };
 }

@@ -1,23 +1,26 @@
-import { type ContentLanguage, contentLanguages } from '@foyer/domain/catalog/content-text.ts';
 import type { Channel, ChannelColours } from '@foyer/domain/channels/channel.ts';
 import {
   channelColoursInput,
-  channelIntroInput,
   holdCapacityInput,
   listedChannelInput,
 } from '@foyer/domain/channels/channel-input.ts';
+import { type ChannelText, channelTextsOf, listChannelTexts } from '@foyer/domain/channels/channel-texts.ts';
+import { channelTextInput } from '@foyer/domain/channels/channel-texts-input.ts';
 import type { ChannelHoldCapacity } from '@foyer/domain/channels/hold-capacity.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { inputFromZod } from '../../platform/graphql/input-from-zod.ts';
 import { loading, reading } from '../../platform/graphql/reading.ts';
 import { seenVersion } from '../../platform/graphql/seen-version.ts';
 import { ContentLanguageScalar } from '../../scalars/catalog-scalars.graphql.ts';
+import { ChannelTextKeyScalar } from '../../scalars/channel-scalars.graphql.ts';
+import { PaymentMethodScalar } from '../../scalars/payment-scalars.graphql.ts';
 import { listTicketGroups, TicketGroup } from '../catalog/index.ts';
 import { changeChannel } from './change-channel.ts';
 import { getChannel, listChannels } from './channel.repository.ts';
 import { PublicationStateRef, pageUrlOf, stateOf } from './channel-state.graphql.ts';
 import { createChannel } from './create-channel.ts';
 import { publishChannel } from './publish-channel.ts';
+import { SalesFlowRef } from './sales-flow.graphql.ts';
 import { unpublishChannel } from './unpublish-channel.ts';
 
 const Colours = builder.objectRef<ChannelColours>('ChannelColours').implement({
@@ -29,8 +32,10 @@ const Colours = builder.objectRef<ChannelColours>('ChannelColours').implement({
   }),
 });
 
-const Intro = builder.objectRef<{ language: ContentLanguage; text: string }>('TicketstreetIntro').implement({
+const Text = builder.objectRef<ChannelText>('ChannelText').implement({
+  description: 'What a sales page says in one language instead of its default text',
   fields: (t) => ({
+    key: t.expose('key', { type: ChannelTextKeyScalar }),
     language: t.expose('language', { type: ContentLanguageScalar }),
     text: t.exposeString('text'),
   }),
@@ -67,14 +72,7 @@ export const Ticketstreet = builder.objectRef<Channel>('Ticketstreet').implement
     endDate: t.expose('endDate', { type: 'Date', nullable: true }),
     languages: t.field({ type: [ContentLanguageScalar], resolve: ({ languages }) => [...languages] }),
     defaultLanguage: t.expose('defaultLanguage', { type: ContentLanguageScalar }),
-    intro: t.field({
-      type: [Intro],
-      resolve: ({ intro }) =>
-        contentLanguages.flatMap((language) => {
-          const text = intro[language];
-          return text === undefined ? [] : [{ language, text }];
-        }),
-    }),
+    texts: t.field({ type: [Text], resolve: ({ texts }) => listChannelTexts(texts) }),
     colours: t.expose('colours', { type: Colours }),
     ticketGroups: t.loadable({
       authScopes: { right: ['ticketstreet', 'access'] },
@@ -86,13 +84,19 @@ export const Ticketstreet = builder.objectRef<Channel>('Ticketstreet').implement
     minTickets: t.exposeInt('minTickets'),
     maxTickets: t.exposeInt('maxTickets', { nullable: true }),
     holdCapacity: t.expose('holdCapacity', { type: HoldCapacity }),
+    paymentMethods: t.field({
+      type: [PaymentMethodScalar],
+      description: 'None = all that the payment providers offer',
+      resolve: ({ paymentMethods }) => [...paymentMethods],
+    }),
+    salesFlow: t.expose('salesFlow', { type: SalesFlowRef }),
     version: t.exposeInt('version'),
   }),
 });
 
 inputFromZod('ChannelColoursInput', channelColoursInput);
 
-inputFromZod('TicketstreetIntroInput', channelIntroInput);
+inputFromZod('ChannelTextInput', channelTextInput);
 
 inputFromZod('HoldCapacityInput', holdCapacityInput);
 
@@ -102,9 +106,7 @@ const TicketstreetInput = inputFromZod('TicketstreetInput', listedChannelInput, 
   types: { defaultLanguage: 'String' },
 });
 
-type Typed = Omit<typeof TicketstreetInput.$inferInput, 'intro'> & {
-  intro: readonly { language: string; text: string }[];
-};
+type Typed = Omit<typeof TicketstreetInput.$inferInput, 'texts'> & { texts: readonly ChannelText[] };
 
 builder.queryFields((t) => ({
   ticketstreets: t.field({
@@ -126,14 +128,14 @@ builder.mutationFields((t) => ({
     authScopes: { right: ['ticketstreet', 'edit'] },
     type: Ticketstreet,
     args: { input: t.arg({ type: TicketstreetInput }) },
-    resolve: (_root, { input }, context) => createChannel(context.signedIn(), withIntroByLanguage(input)),
+    resolve: (_root, { input }, context) => createChannel(context.signedIn(), withTextsByKey(input)),
   }),
   changeTicketstreet: t.field({
     authScopes: { right: ['ticketstreet', 'edit'] },
     type: Ticketstreet,
     args: { id: t.arg.id(), input: t.arg({ type: TicketstreetInput }), version: t.arg.int(seenVersion) },
     resolve: (_root, { id, input, version }, context) =>
-      changeChannel(context.signedIn(), id, withIntroByLanguage(input), version),
+      changeChannel(context.signedIn(), id, withTextsByKey(input), version),
   }),
   publishTicketstreet: t.field({
     authScopes: { right: ['ticketstreet', 'edit'] },
@@ -151,6 +153,6 @@ builder.mutationFields((t) => ({
   }),
 }));
 
-function withIntroByLanguage({ intro, ...input }: Typed) {
-  return { ...input, intro: Object.fromEntries(intro.map(({ language, text }) => [language, text])) };
+function withTextsByKey({ texts, ...input }: Typed) {
+  return { ...input, texts: channelTextsOf(texts) };
 }

@@ -22,7 +22,7 @@ const form = (changes = {}) => ({
   url: `tickets-${randomUUID()}`,
   languages: ['nl', 'en'],
   defaultLanguage: 'nl',
-  intro: { nl: 'Welkom', en: 'Welcome' },
+  texts: { ticketsIntro: { nl: 'Welkom', en: 'Welcome' } },
   ...changes,
 });
 
@@ -56,7 +56,7 @@ describe('making a ticketstreet', () => {
     expect(channel).toMatchObject({
       url: 'getij',
       publicationOn: false,
-      intro: { nl: 'Welkom', en: 'Welcome' },
+      texts: { ticketsIntro: { nl: 'Welkom', en: 'Welcome' } },
       minTickets: 2,
       maxTickets: 10,
     });

@@ -84,11 +84,13 @@ export async function makeCatalogue(
     url: 'getij',
     languages: ['nl', 'en', 'de', 'fr'],
     defaultLanguage: 'nl',
-    intro: {
-      nl: 'Kies wat je wilt zien, en wanneer. Kinderen tot 4 jaar mogen gratis mee.',
-      en: 'Choose what to see, and when. Children under 4 come along free.',
-      de: 'Wählen Sie, was Sie sehen möchten, und wann. Kinder unter 4 Jahren sind frei.',
-      fr: 'Choisissez ce que vous voulez voir, et quand. Gratuit pour les moins de 4 ans.',
+    texts: {
+      ticketsIntro: {
+        nl: 'Kies wat je wilt zien, en wanneer. Kinderen tot 4 jaar mogen gratis mee.',
+        en: 'Choose what to see, and when. Children under 4 come along free.',
+        de: 'Wählen Sie, was Sie sehen möchten, und wann. Kinder unter 4 Jahren sind frei.',
+        fr: 'Choisissez ce que vous voulez voir, et quand. Gratuit pour les moins de 4 ans.',
+      },
     },
     ticketGroupIds,
   });

@@ -17,7 +17,7 @@ export const columnsWithoutPersons: Record<string, string> = {
   calendar_ticket_group: 'kind',
   cart: 'idempotency_key language lines secret_hash wish_hash',
   change: 'applied_by before created_by outcome remedies seen_version undone_by wanted',
-  channel: 'colours default_language languages name payment_methods url',
+  channel: 'colours default_language languages name payment_methods sales_flow url',
   client:
     'address banner_url channel_types country crm_id crm_logical_account default_locale email external_id logo_url name order_prefix phone postal_code subdomain supported_locales time_zone town website',
   client_secret: 'ciphertext key_id name set_by_name',

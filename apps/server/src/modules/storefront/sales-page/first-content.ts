@@ -1,6 +1,6 @@
 import { isHtmlText } from '@foyer/content-html/is-html-text.ts';
-import { chooseText } from '@foyer/domain/catalog/content-text.ts';
 import { paletteProperties } from '@foyer/domain/channels/channel-colours.ts';
+import { channelText } from '@foyer/domain/channels/channel-texts.ts';
 import { responsiveSources } from '@foyer/domain/images/responsive-image.ts';
 import { formatMoney } from '@foyer/i18n/format-money.ts';
 import { readTranslator } from '@foyer/i18n/read-catalogue.ts';
@@ -33,7 +33,7 @@ ${channel.languages.length > 1 ? '<div class="bone language-space"></div>' : ''}
 </div></header>
 <main><div class="content columns">
 <div class="step">
-<div class="page-heading"><h1>${text('shop.tickets.title')}</h1>${introduction(chooseText(channel.intro, language, channel.defaultLanguage))}</div>
+<div class="page-heading"><h1>${text('shop.tickets.title')}</h1>${introduction(channelText(channel, 'ticketsIntro', language))}</div>
 ${'<div class="card bone"></div>'.repeat(count)}
 </div>
 <div class="aside"><div class="card bone"></div></div>
@@ -48,7 +48,7 @@ ${'<div class="card bone"></div>'.repeat(count)}
 
 /** One line about the page for search engines and shared links: its introduction, else what it sells for whom. */
 export function descriptionOf({ client, channel }: OpenSalesPage, language: string): string {
-  const intro = chooseText(channel.intro, language, channel.defaultLanguage);
+  const intro = channelText(channel, 'ticketsIntro', language);
   if (intro && !isHtmlText(intro)) return `${client.name}: ${intro}`;
   const { t } = readTranslator(language, ['shop']);
   return [t('shop.tickets.title'), channel.title, client.name, client.town].filter(Boolean).join(' · ');

@@ -115,7 +115,7 @@ describe('the head of a sales page', () => {
     ])
       await database.owner.query(
         `insert into content (client_id, owner, owner_id, language, field, text)
-         select $1, 'channel', id, $3, 'intro', $4 from channel where url = $2`,
+         select $1, 'channel', id, $3, 'ticketsIntro', $4 from channel where url = $2`,
         [client.clientId, page.url, language, text],
       );
     const path = `/shop/${client.subdomain}/${page.url}`;

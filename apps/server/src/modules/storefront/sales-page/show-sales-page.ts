@@ -1,5 +1,5 @@
 import { sanitizeContent } from '@foyer/content-html/sanitize-content.ts';
-import { chooseText } from '@foyer/domain/catalog/content-text.ts';
+import { channelText } from '@foyer/domain/channels/channel-texts.ts';
 import { chooseLanguage } from '@foyer/domain/channels/choose-language.ts';
 import { costsOfSale } from '@foyer/domain/pricing/sale-fees.ts';
 import type { SalesPage } from '@foyer/domain/storefront/sales-page.ts';
@@ -36,7 +36,7 @@ export async function showSalesPage(
         languages: [...channel.languages],
         defaultLanguage: channel.defaultLanguage,
         language,
-        intro: sanitizeContent(chooseText(channel.intro, language, channel.defaultLanguage)),
+        intro: sanitizeContent(channelText(channel, 'ticketsIntro', language)),
         colours: channel.colours,
         paymentMethods: await showPaymentMethods(
           scope,

@@ -1,0 +1,24 @@
+import { channelTextKeys } from '@foyer/domain/channels/channel-texts.ts';
+import { detailKinds } from '@foyer/domain/channels/detail-kinds.ts';
+import {
+  addressForms,
+  buyerRestrictions,
+  cornerStyles,
+  customFieldKinds,
+  donationChoices,
+  stepButtonStyles,
+  ticketNameChoices,
+  timeslotStyles,
+} from '@foyer/domain/channels/sales-flow.ts';
+import { unionScalar } from '../platform/graphql/union-scalar.ts';
+
+export const AddressFormScalar = unionScalar('AddressForm', addressForms);
+export const BuyerRestrictionScalar = unionScalar('BuyerRestriction', buyerRestrictions);
+export const ChannelTextKeyScalar = unionScalar('ChannelTextKey', channelTextKeys);
+export const CornerStyleScalar = unionScalar('CornerStyle', cornerStyles);
+export const CustomFieldKindScalar = unionScalar('CustomFieldKind', customFieldKinds);
+export const DetailKindScalar = unionScalar('DetailKind', detailKinds);
+export const DonationChoiceScalar = unionScalar('DonationChoice', donationChoices);
+export const StepButtonStyleScalar = unionScalar('StepButtonStyle', stepButtonStyles);
+export const TicketNameChoiceScalar = unionScalar('TicketNameChoice', ticketNameChoices);
+export const TimeslotStyleScalar = unionScalar('TimeslotStyle', timeslotStyles);
