@@ -31,7 +31,7 @@ export const detailKinds = [
 ] as const;
 export type DetailKind = (typeof detailKinds)[number];
 
-/** A switch cannot be required: nobody has to want a newsletter or an invoice. */
+/** A switch cannot be required: a visitor may want neither newsletter nor invoice. */
 export const switchedDetailKinds: readonly DetailKind[] = [
   'newsletter',
   'invoice',

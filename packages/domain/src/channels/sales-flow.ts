@@ -5,7 +5,7 @@ import { detailKinds, switchedDetailKinds } from './detail-kinds.ts';
 /** Whether names are asked for each ticket of an order. */
 export const ticketNameChoices = ['off', 'optional', 'required'] as const;
 export type TicketNameChoice = (typeof ticketNameChoices)[number];
-/** In which way a visitor says how much he gives (specification 001, section 3: donation options, "amount choice"). */
+/** In which way a visitor chooses the amount (specification 001, section 3: donation options, "amount choice"). */
 export const donationChoices = ['free', 'options', 'both'] as const;
 export type DonationChoice = (typeof donationChoices)[number];
 /** Who may buy (product.md, section 5: Restrictions). */
@@ -46,7 +46,7 @@ const firstDetails: z.input<typeof detailFieldInput>[] = [
 
 export const detailsStepInput = z.object(
   {
-    /** In the order in which they are asked. Without an email address nobody gets his tickets. */
+    /** In the order in which they are asked. Without an email address the tickets cannot be sent. */
     fields: z
       .array(detailFieldInput, 'input-invalid')
       .default(() => firstDetails.map((field) => ({ ...field })))
