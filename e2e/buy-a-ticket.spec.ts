@@ -130,6 +130,7 @@ describe('a visitor on a phone', () => {
     await check();
     await giveDetails(page);
     await page.getByText('€41.00').first().waitFor();
+    await page.getByText('You cannot move or cancel these tickets online.').waitFor();
     await check();
     await press(page, /^Pay /);
     await page.waitForURL(/\/pay\/test\//);

@@ -11,7 +11,7 @@ const files = import.meta.glob<Messages>(
 const fileOf = (language: string, part: string) =>
   `../../../../packages/i18n/src/catalogues/${language}/${part.startsWith('errors-') ? 'errors' : 'visitors'}/${part}.json`;
 
-const salesParts = ['shop', 'errors-storefront', 'errors-capacity'];
+export const salesParts = ['shop', 'errors-storefront', 'errors-capacity'];
 /** What the order's page says besides; no step of a sale waits for it. */
 export const orderParts = [...salesParts, 'order-page'];
 /** What the changes of an order say besides. */

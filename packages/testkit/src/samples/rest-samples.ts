@@ -102,6 +102,10 @@ export async function restSamples(mine: BusyClient, send: Send): Promise<Record<
       params: { ...onPage, date: mine.page.date },
       query: groups,
     },
+    'GET /api/shop/:client/:channel/terms': {
+      params: onPage,
+      query: { ticketTypeIds: mine.page.ticketTypeId, timeslotId: mine.page.timeslotId },
+    },
     'POST /api/shop/:client/:channel/carts': {
       params: onPage,
       ...keyed,

@@ -6,6 +6,7 @@ import { cartPersonData } from './cart/cart-person-data.ts';
 import { orderRoutes } from './checkout/order.routes.ts';
 import { availabilityRoutes } from './offer/availability.routes.ts';
 import { salesPageRoutes } from './sales-page/sales-page.routes.ts';
+import { saleTermsRoutes } from './terms/sale-terms.routes.ts';
 
 offerPersonData(cartPersonData);
 
@@ -14,6 +15,7 @@ export const storefrontModule: ServerModule = {
   routes: (app) => async (server) => {
     await server.register(salesPageRoutes(app));
     await server.register(availabilityRoutes(app));
+    await server.register(saleTermsRoutes(app));
     await server.register(cartRoutes(app));
     await server.register(orderRoutes(app));
   },

@@ -12,10 +12,11 @@ import { Notice, ProblemNotice } from '../../components/notice.tsx';
 import { PriceLines } from '../../components/order-summary.tsx';
 import { ResponsiveImage } from '../../components/responsive-image.tsx';
 import { StepLayout } from '../../components/step-layout.tsx';
+import { LaterSaleTerms } from '../../components/terms/later-sale-terms.tsx';
 import { PaymentMethods } from './payment-methods.tsx';
 
 /** Step 4: everything once more, and pay. */
-export default function PaymentStep({ page, cart, clock, open }: StepProps) {
+export default function PaymentStep({ page, pagePath, cart, clock, open }: StepProps) {
   const { t, money, longDate } = useTexts();
   const act = useAct();
   const [chosen, setMethod] = useState('');
@@ -119,6 +120,13 @@ export default function PaymentStep({ page, cart, clock, open }: StepProps) {
         </div>
       </section>
       {!isFree && <PaymentMethods methods={methods} chosen={method} onChoose={setMethod} />}
+      <LaterSaleTerms
+        pagePath={pagePath}
+        types={held.lines.map(({ ticketTypeId: id, name }) => ({ id, name }))}
+        timeslotId={timeslot?.id ?? null}
+        date={visit.date}
+        hasFees={totals.feesMinor > 0}
+      />
     </StepLayout>
   );
 }

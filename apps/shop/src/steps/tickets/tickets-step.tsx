@@ -13,6 +13,7 @@ import { useResource } from '../../app/use-resource.ts';
 import { Notice, ProblemNotice } from '../../components/notice.tsx';
 import { OrderSummary } from '../../components/order-summary.tsx';
 import { StepLayout } from '../../components/step-layout.tsx';
+import { LaterSaleTerms } from '../../components/terms/later-sale-terms.tsx';
 import { Programme } from './programme.tsx';
 import { headingIdOf, TicketGroupCard } from './ticket-group-card.tsx';
 
@@ -127,6 +128,15 @@ export function TicketsStep({ page, pagePath, choices, change, lines, cart, hasO
           onChange={setQuantity(group.id)}
         />
       ))}
+      {lines.length > 0 && (
+        <LaterSaleTerms
+          pagePath={pagePath}
+          types={summary}
+          timeslotId={null}
+          date={date}
+          hasFees={sums.feesMinor > 0}
+        />
+      )}
       <p className="hidden-text" role="status">
         {lines.length > 0 && `${tickets}, ${t('shop.total')} ${total}`}
       </p>
