@@ -19,6 +19,9 @@ export interface OrderFigures {
   bookedPaidMinor: number;
   refundsMinor: number;
   bookedRefundsMinor: number;
+  /** Refunds that are paid, as the refunds say, and as the ledger has paid them out. */
+  refundsDoneMinor: number;
+  bookedPayoutsMinor: number;
   /** What the platform charges for it, as a cost and as a debt: together nothing. */
   platformFeesMinor: number;
   dueToPlatformMinor: number;
@@ -36,6 +39,8 @@ export function findOrderDifference(figures: OrderFigures): number {
     receivedMinor - returnedMinor - dueMinor - worthMinor,
     figures.bookedPaidMinor - figures.paidMinor,
     figures.bookedRefundsMinor - figures.refundsMinor,
+    // Money is due until its refund is done, and no longer.
+    figures.bookedPayoutsMinor - figures.refundsDoneMinor,
     figures.platformFeesMinor + figures.dueToPlatformMinor,
     // More was paid back than was asked for: the sum above would not show it.
     Math.min(0, dueMinor),

@@ -36,7 +36,8 @@ export async function listOrderFigures(
     paid as materialized (
       select order_id, sum(amount_minor) as amount from payment where ${of('payment')} and state = 'paid' group by 1),
     refunds as materialized (
-      select order_id, sum(amount_minor) as amount from refund where ${of('refund')} group by 1),
+      select order_id, sum(amount_minor) as amount, sum(amount_minor) filter (where state = 'done') as done
+      from refund where ${of('refund')} group by 1),
     booked as materialized (
       select p.order_id, p.currency,
         ${sumWhere(sql`split_part(e.account, ':', 1) = any (${[...earnedKinds]}::text[])`)} as earned,
@@ -46,6 +47,7 @@ export async function listOrderFigures(
         ${sumWhere(sql`e.account = 'refund-due'`)} as due,
         ${sumWhere(sql`p.kind = 'payment' and ${money}`)} as payments,
         ${sumWhere(sql`p.kind = 'refund-request' and e.account = 'receivable'`)} as requests,
+        ${sumWhere(sql`p.kind in ('refund', 'refund-returned') and e.account = 'refund-due'`)} as payouts,
         ${sumWhere(sql`e.account = 'platform-fees'`)} as platform_fees,
         ${sumWhere(sql`e.account = 'due-to-platform'`)} as due_to_platform
       from ledger_posting p cross join lateral unnest(p.accounts, p.amounts_minor) as e (account, amount)
@@ -61,6 +63,7 @@ export async function listOrderFigures(
       -coalesce(b.due, 0) as due_minor,
       coalesce(p.amount, 0)::bigint as paid_minor, coalesce(b.payments, 0) as booked_paid_minor,
       coalesce(r.amount, 0)::bigint as refunds_minor, coalesce(b.requests, 0) as booked_refunds_minor,
+      coalesce(r.done, 0)::bigint as refunds_done_minor, coalesce(b.payouts, 0) as booked_payouts_minor,
       coalesce(b.platform_fees, 0) as platform_fees_minor, coalesce(b.due_to_platform, 0) as due_to_platform_minor
     from orders o
     left join line l on l.order_id = o.id

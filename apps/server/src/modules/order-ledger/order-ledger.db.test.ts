@@ -190,6 +190,25 @@ describe('a difference', () => {
     expect(await kept()).toEqual([]);
   });
 
+  test('is also a refund that is done while its money is still due, or waits although its money is paid out', async () => {
+    const museum = await aMuseum();
+    await museum.place(2);
+    await museum.pay(0);
+    await museum.cancel(0, false);
+    const [order] = museum.orders;
+    const becomes = (state: string) =>
+      owner.query('update refund set state = $2 where order_id = $1', [order?.orderId, state]);
+    const paidMinor = 2 * (1750 + 35) + 29;
+    expect(await museum.differing()).toEqual([]);
+    await becomes('done');
+    expect(await museum.differing()).toEqual([[order?.orderId, -paidMinor]]);
+    await becomes('waiting');
+    await museum.payOut();
+    expect(await museum.differing()).toEqual([]);
+    await becomes('waiting');
+    expect(await museum.differing()).toEqual([[order?.orderId, paidMinor]]);
+  });
+
   test('is also a posting of an order that is not there', async () => {
     const museum = await aMuseum();
     await owner.query(
