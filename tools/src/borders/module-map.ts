@@ -6,6 +6,7 @@ export const MODULE_MAP: Record<string, readonly string[]> = {
   identity: ['templates', 'settings'],
   clients: ['settings'],
   'rate-limits': [],
+  'abuse-limits': ['orders', 'settings'],
   capacity: [],
   ledger: ['clients'],
   'sale-counters': ['capacity'],
@@ -105,6 +106,7 @@ export const MODULE_MAP: Record<string, readonly string[]> = {
     'payments',
   ],
   storefront: [
+    'abuse-limits',
     'clients',
     'settings',
     'venues',

@@ -13,6 +13,7 @@ import type { AuditActorKind, KnownActorKind } from '@foyer/domain/audit-log/aud
 import type { AuditSort } from '@foyer/domain/audit-log/audit-sort.ts';
 import type { AvailabilityReason, AvailabilityState } from '@foyer/domain/scheduling/availability/availability-state.ts';
 import type { AvailabilityType, TicketGroupKind } from '@foyer/domain/catalog/ticket-group-kinds.ts';
+import type { BlockingKind } from '@foyer/domain/abuse-limits/blocking-rule.ts';
 import type { BulkAct, BulkRowGroup, BulkRowState, BulkRunState } from '@foyer/domain/bulk-acts/bulk-states.ts';
 import type { CalendarKind, ExceptionKind, GroupReservationStatus } from '@foyer/domain/scheduling/availability/calendar-rules.ts';
 import type { CancelReason, DonationFilter, FailedOrderFilter, ProviderFilter, ScanFilter } from '@foyer/domain/orders/order-facets.ts';
@@ -2631,6 +2632,26 @@ export type DraftTimeslotsChangeMutationVariables = Exact<{
 
 
 export type DraftTimeslotsChangeMutation = { draftTimeslotsChange: string };
+
+export type BlockingStopsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type BlockingStopsQuery = { blockingStops: Array<{ kind: BlockingKind, text: string, stopped: number }> };
+
+export type OrdersStoppedByQueryVariables = Exact<{
+  kind: BlockingKind;
+  text: string;
+}>;
+
+
+export type OrdersStoppedByQuery = { ordersStoppedBy: { orders: number, newest: Array<{ id: string, number: string }> } };
+
+export type OrdersOfAddressQueryVariables = Exact<{
+  email: string;
+}>;
+
+
+export type OrdersOfAddressQuery = { ordersOfAddress: number };
 
 export type PaymentAccountPartsFragment = { id: string, provider: PaymentProviderName, environment: PaymentEnvironment, locationId: string | null, isOn: boolean, state: ProviderAccountState, methods: Array<PaymentMethod>, setAt: string, setByName: string, checkedAt: string, version: number, checkLines: Array<{ code: CheckLineCode, level: CheckLevel, params: unknown }> };
 

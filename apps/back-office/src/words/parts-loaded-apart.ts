@@ -17,6 +17,7 @@ export const partsLoadedApart = [
   'tickets',
   'which-orders',
   'rebooking',
+  'limits',
   'shop',
   'order-page',
   'mail',

@@ -1,3 +1,4 @@
+import { abuseLimitsModule } from '../modules/abuse-limits/abuse-limits.module.ts';
 import { auditLogModule } from '../modules/audit-log/audit-log.module.ts';
 import { auditSearchModule } from '../modules/audit-search/audit-search.module.ts';
 import { availabilityModule } from '../modules/availability/availability.module.ts';
@@ -41,6 +42,7 @@ import type { ServerModule } from '../platform/server-module.ts';
 
 /** Every slice of the server, by name. Loading this file also fills the GraphQL schema. */
 export const modules: readonly ServerModule[] = [
+  abuseLimitsModule,
   auditLogModule,
   auditSearchModule,
   availabilityModule,

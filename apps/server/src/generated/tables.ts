@@ -1,5 +1,5 @@
 // Made by `npm run codegen` from the migrated database. Not edited by hand.
-// Sources: 9e3df55aa2e776e91bf9c4c61bc12403d9e99212a651b666b8950358f048347c
+// Sources: 949e5783fdfe82aa59ce0fec7cd2132aa437e661674e4c47d77fb8c2220787da
 import type { HeldTickets } from '../modules/capacity/hold.ts';
 import type { ChosenRemedies } from '../modules/changes/change.ts';
 import type { LinkPurpose } from '../modules/identity/account-links/link-purpose.ts';
@@ -133,6 +133,14 @@ export interface AuditEntry {
   id: Generated<string>;
   personKeyId: string | null;
   sequence: number | null;
+}
+
+export interface BlockingStop {
+  clientId: string;
+  day: string;
+  kind: "contains" | "does-not-contain" | "ends-with" | "same-as" | "starts-with";
+  stopped: Generated<number>;
+  text: string;
 }
 
 export interface BulkRow {
@@ -757,6 +765,15 @@ export interface OrderLine {
   visitTime: string | null;
 }
 
+export interface OrderMark {
+  at: Date;
+  clientId: string;
+  digest: Buffer;
+  holdId: string;
+  kind: "email" | "network";
+  orderId: string;
+}
+
 export interface OrderNumberCounter {
   clientId: string;
   lastNumber: Generated<number>;
@@ -1328,6 +1345,7 @@ export interface Tables {
   affectedVisit: AffectedVisit;
   auditCheck: AuditCheck;
   auditEntry: AuditEntry;
+  blockingStop: BlockingStop;
   bulkRow: BulkRow;
   bulkRun: BulkRun;
   calendar: Calendar;
@@ -1375,6 +1393,7 @@ export interface Tables {
   orderCounter: OrderCounter;
   orderEvent: OrderEvent;
   orderLine: OrderLine;
+  orderMark: OrderMark;
   orderNumberCounter: OrderNumberCounter;
   orders: Orders;
   outbox: Outbox;

@@ -4,7 +4,7 @@ import { clientInput } from '../clients/client-input.ts';
 import { paymentProviders } from '../payments/payment-providers.ts';
 import { locationInput } from '../venues/location-input.ts';
 import { secretNames } from './secret-names.ts';
-import { isSubject, subjectRules } from './setting-subjects.ts';
+import { isSubject, pageOfSubject, subjectRules } from './setting-subjects.ts';
 import { settingFields } from './setting-values.ts';
 
 /** docs/client-settings.md says of every field where it lives; it and the code must say the same. */
@@ -89,8 +89,8 @@ test('the fields of subjects are those that exist, each on its subject’s page'
   for (const { field, page, editor, inForce } of subjectRows) {
     const [subject] = field.split('.');
     if (!isSubject(subject)) throw new Error(`${field} is of no subject`);
-    const { module, adminOnly, effect } = subjectRules[subject];
-    expect(page, field).toBe(`/${module}/${subject}`);
+    const { adminOnly, effect } = subjectRules[subject];
+    expect(page, field).toBe(pageOfSubject(subject));
     expect(editor, field).toBe(adminOnly ? 'Admin' : 'management');
     expect(inForce.startsWith(effect === 'at-once' ? 'at once' : 'next day'), field).toBe(true);
   }
@@ -189,6 +189,7 @@ const nameOfWhole: Record<string, string> = {
   thresholds: 'thresholds',
   rebooking: 'RebookingSettings',
   refunds: 'RefundSettings',
+  'order-limit': 'OrderLimit',
   retention: 'retentionEnds',
   fees: 'SaleFees',
   'transaction-cost': 'SaleFees',

@@ -12,6 +12,8 @@ export const settingSubjects = [
   'hold',
   'rebooking',
   'refunds',
+  'order-limit',
+  'blocking',
   'retention',
   'fees',
   'transaction-cost',
@@ -29,6 +31,8 @@ export interface SubjectRules {
   effect: 'next-day' | 'at-once';
   /** Environment, technical and administrative data are kept by Admins (product.md, section 2). */
   adminOnly: boolean;
+  /** Where its page is, unless it is below its module. */
+  page?: string;
 }
 
 export const subjectRules: Readonly<Record<SettingSubject, SubjectRules>> = {
@@ -47,6 +51,8 @@ export const subjectRules: Readonly<Record<SettingSubject, SubjectRules>> = {
   rebooking: { module: 'instellingen', effect: 'next-day', adminOnly: false },
   retention: { module: 'instellingen', effect: 'next-day', adminOnly: false },
   refunds: { module: 'instellingen', effect: 'next-day', adminOnly: false },
+  'order-limit': { module: 'instellingen', effect: 'next-day', adminOnly: false },
+  blocking: { module: 'settings', effect: 'next-day', adminOnly: false, page: '/blocking-settings' },
   fees: { module: 'instellingen', effect: 'next-day', adminOnly: false },
   // Admins alone edit what a transaction costs (product.md, section 2).
   'transaction-cost': { module: 'settings', effect: 'next-day', adminOnly: true },
@@ -58,4 +64,10 @@ export const subjectRules: Readonly<Record<SettingSubject, SubjectRules>> = {
 
 export function isSubject(name: string | undefined): name is SettingSubject {
   return settingSubjects.some((subject) => subject === name);
+}
+
+/** The address of a subject's page. */
+export function pageOfSubject(subject: SettingSubject): string {
+  const { module, page } = subjectRules[subject];
+  return page ?? `/${module}/${subject}`;
 }

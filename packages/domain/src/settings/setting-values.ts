@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { blockingDefaults, blockingSchema } from '../abuse-limits/blocking-rule.ts';
+import { orderLimitDefaults, orderLimitSchema } from '../abuse-limits/order-limit.ts';
 import { clientCountries, codeTypes, paymentEnvironments } from '../clients/client.ts';
 import { isPostalCode } from '../clients/postal-code.ts';
 import { invoicePrefixShape } from '../invoices/invoice-number.ts';
@@ -142,6 +144,8 @@ export const settingSchemas = {
   }),
   rebooking: rebookingSchema,
   refunds: refundsSchema,
+  'order-limit': orderLimitSchema,
+  blocking: blockingSchema,
   retention: retentionSchema,
   fees: z.object({
     /** For each ticket, by the way in which it is sold. */
@@ -212,6 +216,8 @@ export const settingDefaults: SettingValues = {
   hold: { holdMinutes: 15 },
   rebooking: rebookingDefaults,
   refunds: refundDefaults,
+  'order-limit': orderLimitDefaults,
+  blocking: blockingDefaults,
   retention: retentionDefaults,
   fees: {
     serviceFeeOnlineMinor: 0,

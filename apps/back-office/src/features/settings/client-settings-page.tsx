@@ -1,4 +1,4 @@
-import { isSubject } from '@foyer/domain/settings/setting-subjects.ts';
+import { isSubject, pageOfSubject } from '@foyer/domain/settings/setting-subjects.ts';
 import { Link } from '@foyer/ui/link.tsx';
 import { Page } from '@foyer/ui/page.tsx';
 import { EmptyState } from '@foyer/ui/states/empty-state.tsx';
@@ -40,6 +40,17 @@ const RebookingCards = onDemand(
   { keepsRoom: true },
 );
 
+const LimitsCards = onDemand(
+  async () => {
+    const [{ LimitsCards: cards }] = await Promise.all([
+      import('./limits/limits-cards.tsx'),
+      loadParts(['limits']),
+    ]);
+    return cards;
+  },
+  { keepsRoom: true },
+);
+
 const PaymentProvidersCards = onDemand(
   async () => (await import('./payment-providers/payment-providers-cards.tsx')).PaymentProvidersCards,
   { keepsRoom: true },
@@ -66,11 +77,15 @@ function Settings({ data, onMoment }: { data: ClientSettingsQuery; onMoment: () 
   const go = useGo();
   const mayAudit = useCan('audit-log', 'access');
   const { pathname } = useLocation();
-  const [, , name] = pathname.replace(/^.*?(?=\/(instellingen|settings)(\/|$))/, '').split('/');
   const settings = data.clientSettings;
   const client = data.clients.edges[0]?.node;
   const timeZone = client?.timeZone ?? 'UTC';
-  const chosen = settings.find(({ subject }) => subject === name);
+  const addressed = settings.find(({ subject }) => pathname.endsWith(pageOfSubject(subject)));
+  const limit = settings.find(({ subject }) => subject === 'order-limit');
+  const blocking = settings.find(({ subject }) => subject === 'blocking');
+  // One page for the limit and the rules.
+  const chosen = addressed?.subject === 'blocking' ? (limit ?? blocking) : addressed;
+  const isOfLimits = chosen !== undefined && (chosen === limit || chosen === blocking);
   const groups = useSettingsEntries(settings);
   const begun = useMoments(settings, onMoment);
   const maySeeKeys = useCan('settings', 'access');
@@ -91,7 +106,7 @@ function Settings({ data, onMoment }: { data: ClientSettingsQuery; onMoment: () 
     <div data-chosen={chosen || own ? true : undefined} className={styles.settings}>
       <Page
         title={own ? t(own.title) : chosen ? subjectName(chosen.subject) : t('settings.title')}
-        subtitle={client?.name}
+        subtitle={isOfLimits ? t('settings.limits.subtitle') : client?.name}
         actions={
           mayAudit && (
             <Button
@@ -113,7 +128,7 @@ function Settings({ data, onMoment }: { data: ClientSettingsQuery; onMoment: () 
             <SettingsNav
               groups={groups}
               overview={doors[0]?.to ?? `/${settings[0]?.module ?? 'instellingen'}`}
-              current={own ? own.path : chosen ? `/${chosen.module}/${chosen.subject}` : null}
+              current={own ? own.path : chosen ? pageOfSubject(chosen.subject) : null}
             />
           </div>
           <div className={styles.main}>
@@ -121,7 +136,7 @@ function Settings({ data, onMoment }: { data: ClientSettingsQuery; onMoment: () 
               settings={settings}
               timeZone={timeZone}
               current={chosen?.subject}
-              onReview={({ module: of, subject }) => go(`/${of}/${subject}`)}
+              onReview={({ subject }) => go(pageOfSubject(subject))}
             />
             <div className={styles.subject}>
               {own?.path === keysPath ? (
@@ -133,12 +148,14 @@ function Settings({ data, onMoment }: { data: ClientSettingsQuery; onMoment: () 
                 />
               ) : chosen ? (
                 <>
-                  <SubjectForm
-                    key={chosen.subject}
-                    setting={chosen}
-                    subject={chosen.subject}
-                    timeZone={timeZone}
-                  />
+                  {chosen !== blocking && (
+                    <SubjectForm
+                      key={chosen.subject}
+                      setting={chosen}
+                      subject={chosen.subject}
+                      timeZone={timeZone}
+                    />
+                  )}
                   {chosen.subject === 'rebooking' && (
                     <RebookingCards
                       forAll={recordOf(chosen.inForce)}
@@ -147,6 +164,9 @@ function Settings({ data, onMoment }: { data: ClientSettingsQuery; onMoment: () 
                       mayTry={mayTry}
                       timeZone={timeZone}
                     />
+                  )}
+                  {isOfLimits && blocking && (
+                    <LimitsCards blocking={blocking} limit={limit} timeZone={timeZone} />
                   )}
                   <SettingHistoryCard
                     subject={chosen.subject}

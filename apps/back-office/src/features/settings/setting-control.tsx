@@ -131,6 +131,8 @@ export function SettingControl({ id, label, kind, value, form, error, onChange }
           onChange={(event) => onChange(event.currentTarget.value)}
         />
       );
+    case 'rules':
+      return null;
     default:
       return (
         <TextInput

@@ -10,7 +10,7 @@ export type VersionOfScreen = SubjectOfScreen['history'][number];
 /** How a field of a subject is typed. */
 export type FieldKind =
   | { kind: 'text'; type?: 'email' | 'tel' | 'url'; autoComplete?: string }
-  | { kind: 'number'; unit: 'percent' | 'minutes' | 'days' | 'months' | 'hours' | 'times' }
+  | { kind: 'number'; unit: 'percent' | 'minutes' | 'days' | 'months' | 'hours' | 'times' | 'orders' }
   | {
       kind: 'choice';
       options: readonly string[];
@@ -22,6 +22,8 @@ export type FieldKind =
   | { kind: 'country' }
   | { kind: 'zone' }
   | { kind: 'lines' }
+  /** Rows of their own, saved one by one. */
+  | { kind: 'rules' }
   | { kind: 'languages' }
   | { kind: 'locale' };
 
@@ -90,6 +92,14 @@ export const fieldsOfSubject: Readonly<Record<SettingSubject, Readonly<Record<st
     buyersCancel: yesNo,
     cancelHours: hours,
   },
+  'order-limit': {
+    mostOrders: { kind: 'number', unit: 'orders' },
+    minutes: { kind: 'number', unit: 'minutes' },
+    byEmail: yesNo,
+    byNetwork: yesNo,
+    isCompletedOnly: yesNo,
+  },
+  blocking: { rules: { kind: 'rules' } },
   retention: {
     buyerMonths: { kind: 'number', unit: 'months' },
     unpaidDays: days,

@@ -54,7 +54,7 @@ export const settingsGroups: readonly {
       door('company-form', '/administratie', 'administratie'),
     ],
   },
-  { group: 'selling', entries: ['rebooking', 'refunds', 'hold', 'thresholds'] },
+  { group: 'selling', entries: ['rebooking', 'refunds', 'hold', 'order-limit', 'thresholds'] },
   {
     group: 'connections',
     entries: [
@@ -97,6 +97,8 @@ export const saidOfSubject: Readonly<Record<SettingSubject, readonly string[]>> 
   hold: ['holdMinutes'],
   rebooking: ['laterDays', 'feeMinor'],
   refunds: ['buyersCancel'],
+  'order-limit': ['mostOrders'],
+  blocking: ['rules'],
   retention: ['buyerMonths'],
   fees: ['serviceFeeOnlineMinor'],
   'transaction-cost': ['transactionCostOnlineMinor'],

@@ -49,6 +49,23 @@ const RebookingRows = onDemand(
   { keepsRoom: true },
 );
 
+const LimitRows = onDemand(
+  async () => {
+    const [{ LimitRows: rows }] = await Promise.all([
+      import('./limits/limit-rows.tsx'),
+      loadParts(['limits']),
+    ]);
+    return rows;
+  },
+  { keepsRoom: true },
+);
+
+/** Subjects of which several fields are one row. */
+const groupedRows = { rebooking: RebookingRows, 'order-limit': LimitRows };
+const titlesOfRows = { rebooking: 'settings.rulesForAll', 'order-limit': 'settings.limits.title' } as const;
+const isGrouped = (subject: SettingSubject): subject is keyof typeof groupedRows =>
+  Object.hasOwn(groupedRows, subject);
+
 const refetch = [ClientSettings];
 
 /** The settings of one subject: in force, to come, and how to change them. */
@@ -100,6 +117,7 @@ export function SubjectForm({ setting, subject, timeZone }: SubjectFormProps) {
         }
       : undefined;
   const change = (field: string, value: FormValue) => form.fields.setFieldValue(field, value);
+  const Rows = isGrouped(subject) ? groupedRows[subject] : undefined;
   const takeBack = (field: string) =>
     void attempt(() => withdraw.mutateAsync({ subject, field, version }).finally(readAgain));
   return (
@@ -113,7 +131,7 @@ export function SubjectForm({ setting, subject, timeZone }: SubjectFormProps) {
       above={dialog}
     >
       <Card
-        title={subject === 'rebooking' ? t('settings.rulesForAll') : undefined}
+        title={isGrouped(subject) ? t(titlesOfRows[subject]) : undefined}
         actions={
           coming && setting.mayApplyNow ? (
             <Button
@@ -142,8 +160,8 @@ export function SubjectForm({ setting, subject, timeZone }: SubjectFormProps) {
               : t('settings.noEdit', { module: t(`menu.item.${setting.module}`) })}
           </Notice>
         )}
-        {subject === 'rebooking' ? (
-          <RebookingRows
+        {Rows ? (
+          <Rows
             key={coming?.id}
             form={values}
             errors={form.fields.errors}

@@ -1,6 +1,8 @@
+import type { BlockingRule } from '@foyer/domain/abuse-limits/blocking-rule.ts';
 import type { SettingSubject } from '@foyer/domain/settings/setting-subjects.ts';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { useClientFacts } from '../../components/use-client-facts.ts';
+import { rulesOf } from './limits/rule-rows.ts';
 import { fieldsOfSubject, type LanguageChoice } from './setting-forms.ts';
 
 /** Names of subjects and fields, and values in words. */
@@ -13,6 +15,7 @@ export function useSettingWords() {
   // The informal one is what every language starts with.
   const languageInWords = ({ locale, form }: LanguageChoice) =>
     form === 'formal' ? t('settings.form.formalOf', { language: localeName(locale) }) : localeName(locale);
+  const ruleInWords = ({ kind, text }: BlockingRule) => t(`settings.rule.${kind}`, { text });
   const inWords = (subject: SettingSubject, field: string, value: unknown): string => {
     const kind = fieldsOfSubject[subject][field];
     if (value === '' || value === undefined || value === null) return t('settings.empty');
@@ -31,11 +34,13 @@ export function useSettingWords() {
         return localeName(String(value));
       case 'lines':
         return Array.isArray(value) && value.length > 0 ? value.join(', ') : t('settings.none');
+      case 'rules':
+        return rulesOf(value).map(ruleInWords).join(', ') || t('settings.none');
       case 'languages':
         return (value as LanguageChoice[]).map(languageInWords).join(', ');
       default:
         return String(value);
     }
   };
-  return { subjectName, fieldName, localeName, inWords };
+  return { ruleInWords, subjectName, fieldName, localeName, inWords };
 }

@@ -1,5 +1,5 @@
 import { secretNames } from '@foyer/domain/settings/secret-names.ts';
-import type { SettingSubject } from '@foyer/domain/settings/setting-subjects.ts';
+import { pageOfSubject, type SettingSubject } from '@foyer/domain/settings/setting-subjects.ts';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { useOwnAccount } from '../../session/use-own-account.ts';
 import { fieldsOfSubject, recordOf, type SubjectOfScreen } from './setting-forms.ts';
@@ -42,7 +42,7 @@ export function useSettingsEntries(settings: readonly SubjectOfScreen[]) {
       .join(', ');
     return [
       {
-        to: `/${setting.module}/${subject}`,
+        to: pageOfSubject(subject),
         name: subjectName(subject),
         said: said || t('settings.empty'),
         isComing: setting.coming !== null,
@@ -50,6 +50,14 @@ export function useSettingsEntries(settings: readonly SubjectOfScreen[]) {
         words: [subjectName(subject), ...fields.map(fieldName), ...fields.filter(isFilled).map(wordsOf)],
       },
     ];
+  };
+  /** The blocking rules are on the page of the order limit, for accounts that see it. */
+  const ofLimits = (): SettingsEntry[] => {
+    const [limit] = ofSubject('order-limit');
+    const [blocking] = ofSubject('blocking');
+    if (!limit || !blocking) return [limit ?? blocking ?? []].flat();
+    const isComing = limit.isComing || blocking.isComing;
+    return [{ ...limit, isComing, words: [...limit.words, ...blocking.words] }];
   };
   const ofDoor = (door: SettingsDoor): SettingsEntry[] => {
     if (!mayOpen(door)) return [];
@@ -62,7 +70,10 @@ export function useSettingsEntries(settings: readonly SubjectOfScreen[]) {
     .map(({ group, entries }) => ({
       group,
       title: t(`settings.group.${group}`),
-      entries: entries.flatMap((entry) => (typeof entry === 'string' ? ofSubject(entry) : ofDoor(entry))),
+      entries: entries.flatMap((entry) => {
+        if (entry === 'order-limit') return ofLimits();
+        return typeof entry === 'string' ? ofSubject(entry) : ofDoor(entry);
+      }),
     }))
     .filter(({ entries }) => entries.length > 0);
 }

@@ -2,8 +2,8 @@ import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { SegmentedControl, Switch } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { ComingChange } from '../coming-value.tsx';
+import { GroupedRow } from '../grouped-row.tsx';
 import { type FieldKind, type FormValue, type FormValues, fieldsOfSubject } from '../setting-forms.ts';
-import { RebookingRow } from './rebooking-row.tsx';
 import { RuleControl } from './rule-control.tsx';
 
 interface RebookingRowsProps {
@@ -34,7 +34,8 @@ export function RebookingRows(props: RebookingRowsProps) {
     />
   );
   const row = (fields: readonly string[], title: string, hint: string, children: ReactNode) => (
-    <RebookingRow
+    <GroupedRow
+      subject="rebooking"
       key={title}
       title={title}
       hint={hint}
@@ -49,7 +50,7 @@ export function RebookingRows(props: RebookingRowsProps) {
       onWithdraw={props.onWithdraw}
     >
       {children}
-    </RebookingRow>
+    </GroupedRow>
   );
   const isEarlier = form.earlierDays !== 0;
   return (

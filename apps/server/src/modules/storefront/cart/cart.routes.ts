@@ -1,5 +1,5 @@
 import { cartSchema, checkoutAnswerSchema } from '@foyer/domain/storefront/cart.ts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { App } from '../../../platform/app.ts';
@@ -27,6 +27,10 @@ const serializerCompiler = () => JSON.stringify;
 const CARTS_A_MINUTE = 300;
 
 /** A visitor's cart. The bodies are parsed by the rules that the sales page shares: one code for each field. */
+/** The network within which the holds and orders of a visitor are counted; null = this machine. */
+const networkOf = (request: FastifyRequest): string | null =>
+  isThisMachine(request) ? null : callerNetwork(request.ip);
+
 export function cartRoutes(app: App) {
   return async (instance: FastifyInstance): Promise<void> => {
     const server = instance.withTypeProvider<ZodTypeProvider>();
@@ -45,7 +49,7 @@ export function cartRoutes(app: App) {
       },
       async (request, reply) => {
         const { params, body, headers } = request;
-        const network = isThisMachine(request) ? null : callerNetwork(request.ip);
+        const network = networkOf(request);
         const key = headers['idempotency-key'] ?? null;
         return reply.status(201).send(await takeCart(app, params, body, key, network));
       },
@@ -64,8 +68,9 @@ export function cartRoutes(app: App) {
     server.post(
       '/api/shop/carts/:secret/checkout',
       { schema: { params: known, response: { 200: checkoutAnswerSchema } }, serializerCompiler, config },
-      async ({ params, body }) => {
-        const { redirectUrl } = await checkOut(app, params.secret, body);
+      async (request) => {
+        const { params, body } = request;
+        const { redirectUrl } = await checkOut(app, params.secret, body, networkOf(request));
         return { redirectUrl: ownPath(redirectUrl, app.publicUrl) };
       },
     );

@@ -6,6 +6,7 @@ import type { App } from '../../../platform/app.ts';
 import type { ClientScope } from '../../../platform/database/database.ts';
 import { NotFoundError, RefusedError, valueOrThrow } from '../../../platform/errors.ts';
 import { fulfilled, rejected, transactionalBatcher } from '../../../platform/transactional-batcher.ts';
+import { judgeOrders } from '../../abuse-limits/index.ts';
 import { goToProvider, startPayment } from '../../payments/index.ts';
 import { type OrderedSale, type OrderOutcome, orderSales } from '../../sales/index.ts';
 import { updateCartOrders, updateCartPrices } from '../cart/cart.repository.ts';
@@ -21,13 +22,19 @@ const endedCodes: readonly string[] = ['order-not-payable', 'places-gone'];
  * Turns a cart into an order, once, and answers where its visitor pays; where there is nothing to pay, or all is
  * paid already, that is the order itself. Where a price changed since the visitor saw it, the cart takes the new one
  * and nothing is ordered (decision 0020).
- * @throws RefusedError `details-missing`, `payment-method-unknown` (422); `cart-expired`, `price-changed`, and where a
+ * `network` is the visitor's `callerNetwork`, within which orders are counted; null = nowhere.
+ * @throws RefusedError `order-not-accepted` (403), without saying why; `details-missing`, `payment-method-unknown` (422); `cart-expired`, `price-changed`, and where a
  * closure has taken the visit `timeslot-closed`, `day-closed` (409); `client-disabled` (403).
  */
-export async function checkOut(app: App, secret: string, typed: unknown): Promise<{ redirectUrl: string }> {
+export async function checkOut(
+  app: App,
+  secret: string,
+  typed: unknown,
+  network: string | null = null,
+): Promise<{ redirectUrl: string }> {
   const { method } = valueOrThrow(parseInput(checkoutSchema, typed), 400);
   const { clientId, hash } = await findClientOf(app, secret);
-  const outcome = await checkOutBatched(app, clientId, { hash, method });
+  const outcome = await checkOutBatched(app, clientId, { hash, method, network });
   if ('change' in outcome) throw new RefusedError([outcome.change], 409);
   if (outcome.payment) return { redirectUrl: await goToProvider(app, clientId, outcome.payment) };
   const started = await startPayment(app, clientId, outcome.orderId, method);
@@ -39,6 +46,7 @@ export async function checkOut(app: App, secret: string, typed: unknown): Promis
 
 interface CheckoutRequest extends CartRequest {
   method: string;
+  network: string | null;
 }
 
 /** A changed price is answered, not thrown: the cart keeps it. */
@@ -58,7 +66,7 @@ const checkOutBatched = transactionalBatcher<CheckoutRequest, Outcome>({
     const ordering = new Map<CartToOrder, CheckoutRequest>();
     for (const { request, cart } of locked) {
       try {
-        const next = decideCheckout(app, facts, { cart, method: request.method });
+        const next = decideCheckout(app, facts, { cart, ...request });
         if ('cart' in next) ordering.set(next, request);
         else decided.set(request, fulfilled(next));
       } catch (reason) {
@@ -66,8 +74,15 @@ const checkOutBatched = transactionalBatcher<CheckoutRequest, Outcome>({
         decided.set(request, rejected(reason));
       }
     }
+    const judged = await judgeOrders(app, scope, [...ordering.keys()]);
+    for (const sale of judged.refused) {
+      const request = ordering.get(sale);
+      if (request) decided.set(request, rejected(new RefusedError([{ code: 'order-not-accepted' }], 403)));
+      ordering.delete(sale);
+    }
     const outcomes = await orderSales(app, scope, facts.sale, [...ordering.keys()], async (ordered) => {
       await Promise.all([
+        judged.note(ordered),
         updateCartOrders(
           scope,
           ordered.map(({ sale: { cart }, orderId }) => ({ id: cart.id, orderId })),

@@ -1,4 +1,5 @@
 import { calculateOrderTotals } from '@foyer/domain/pricing/order-price.ts';
+import type { VisitorDetails } from '@foyer/domain/storefront/visitor-details.ts';
 import type { App } from '../../../platform/app.ts';
 import type { ClientScope } from '../../../platform/database/database.ts';
 import { RefusedError } from '../../../platform/errors.ts';
@@ -26,6 +27,9 @@ export async function readCheckoutFacts(app: App, scope: ClientScope, carts: rea
 /** What a cart orders. */
 export interface CartToOrder extends SaleToPay {
   cart: StoredCart;
+  buyer: VisitorDetails;
+  /** Of the visitor; null = not known. */
+  network: string | null;
 }
 
 /**
@@ -35,7 +39,7 @@ export interface CartToOrder extends SaleToPay {
 export function decideCheckout(
   app: App,
   facts: Facts,
-  { cart, method }: { cart: StoredCart; method: string },
+  { cart, method, network }: { cart: StoredCart; method: string; network: string | null },
 ): { orderId: string } | CartToOrder {
   const state = stateOfKnownCart(app, facts, cart);
   if (state === 'expired') throw new RefusedError([{ code: 'cart-expired' }], 409);
@@ -51,7 +55,7 @@ export function decideCheckout(
   const seller = { salesPoint: 'website', channelId, accountId: null } as const;
   const costs = costsOfCart(cart);
   const held = { holdId, expiresAt, timeslotId, visitDate, lines, costs };
-  return { cart, seller, language, buyer, personKeyId, method, ...held };
+  return { cart, seller, language, buyer, personKeyId, method, network, ...held };
 }
 
 function refuseUnknownMethod({ methodsOf }: Facts, cart: StoredCart, method: string): void {

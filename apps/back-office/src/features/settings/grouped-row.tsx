@@ -1,9 +1,11 @@
+import type { SettingSubject } from '@foyer/domain/settings/setting-subjects.ts';
 import { type ReactNode, useState } from 'react';
-import { type ComingChange, ComingValue } from '../coming-value.tsx';
-import styles from '../setting-row.module.css';
-import ownStyles from './rebooking.module.css';
+import { type ComingChange, ComingValue } from './coming-value.tsx';
+import ownStyles from './grouped-row.module.css';
+import styles from './setting-row.module.css';
 
-interface RebookingRowProps {
+interface GroupedRowProps {
+  subject: SettingSubject;
   title: string;
   hint: string;
   fields: readonly string[];
@@ -16,7 +18,8 @@ interface RebookingRowProps {
 }
 
 /** A row of one or more fields: their controls, or the values in force and to come. */
-export function RebookingRow({
+export function GroupedRow({
+  subject,
   title,
   hint,
   coming,
@@ -25,7 +28,7 @@ export function RebookingRow({
   busy,
   onWithdraw,
   children,
-}: RebookingRowProps) {
+}: GroupedRowProps) {
   const [isChanging, setIsChanging] = useState(false);
   return (
     <div className={styles.row}>
@@ -37,7 +40,7 @@ export function RebookingRow({
         {coming.map(({ field, change }) => (
           <ComingValue
             key={field}
-            subject="rebooking"
+            subject={subject}
             field={field}
             coming={change}
             mayEdit={mayEdit}

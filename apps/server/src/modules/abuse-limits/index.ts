@@ -1,0 +1,1 @@
+export { type JudgedOrder, type Judgement, judgeOrders } from './judge-orders.ts';

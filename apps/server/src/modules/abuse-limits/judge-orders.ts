@@ -1,0 +1,111 @@
+import { type BlockingRule, blockingRulesFor, ruleKey } from '@foyer/domain/abuse-limits/blocking-rule.ts';
+import { type EmailReading, readEmail } from '@foyer/domain/abuse-limits/email-reading.ts';
+import { isOverLimit, marksOf, type PersonMark } from '@foyer/domain/abuse-limits/order-limit.ts';
+import type { App } from '../../platform/app.ts';
+import type { ClientScope } from '../../platform/database/database.ts';
+import { addStops } from './blocking-stop.repository.ts';
+import {
+  insertMarks,
+  listMarkedHolds,
+  lockMarks,
+  markName,
+  type NewMark,
+  type StoredMark,
+} from './order-mark.repository.ts';
+import { readOrderSettings } from './order-settings.ts';
+
+/** An order that is about to be placed. */
+export interface JudgedOrder {
+  buyer: { email: string };
+  /** The buyer's `callerNetwork`; null = not known, or the museum's own. */
+  network: string | null;
+  /** Of its cart, which may order again. */
+  holdId: string;
+}
+
+export interface Judgement<Asked> {
+  /** Stopped by a blocking rule or by the order limit: visitors never learn which. */
+  refused: ReadonlySet<Asked>;
+  /** Counts the orders that were placed; to be called in the same transaction. */
+  note: (placed: readonly { sale: Asked; orderId: string }[]) => Promise<void>;
+}
+
+/**
+ * Decides which orders are accepted, in the order of the list. Until the end of the transaction no other one decides about
+ * orders of the same persons, so that parallel requests are no more than the same number one after the other.
+ * Lock order: carts, then marks, then what an order takes.
+ */
+export async function judgeOrders<Asked extends JudgedOrder>(
+  app: App,
+  scope: ClientScope,
+  orders: readonly Asked[],
+): Promise<Judgement<Asked>> {
+  const at = app.clock();
+  const refused = new Set<Asked>();
+  const none = { refused, note: async () => {} };
+  if (orders.length === 0) return none;
+  const { limit, rules } = await readOrderSettings(scope, at);
+  const known = orders.map((order) => ({ order, reading: readEmail(order.buyer.email) }));
+  await refuseBlocked(scope, rules, known, { refused, at });
+  if (limit.mostOrders === 0) return none;
+
+  const limited = known.flatMap(({ order, reading }) => {
+    if (refused.has(order)) return [];
+    const marks = marksOf(limit, { email: reading.read, network: order.network });
+    return [{ order, marks: marks.map((mark) => storedMark(app, scope, mark)) }];
+  });
+  const all = limited.flatMap(({ marks }) => marks);
+  if (all.length === 0) return none;
+  await lockMarks(scope, all);
+  const since = new Date(at.getTime() - limit.minutes * 60_000);
+  const holds = await listMarkedHolds(scope, all, { since, isCompletedOnly: limit.isCompletedOnly });
+  for (const { order, marks } of limited) {
+    const ofMarks = marks.map((mark) => holdsOf(holds, markName(mark)));
+    const counts = ofMarks.map((counted) => counted.size - (counted.has(order.holdId) ? 1 : 0));
+    if (isOverLimit(limit, counts)) refused.add(order);
+    else for (const counted of ofMarks) counted.add(order.holdId);
+  }
+  const marksOfOrder = new Map(limited.map(({ order, marks }) => [order, marks]));
+  return {
+    refused,
+    note: (placed) =>
+      insertMarks(
+        scope,
+        placed.flatMap(({ sale, orderId }): NewMark[] =>
+          (marksOfOrder.get(sale) ?? []).map((mark) => ({ ...mark, orderId, holdId: sale.holdId, at })),
+        ),
+      ),
+  };
+}
+
+async function refuseBlocked<Asked extends JudgedOrder>(
+  scope: ClientScope,
+  rules: readonly BlockingRule[],
+  known: readonly { order: Asked; reading: EmailReading }[],
+  { refused, at }: { refused: Set<Asked>; at: Date },
+): Promise<void> {
+  const stops = new Map<string, BlockingRule & { stopped: number }>();
+  for (const { order, reading } of known) {
+    for (const rule of blockingRulesFor(rules, reading)) {
+      refused.add(order);
+      const stopped = (stops.get(ruleKey(rule))?.stopped ?? 0) + 1;
+      stops.set(ruleKey(rule), { ...rule, stopped });
+    }
+  }
+  await addStops(scope, [...stops.values()], at.toISOString().slice(0, 10));
+}
+
+function holdsOf(holds: Map<string, Set<string>>, name: string): Set<string> {
+  const counted = holds.get(name) ?? new Set<string>();
+  holds.set(name, counted);
+  return counted;
+}
+
+/** A keyed digest: the table of marks tells no address and no network. */
+export function storedMark(
+  app: Pick<App, 'secrets'>,
+  { clientId }: ClientScope,
+  { kind, value }: PersonMark,
+): StoredMark {
+  return { kind, digest: app.secrets.derive('order-mark', `${clientId} ${kind} ${value}`) };
+}
