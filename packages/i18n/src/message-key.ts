@@ -72,7 +72,7 @@ export type MessageKey =
   | keyof typeof import('./catalogues/en/timeslots/hours.json')
   | keyof typeof import('./catalogues/en/visitors/invoice.json')
   | keyof typeof import('./catalogues/en/ledger.json')
-  | keyof typeof import('./catalogues/en/settings-pages/limits.json')
+  | keyof typeof import('./catalogues/en/selling/limits.json')
   | keyof typeof import('./catalogues/en/base/locales.json')
   | keyof typeof import('./catalogues/en/visitors/mail.json')
   | keyof typeof import('./catalogues/en/timeslots/marks.json')

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { onceGood } from '../result/once-good.ts';
 import type { EmailReading } from './email-reading.ts';
 import { lookOf } from './look-alikes.ts';
 
@@ -25,17 +26,26 @@ export const blockingRuleInput = z
       .max(mostLetters, 'setting-too-long')
       .refine((text) => !/\s/.test(text), 'blocking-text-spaces'),
   })
-  .refine(({ kind, text }) => kind !== 'same-as' || /^[^@]+@[^@]+$/.test(text), {
-    path: ['text'],
-    message: 'blocking-address-needed',
-  });
+  .superRefine(
+    ({ kind, text }, context) => {
+      if (kind !== 'same-as' || /^[^@]+@[^@]+$/.test(text)) return;
+      context.addIssue({ code: 'custom', path: ['text'], message: 'blocking-address-needed' });
+    },
+    onceGood('kind', 'text'),
+  );
 
 /** The subject `blocking` of the client settings. */
 export const blockingSchema = z.object({
   rules: z
     .array(blockingRuleInput)
     .max(mostRules, 'blocking-rules-too-many')
-    .refine((rules) => new Set(rules.map(ruleKey)).size === rules.length, 'blocking-rule-twice'),
+    .superRefine(
+      (rules, context) => {
+        if (new Set(rules.map(ruleKey)).size === rules.length) return;
+        context.addIssue({ code: 'custom', message: 'blocking-rule-twice' });
+      },
+      onceGood('*.kind', '*.text'),
+    ),
 });
 export type BlockingSettings = z.output<typeof blockingSchema>;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { onceGood } from '../result/once-good.ts';
 import { countField } from '../settings/setting-fields.ts';
 
 /** A week: marks of orders are kept so long. */
@@ -21,10 +22,13 @@ export const orderLimitSchema = z
     /** Count completed orders and those that can still be paid; else every order that was placed. */
     isCompletedOnly: choice,
   })
-  .refine(({ mostOrders, byEmail, byNetwork }) => mostOrders === 0 || byEmail || byNetwork, {
-    path: ['byEmail'],
-    message: 'order-limit-by-neither',
-  });
+  .superRefine(
+    ({ mostOrders, byEmail, byNetwork }, context) => {
+      if (mostOrders === 0 || byEmail || byNetwork) return;
+      context.addIssue({ code: 'custom', path: ['byEmail'], message: 'order-limit-by-neither' });
+    },
+    onceGood('mostOrders', 'byEmail', 'byNetwork'),
+  );
 export type OrderLimit = z.output<typeof orderLimitSchema>;
 
 export const orderLimitDefaults: OrderLimit = {
