@@ -1,5 +1,5 @@
 // Made by `npm run codegen` from the migrated database. Not edited by hand.
-// Sources: 949e5783fdfe82aa59ce0fec7cd2132aa437e661674e4c47d77fb8c2220787da
+// Sources: 13be2b8e4e7742f7eb1ddd0d72b7f84823daaf43b33e24ca697813a101963927
 import type { HeldTickets } from '../modules/capacity/hold.ts';
 import type { ChosenRemedies } from '../modules/changes/change.ts';
 import type { LinkPurpose } from '../modules/identity/account-links/link-purpose.ts';
@@ -748,6 +748,7 @@ export interface OrderEvent {
 
 export interface OrderLine {
   clientId: string;
+  discountTitle: Generated<string | null>;
   id: Generated<string>;
   orderId: string;
   position: number;
@@ -812,6 +813,7 @@ export interface Orders {
   totalMinor: number;
   transactionCostMinor: Generated<number>;
   vatMinor: Generated<number>;
+  visitAt: Generated<Timestamp>;
   visitDate: string | null;
   visitTime: string | null;
 }

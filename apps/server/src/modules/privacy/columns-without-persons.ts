@@ -44,7 +44,7 @@ export const columnsWithoutPersons: Record<string, string> = {
   one_time_link: 'purpose token_hash',
   order_change: 'asked_by_kind asked_by_name decided_by_name fingerprint steps wish',
   order_event: 'kind',
-  order_line: 'price_steps product_name ticket_type_name',
+  order_line: 'discount_title price_steps product_name ticket_type_name',
   orders: 'currency language legacy_order_id secret_hash',
   outbox: 'source type',
   payment: 'currency method provider',

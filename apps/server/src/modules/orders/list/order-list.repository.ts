@@ -67,10 +67,7 @@ export interface OrderStretch {
 
 const sortColumns: Record<OrderSortKey, { column: RawBuilder<unknown>; type: RawBuilder<unknown> }> = {
   placed: { column: sql`o.created_at`, type: sql`timestamptz` },
-  visit: {
-    column: sql`coalesce(o.visit_date + coalesce(o.visit_time, '00:00'), '-infinity')`,
-    type: sql`timestamp`,
-  },
+  visit: { column: sql`o.visit_at`, type: sql`timestamp` },
   total: { column: sql`o.total_minor`, type: sql`bigint` },
 };
 
@@ -112,7 +109,10 @@ export async function listStretch(
   return rows.map((row) => ({ order: toOverview(row, client), place: { value: row.place, id: row.id } }));
 }
 
-/** Filters that fit few orders or most of them: a plan made for any value might walk all orders by their date. */
+/**
+ * Filters that fit few orders or most of them: a plan made for any value might walk all orders by their date. One that
+ * most orders meet is met on that walk whatever its value.
+ */
 function isPlannedByValue({
   search,
   visit,
@@ -122,7 +122,8 @@ function isPlannedByValue({
   facets,
   orderIds,
 }: OrderFilter): boolean {
-  if (search.by === 'name' || search.by === 'phone' || facets.length > 0 || orderIds) return true;
+  if (search.by === 'name' || search.by === 'phone' || orderIds) return true;
+  if (facets.length > 1 || facets.some(({ isRare }) => isRare)) return true;
   return [visit, refunded, total, product].some((one) => one !== null);
 }
 
