@@ -7,6 +7,7 @@ function aType(id: string, changes: Partial<OrderableType> = {}): OrderableType 
   return {
     id,
     name: id,
+    itemKind: 'admission',
     isChildTicket: false,
     minPerOrder: 1,
     maxPerOrder: null,
@@ -45,6 +46,23 @@ function codesOf(
   const result = checkWish({ ticketGroups: groups, ...limits }, wanted);
   return result.ok ? [] : result.refusals.map((refusal) => refusal.code);
 }
+
+describe('products and merchandise of an order', () => {
+  const poster = aType('poster', { itemKind: 'merchandise' });
+  const shop = aGroup('shop', [poster], { needsTimeslot: false, calendarIds: [], childNeedsAdult: false });
+
+  test('they are not counted as tickets', () => {
+    const limits = { minTickets: 2, maxTickets: 3 };
+    expect(codesOf({ adult: 3, poster: 4 }, [museum, shop], limits)).toEqual([]);
+    expect(codesOf({ adult: 1, poster: 4 }, [museum, shop], limits)).toEqual(['order-below-minimum']);
+    expect(codesOf({ poster: 1 }, [museum, shop], limits)).toEqual([]);
+  });
+
+  test('a child does not come with a poster', () => {
+    expect(codesOf({ child: 1, poster: 1 }, [museum, shop])).toEqual(['child-needs-adult']);
+    expect(codesOf({ child: 1, adult: 1, poster: 1 }, [museum, shop])).toEqual([]);
+  });
+});
 
 describe('the tickets of an order', () => {
   test('two adults and a child can come', () => {

@@ -1,3 +1,4 @@
+import type { ItemKind } from '../catalog/ticket-type-input.ts';
 import { ok, type Refusal, type Result, refused } from '../result/result.ts';
 import { countTickets } from './count-tickets.ts';
 
@@ -26,6 +27,8 @@ export interface OrderableGroup {
 interface OrderableType {
   id: string;
   name: string;
+  /** Products and merchandise come beside the tickets: only admissions are counted as tickets of an order. */
+  itemKind: ItemKind;
   isChildTicket: boolean;
   minPerOrder: number;
   maxPerOrder: number | null;
@@ -48,7 +51,7 @@ interface ChosenLine {
 
 /**
  * Checks whether one seller may sell these tickets in one order: ticket types labelled by staff are not sold; the minimum
- * and maximum of seller and ticket type; the page maximum of a group; a child ticket only together with a ticket that is
+ * and maximum of seller (admissions only) and ticket type; the page maximum of a group; a child ticket only together with a ticket that is
  * not a child's (a setting of the group); one visit per order. Places are checked later, by the counters.
  */
 export function checkWish(seller: WishRules, lines: readonly WantedLine[]): Result<readonly WantedLine[]> {
@@ -89,8 +92,10 @@ export function visitToChoose(
 }
 
 function checkOrderSize(seller: WishRules, lines: readonly ChosenLine[]): Refusal[] {
-  const count = countTickets(lines);
-  if (count < seller.minTickets)
+  const admissions = lines.filter(isAdmission);
+  const count = countTickets(admissions);
+  // An order of merchandise alone has no tickets, and needs none.
+  if (count < seller.minTickets && admissions.length > 0)
     return [{ code: 'order-below-minimum', params: { minimum: seller.minTickets } }];
   if (seller.maxTickets !== null && count > seller.maxTickets) {
     return [{ code: 'order-above-maximum', params: { maximum: seller.maxTickets } }];
@@ -118,10 +123,12 @@ function checkGroup(group: OrderableGroup, lines: readonly ChosenLine[]): Refusa
 
 /** A group may ask that its child tickets come with at least one ticket in the order that is not a child's. */
 function checkChildren(lines: readonly ChosenLine[]): Refusal[] {
-  if (lines.some((line) => !line.type.isChildTicket)) return [];
-  const group = groupsOf(lines).find((candidate) => candidate.childNeedsAdult);
+  if (lines.some((line) => isAdmission(line) && !line.type.isChildTicket)) return [];
+  const group = groupsOf(lines.filter(isAdmission)).find((candidate) => candidate.childNeedsAdult);
   return group ? [{ code: 'child-needs-adult', field: group.id }] : [];
 }
+
+const isAdmission = ({ type }: ChosenLine) => type.itemKind === 'admission';
 
 function checkOneVisit(lines: readonly ChosenLine[]): Refusal[] {
   const groups = groupsOf(lines);

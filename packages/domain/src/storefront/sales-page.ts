@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { weekdays } from '../calendar/weekday.ts';
+import { itemKinds } from '../catalog/ticket-type-input.ts';
 import { ticketTypeLabels } from '../catalog/ticket-type-label.ts';
+import { choosingSteps } from '../channels/step-of-ticket.ts';
 import { eventKinds } from '../events/event-kinds.ts';
 import { pricingRuleKinds } from '../pricing/pricing-rule.ts';
 import { shownState } from './shown-availability.ts';
@@ -116,6 +118,11 @@ export const salesPageSchema = z.object({
           fromPriceMinor: z.int().nullable(),
           /** The price struck through beside the real one; null = none. */
           originalPriceMinor: z.int().nullable(),
+          itemKind: z.enum(itemKinds),
+          /** The step on which it is chosen. */
+          step: z.enum(choosingSteps),
+          /** Merchandise that is nearly out of stock; null = enough, or another kind of ticket. */
+          leftCount: z.int().nullable(),
           isChildTicket: z.boolean(),
           minPerOrder: z.int(),
           maxPerOrder: z.int().nullable(),

@@ -3,6 +3,7 @@ import { localDateAt } from '@foyer/domain/calendar/zoned-time.ts';
 import type { SalesPoint } from '@foyer/domain/catalog/sales-points.ts';
 import type { Channel } from '@foyer/domain/channels/channel.ts';
 import type { ChannelHoldCapacity } from '@foyer/domain/channels/hold-capacity.ts';
+import { groupsOnSale } from '@foyer/domain/channels/step-of-ticket.ts';
 import type { SaleFees } from '@foyer/domain/pricing/sale-fees.ts';
 import type { App } from '../../platform/app.ts';
 
@@ -44,12 +45,12 @@ export function saleMoment(app: App, { client }: SaleContext): SaleMoment {
 
 /** A channel as the seller of its own page. */
 export function sellerOfChannel(channel: Channel): Seller {
-  const { id, ticketGroupIds, defaultLanguage, minTickets, maxTickets, holdCapacity } = channel;
+  const { id, defaultLanguage, minTickets, maxTickets, holdCapacity } = channel;
   return {
     salesPoint: 'website',
     channelId: id,
     accountId: null,
-    ticketGroupIds,
+    ticketGroupIds: groupsOnSale(channel),
     defaultLanguage,
     minTickets,
     maxTickets,

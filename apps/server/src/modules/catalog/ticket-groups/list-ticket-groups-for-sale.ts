@@ -5,6 +5,7 @@ import type { Product } from '@foyer/domain/catalog/product.ts';
 import type { SalesPoint } from '@foyer/domain/catalog/sales-points.ts';
 import type { TicketGroup } from '@foyer/domain/catalog/ticket-group.ts';
 import type { TicketType } from '@foyer/domain/catalog/ticket-type.ts';
+import type { ItemKind } from '@foyer/domain/catalog/ticket-type-input.ts';
 import type { TicketTypeLabel } from '@foyer/domain/catalog/ticket-type-label.ts';
 import type { SaleRules } from '@foyer/domain/scheduling/availability/availability-facts.ts';
 import type { ClientScope } from '../../../platform/database/database.ts';
@@ -23,6 +24,9 @@ export interface TicketTypeForSale {
   priceMinor: number;
   originalPriceMinor: number | null;
   vatBasisPoints: number;
+  itemKind: ItemKind;
+  /** Of all that are sold, without a day: the stock of merchandise; null = no limit. */
+  ticketLimit: number | null;
   isChildTicket: boolean;
   durationMinutes: number | null;
   minPerOrder: number;
@@ -156,7 +160,7 @@ function toTypeForSale(type: TicketType, language: string, fallbackLanguage: str
       fallbackLanguage,
     );
   const { id, number, informationIcon, priceMinor, originalPriceMinor, vatBasisPoints, isChild } = type;
-  const { durationMinutes, minPerOrder, maxPerOrder, pluCode, statusLabel } = type;
+  const { durationMinutes, minPerOrder, maxPerOrder, pluCode, statusLabel, itemKind, ticketLimit } = type;
   return {
     id,
     number,
@@ -166,6 +170,8 @@ function toTypeForSale(type: TicketType, language: string, fallbackLanguage: str
     priceMinor,
     originalPriceMinor,
     vatBasisPoints,
+    itemKind,
+    ticketLimit,
     isChildTicket: isChild,
     durationMinutes,
     minPerOrder,

@@ -1,8 +1,12 @@
 import { sanitizeContent } from '@foyer/content-html/sanitize-content.ts';
 import { chooseText, type Texts } from '@foyer/domain/catalog/content-text.ts';
 import type { Channel } from '@foyer/domain/channels/channel.ts';
+import type { SalesFlow } from '@foyer/domain/channels/sales-flow.ts';
+import { stepOfTicket } from '@foyer/domain/channels/step-of-ticket.ts';
 import type { SalesTicketGroup } from '@foyer/domain/storefront/sales-page.ts';
+import { shownStock } from '@foyer/domain/storefront/shown-stock.ts';
 import type { ClientScope } from '../../../platform/database/database.ts';
+import { listStockLeft } from '../../availability/index.ts';
 import { imageUrl, listImagesFor } from '../../images/index.ts';
 import { listOffer, type OfferedGroup, type SaleMoment, sellerOfChannel } from '../../sales/index.ts';
 import { listLocations } from '../../venues/index.ts';
@@ -24,9 +28,14 @@ export async function showOffer(
   const locations = await listLocations(scope);
   const inWords = (texts: Texts) => chooseText(texts, language, channel.defaultLanguage);
   const pictureOf = await readPictures(scope, offer, inWords);
+  const merchandise = offer.flatMap(({ ticketTypes }) =>
+    ticketTypes.filter(({ itemKind }) => itemKind === 'merchandise'),
+  );
+  const stock = await listStockLeft(scope, merchandise);
+  const leftOf = (ticketTypeId: string) => shownStock(stock.get(ticketTypeId));
   return offer.map((offered) => {
     const place = locations.find(({ id }) => offered.locationIds.includes(id)) ?? nowhere;
-    return { offered, shown: showGroup(offered, place, pictureOf) };
+    return { offered, shown: showGroup(offered, place, { pictureOf, leftOf, flow: channel.salesFlow }) };
   });
 }
 
@@ -64,7 +73,11 @@ async function readPictures(
 function showGroup(
   group: OfferedGroup,
   { name, address, town }: SalesTicketGroup['location'],
-  pictureOf: FindPicture,
+  {
+    pictureOf,
+    leftOf,
+    flow,
+  }: { pictureOf: FindPicture; leftOf: (ticketTypeId: string) => number | null; flow: SalesFlow },
 ): SalesTicketGroup {
   const { id, productId, title, shortText, description, kind, durationMinutes, pageMaximum } = group;
   const { needsTimeslot, needsDate, fixedDate, calendarIds, childNeedsAdult } = group;
@@ -95,6 +108,9 @@ function showGroup(
       priceMinor: type.priceMinor,
       fromPriceMinor: null,
       originalPriceMinor: type.originalPriceMinor,
+      itemKind: type.itemKind,
+      step: stepOfTicket(flow, { ticketGroupId: id, ticketTypeId: type.id }),
+      leftCount: leftOf(type.id),
       isChildTicket: type.isChildTicket,
       minPerOrder: type.minPerOrder,
       maxPerOrder: type.maxPerOrder,
