@@ -11,6 +11,7 @@ export const mainScreens = [
   ['all timeslots', '/group_timeslots-overzicht'],
   ['opening hours', '/openingstijden'],
   ['gates', '/ticketscannen'],
+  ['channels', '/channel-management'],
   ['ticketstreets', '/ticketstreet'],
   ['the message queue', '/message-queue'],
   ['settings', '/new-settings'],

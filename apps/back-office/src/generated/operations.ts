@@ -20,6 +20,7 @@ import type { CancelReason, DonationFilter, FailedOrderFilter, ProviderFilter, S
 import type { ChangeState } from '@foyer/domain/changes/change-state.ts';
 import type { ChangeStepKind } from '@foyer/domain/order-changes/price-change.ts';
 import type { ChangedFactField, VisitorConflict } from '@foyer/domain/scheduling/timeslot-changes/timeslot-change.ts';
+import type { ChannelSort } from '@foyer/domain/channels/channel-filter-input.ts';
 import type { ChannelTextKey } from '@foyer/domain/channels/channel-texts.ts';
 import type { ChannelType, ClientCountry, CodeType, PaymentEnvironment } from '@foyer/domain/clients/client.ts';
 import type { ChargebackChoice, DueWay, OrderChangeState } from '@foyer/domain/order-changes/order-change-states.ts';
@@ -64,6 +65,7 @@ import type { PriceStepKind, RuleNotAppliedReason } from '@foyer/domain/pricing/
 import type { PricingRuleKind } from '@foyer/domain/pricing/pricing-rule.ts';
 import type { PricingRuleState } from '@foyer/domain/pricing/rule-days.ts';
 import type { ProductState, ProductType } from '@foyer/domain/catalog/product.ts';
+import type { PublicationState } from '@foyer/domain/channels/channel-publication.ts';
 import type { ReasonToWait } from '@foyer/domain/privacy/why-order-stays.ts';
 import type { RebookingCode } from '@foyer/domain/rebooking/rebooking-reason.ts';
 import type { RebookingExceptionKind } from '@foyer/domain/rebooking/rebooking-rules.ts';
@@ -184,6 +186,13 @@ export type ChannelColoursInput = {
   brand: string;
   ink: string;
   paper: string;
+};
+
+export type ChannelFilterInput = {
+  kind?: ChannelType | null | undefined;
+  search?: string | null | undefined;
+  sort?: ChannelSort | null | undefined;
+  state?: PublicationState | null | undefined;
 };
 
 export type ChannelTextInput = {
@@ -531,11 +540,6 @@ export type ProductTextInput = {
   shortText: string;
   title: string;
 };
-
-export type PublicationState =
-  | 'published'
-  | 'unpublished'
-  | 'upcoming';
 
 /** HOUR has a bar a minute, DAY a bar a quarter of an hour, WEEK a bar every two hours */
 export type QueuePeriod =
@@ -1663,6 +1667,47 @@ export type UnpublishTicketstreetMutationVariables = Exact<{
 
 
 export type UnpublishTicketstreetMutation = { unpublishTicketstreet: { id: string } };
+
+export type ChannelListQueryVariables = Exact<{
+  filter: ChannelFilterInput;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  last?: number | null | undefined;
+  before?: string | null | undefined;
+}>;
+
+
+export type ChannelListQuery = { managedChannelSummary: { total: number, counts: { published: number, unpublished: number, upcoming: number } }, managedChannels: { edges: Array<{ node: { id: string, version: number, kind: ChannelType, title: string, url: string, pageUrl: string, state: PublicationState, publicationOn: boolean, startDate: string | null, endDate: string | null, languages: Array<ContentLanguage>, week: { ordersByDay: Array<number>, revenueMinor: number } } }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null } } };
+
+export type OpenSalesOfChannelQueryVariables = Exact<{
+  channelId: string;
+}>;
+
+
+export type OpenSalesOfChannelQuery = { openSales: { cartCount: number, ticketCount: number, lastEndsAt: string | null, paymentCount: number } };
+
+export type PublishChannelMutationVariables = Exact<{
+  channelId: string;
+  startToday: boolean;
+}>;
+
+
+export type PublishChannelMutation = { publishChannel: { id: string } };
+
+export type UnpublishChannelMutationVariables = Exact<{
+  channelId: string;
+}>;
+
+
+export type UnpublishChannelMutation = { unpublishChannel: { id: string } };
+
+export type DeleteChannelMutationVariables = Exact<{
+  channelId: string;
+  version: number;
+}>;
+
+
+export type DeleteChannelMutation = { deleteChannel: boolean };
 
 export type UseLogoOfSiteMutationVariables = Exact<{
   address: string;

@@ -1,3 +1,5 @@
+import { channelSorts } from '@foyer/domain/channels/channel-filter-input.ts';
+import { publicationStates } from '@foyer/domain/channels/channel-publication.ts';
 import { channelTextKeys } from '@foyer/domain/channels/channel-texts.ts';
 import { detailKinds } from '@foyer/domain/channels/detail-kinds.ts';
 import {
@@ -22,3 +24,5 @@ export const DonationChoiceScalar = unionScalar('DonationChoice', donationChoice
 export const StepButtonStyleScalar = unionScalar('StepButtonStyle', stepButtonStyles);
 export const TicketNameChoiceScalar = unionScalar('TicketNameChoice', ticketNameChoices);
 export const TimeslotStyleScalar = unionScalar('TimeslotStyle', timeslotStyles);
+export const ChannelSortScalar = unionScalar('ChannelSort', channelSorts);
+export const PublicationStateScalar = unionScalar('PublicationState', publicationStates);

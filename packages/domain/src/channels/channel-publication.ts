@@ -1,7 +1,8 @@
 import { ok, type Result, refused } from '../result/result.ts';
 import type { PublicationPeriod } from './publication-period.ts';
 
-export type PublicationState = 'published' | 'upcoming' | 'unpublished';
+export const publicationStates = ['published', 'unpublished', 'upcoming'] as const;
+export type PublicationState = (typeof publicationStates)[number];
 
 type Position = 'before the start' | 'within' | 'after the end';
 

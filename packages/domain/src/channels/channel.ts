@@ -1,12 +1,15 @@
 import type { ContentLanguage } from '../catalog/content-text.ts';
+import type { ChannelType } from '../clients/client.ts';
 import type { PaymentMethod } from '../payments/payment-methods.ts';
 import type { ChannelTexts } from './channel-texts.ts';
 import type { ChannelHoldCapacity } from './hold-capacity.ts';
 import type { SalesFlow } from './sales-flow.ts';
 
-/** A published sales page with its own settings, look and content (specification, section 3: Ticketstreet). */
+/** A sales page with its own settings, look and content (specification, section 3: Channel, Ticketstreet). */
 export interface Channel {
   id: string;
+  /** Its medium: a ticketstreet sells step by step, a webshop begins with a list of products. */
+  kind: ChannelType;
   title: string;
   /** Last part of the page's address: `/shop/{client subdomain}/{url}`. */
   url: string;

@@ -8,9 +8,10 @@ import { actorOf, refuseStale, writeAudit } from '../audit-log/index.ts';
 import { auditValuesOfChannel } from './audit-values.ts';
 import { getChannel, lockChannel, updateChannel } from './channel.repository.ts';
 import { channelConstraints, refuseChannelConflicts } from './channel-conflicts.ts';
+import { requireChannelRight } from './require-channel-right.ts';
 
 /**
- * Changes a ticketstreet. One that is switched on keeps to the rules of publishing.
+ * Changes a channel. One that is switched on keeps to the rules of publishing.
  * @param seenVersion as `refuseStale`.
  */
 export async function changeChannel(
@@ -19,11 +20,12 @@ export async function changeChannel(
   typed: unknown,
   seenVersion?: number | null,
 ): Promise<Channel> {
-  context.require('ticketstreet', 'edit');
+  requireChannelRight(context, null, 'edit');
   const input = valueOrThrow(parseChannelInput(typed));
   return refuseViolations(channelConstraints, () =>
     context.inClient(async (scope) => {
       const before = await lockChannel(scope, id);
+      requireChannelRight(context, before.kind, 'edit');
       await refuseStale(scope, 'channel', before, seenVersion);
       if (before.publicationOn) valueOrThrow(checkChannelColours(input.colours));
       await refuseChannelConflicts(scope, input, id);

@@ -2,6 +2,7 @@ import type { Channel } from '@foyer/domain/channels/channel.ts';
 import type { ChannelInput } from '@foyer/domain/channels/channel-input.ts';
 import { channelTextsOf, listChannelTexts } from '@foyer/domain/channels/channel-texts.ts';
 import { readSalesFlow } from '@foyer/domain/channels/sales-flow.ts';
+import type { ChannelType } from '@foyer/domain/clients/client.ts';
 import { type Selectable, sql } from 'kysely';
 import type { Tables } from '../../generated/tables.ts';
 import { type ContentText, replaceTexts, textsOf } from '../../platform/content/content.repository.ts';
@@ -16,7 +17,7 @@ const ticketGroupIdsOfRow = sql<string[]>`array(
   select g.ticket_group_id from channel_ticket_group g
   where g.client_id = channel.client_id and g.channel_id = channel.id order by g.sort)`;
 
-/** The client's ticketstreets by title. */
+/** The client's channels of all kinds by title. */
 export async function listChannels(scope: ClientScope): Promise<Channel[]> {
   return (await selectChannels(scope).orderBy('name').orderBy('id').execute()).map(toChannel);
 }
@@ -32,6 +33,23 @@ export async function getChannel(scope: ClientScope, id: string): Promise<Channe
   const channel = await findChannel(scope, id);
   if (!channel) throw new NotFoundError('channel-not-found');
   return channel;
+}
+
+/** @throws NotFoundError `channel-not-found` where the client has no channel of this kind with the id. */
+export async function getChannelOfKind(scope: ClientScope, id: string, kind: ChannelType): Promise<Channel> {
+  const channel = await getChannel(scope, id);
+  if (channel.kind !== kind) throw new NotFoundError('channel-not-found');
+  return channel;
+}
+
+/** These channels, in the order of the ids. */
+export async function listChannelsById(scope: ClientScope, ids: readonly string[]): Promise<Channel[]> {
+  if (ids.length === 0) return [];
+  const rows = await selectChannels(scope)
+    .where('id', 'in', [...ids])
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, toChannel(row)]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 /** The channel, held against every other change until the transaction ends. */
@@ -55,16 +73,28 @@ export async function findChannelIdByTitle(scope: ClientScope, title: string): P
   return row?.id;
 }
 
-/** Means of payment to which a channel is limited, in its order; none = all that the client's providers offer. */
+/**
+ * Means of payment to which a channel is limited, in its order; none = all that the client's providers offer. Also of a
+ * deleted one: a cart that holds places there may still be paid.
+ */
 export async function listPaymentMethods(scope: ClientScope, channelId: string): Promise<string[]> {
-  const row = await selectChannels(scope).where('id', '=', channelId).executeTakeFirst();
+  const row = await scope.tx
+    .selectFrom('channel')
+    .select('paymentMethods')
+    .where('clientId', '=', scope.clientId)
+    .where('id', '=', channelId)
+    .executeTakeFirst();
   return row?.paymentMethods ?? [];
 }
 
-export async function insertChannel(scope: ClientScope, input: ChannelInput): Promise<string> {
+export async function insertChannel(
+  scope: ClientScope,
+  kind: ChannelType,
+  input: ChannelInput,
+): Promise<string> {
   const { id } = await scope.tx
     .insertInto('channel')
-    .values({ clientId: scope.clientId, kind: 'ticketstreet', ...columnsOf(input) })
+    .values({ clientId: scope.clientId, kind, ...columnsOf(input) })
     .returning('id')
     .executeTakeFirstOrThrow();
   await replaceParts(scope, id, input);
@@ -88,6 +118,16 @@ export async function setPublication(
   await scope.tx
     .updateTable('channel')
     .set(({ eb }) => ({ publicationOn, startsOn: startDate, version: eb('version', '+', 1) }))
+    .where('clientId', '=', scope.clientId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Takes a channel away for good; its name and its URL are free again. */
+export async function markDeleted(scope: ClientScope, id: string, at: Date): Promise<void> {
+  await scope.tx
+    .updateTable('channel')
+    .set(({ eb }) => ({ deletedAt: at, publicationOn: false, version: eb('version', '+', 1) }))
     .where('clientId', '=', scope.clientId)
     .where('id', '=', id)
     .execute();
@@ -120,7 +160,6 @@ function selectChannels(scope: ClientScope) {
     .selectAll()
     .select([ticketGroupIdsOfRow.as('ticketGroupIds'), textsOf(owner, 'channel').as('texts')])
     .where('clientId', '=', scope.clientId)
-    .where('kind', '=', 'ticketstreet')
     .where('deletedAt', 'is', null);
 }
 
@@ -180,6 +219,7 @@ function holdCapacityColumns({ holdCapacity }: ChannelInput) {
 function toChannel({ id, name, startsOn, endsOn, texts, ...row }: ChannelRow): Channel {
   return {
     id,
+    kind: row.kind,
     title: name,
     url: row.url,
     publicationOn: row.publicationOn,

@@ -12,12 +12,12 @@ import { inputFromZod } from '../../platform/graphql/input-from-zod.ts';
 import { loading, reading } from '../../platform/graphql/reading.ts';
 import { seenVersion } from '../../platform/graphql/seen-version.ts';
 import { ContentLanguageScalar } from '../../scalars/catalog-scalars.graphql.ts';
-import { ChannelTextKeyScalar } from '../../scalars/channel-scalars.graphql.ts';
+import { ChannelTextKeyScalar, PublicationStateScalar } from '../../scalars/channel-scalars.graphql.ts';
 import { PaymentMethodScalar } from '../../scalars/payment-scalars.graphql.ts';
 import { listTicketGroups, TicketGroup } from '../catalog/index.ts';
 import { changeChannel } from './change-channel.ts';
-import { getChannel, listChannels } from './channel.repository.ts';
-import { PublicationStateRef, pageUrlOf, stateOf } from './channel-state.graphql.ts';
+import { getChannelOfKind, listChannels } from './channel.repository.ts';
+import { pageUrlOf, stateOf } from './channel-state.ts';
 import { createChannel } from './create-channel.ts';
 import { publishChannel } from './publish-channel.ts';
 import { SalesFlowRef } from './sales-flow.graphql.ts';
@@ -65,7 +65,7 @@ export const Ticketstreet = builder.objectRef<Channel>('Ticketstreet').implement
     }),
     state: t.field({
       authScopes: { asParent: true },
-      type: PublicationStateRef,
+      type: PublicationStateScalar,
       resolve: (channel, _args, context) => stateOf(context.signedIn(), channel),
     }),
     startDate: t.expose('startDate', { type: 'Date', nullable: true }),
@@ -113,13 +113,15 @@ builder.queryFields((t) => ({
     description: 'All ticketstreets, by title',
     type: [Ticketstreet],
     authScopes: { right: ['ticketstreet', 'access'] },
-    resolve: reading(listChannels),
+    resolve: reading(async (scope) =>
+      (await listChannels(scope)).filter(({ kind }) => kind === 'ticketstreet'),
+    ),
   }),
   ticketstreet: t.field({
     type: Ticketstreet,
     authScopes: { right: ['ticketstreet', 'access'] },
     args: { id: t.arg.id() },
-    resolve: reading((scope, _root, { id }) => getChannel(scope, id)),
+    resolve: reading((scope, _root, { id }) => getChannelOfKind(scope, id, 'ticketstreet')),
   }),
 }));
 

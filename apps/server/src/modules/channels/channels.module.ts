@@ -1,3 +1,4 @@
+import './channel-management.graphql.ts';
 import './channels.graphql.ts';
 import './product-channels.graphql.ts';
 import type { ServerModule } from '../../platform/server-module.ts';

@@ -1,5 +1,6 @@
 import type { Channel } from '@foyer/domain/channels/channel.ts';
 import { parseChannelInput } from '@foyer/domain/channels/channel-input.ts';
+import type { ChannelType } from '@foyer/domain/clients/client.ts';
 import { refuseViolations } from '../../platform/database/refuse-violations.ts';
 import { valueOrThrow } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
@@ -8,16 +9,21 @@ import { auditValuesOfChannel } from './audit-values.ts';
 import { getChannel, insertChannel } from './channel.repository.ts';
 import { channelConstraints, refuseChannelConflicts } from './channel-conflicts.ts';
 import { refuseChannelType } from './refuse-channel-type.ts';
+import { requireChannelRight } from './require-channel-right.ts';
 
-/** Makes a ticketstreet, unpublished. Refused where its title or URL meets another channel's, or the client has none. */
-export async function createChannel(context: RequestContext, typed: unknown): Promise<Channel> {
-  context.require('ticketstreet', 'edit');
+/** Makes a channel, unpublished. Refused where its title or URL meets another's, or the client has none of its kind. */
+export async function createChannel(
+  context: RequestContext,
+  typed: unknown,
+  kind: ChannelType = 'ticketstreet',
+): Promise<Channel> {
+  requireChannelRight(context, kind, 'edit');
   const input = valueOrThrow(parseChannelInput(typed));
   return refuseViolations(channelConstraints, () =>
     context.inClient(async (scope) => {
-      await refuseChannelType(scope, 'ticketstreet');
+      await refuseChannelType(scope, kind);
       await refuseChannelConflicts(scope, input);
-      const channel = await getChannel(scope, await insertChannel(scope, input));
+      const channel = await getChannel(scope, await insertChannel(scope, kind, input));
       await writeAudit(scope, actorOf(context), {
         action: 'create-channel',
         entity: 'channel',

@@ -4,10 +4,11 @@ import { builder } from '../../platform/graphql/builder.ts';
 import { inputFromZod } from '../../platform/graphql/input-from-zod.ts';
 import { loading, reading } from '../../platform/graphql/reading.ts';
 import { seenVersion } from '../../platform/graphql/seen-version.ts';
+import { PublicationStateScalar } from '../../scalars/channel-scalars.graphql.ts';
 import { Product } from '../catalog/index.ts';
 import { changeProductChannels } from './change-product-channels.ts';
 import { listChannels } from './channel.repository.ts';
-import { PublicationStateRef, pageUrlOf, stateOf } from './channel-state.graphql.ts';
+import { pageUrlOf, stateOf } from './channel-state.ts';
 import { type ChannelOfProduct, listChannelsOfProducts } from './list-channels-of-products.ts';
 
 /** What a product's page says of a channel; everything else of it needs the right on channels. */
@@ -23,7 +24,7 @@ const ProductChannel = builder.objectRef<Channel>('ProductChannel').implement({
     }),
     state: t.field({
       authScopes: { asParent: true },
-      type: PublicationStateRef,
+      type: PublicationStateScalar,
       resolve: (channel, _args, context) => stateOf(context.signedIn(), channel),
     }),
   }),

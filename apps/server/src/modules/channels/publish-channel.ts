@@ -11,6 +11,7 @@ import { auditValuesOfChannel } from './audit-values.ts';
 import { lockChannel, setPublication } from './channel.repository.ts';
 import { channelConstraints, refuseChannelConflicts } from './channel-conflicts.ts';
 import { refuseChannelType } from './refuse-channel-type.ts';
+import { requireChannelRight } from './require-channel-right.ts';
 
 /**
  * Opens a sales page to visitors: now, or on its start date where that lies ahead and is kept (specification,
@@ -21,11 +22,12 @@ export async function publishChannel(
   id: string,
   choice: PublishChoice,
 ): Promise<Channel> {
-  context.require('ticketstreet', 'edit');
+  requireChannelRight(context, null, 'edit');
   return refuseViolations(channelConstraints, () =>
     context.inClient(async (scope) => {
       const before = await lockChannel(scope, id);
-      await refuseChannelType(scope, 'ticketstreet');
+      requireChannelRight(context, before.kind, 'edit');
+      await refuseChannelType(scope, before.kind);
       const { timeZone } = await getClient(scope);
       const today = localDateAt(context.app.clock(), timeZone);
       valueOrThrow(checkChannelColours(before.colours));

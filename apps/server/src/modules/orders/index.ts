@@ -2,6 +2,7 @@ export { addTickets } from './add-tickets.ts';
 export { buyerVersionOf, changeBuyer } from './buyer.repository.ts';
 export { changeOrderState, changeOrderStates } from './change-order-state.ts';
 export { addOrderLines, listTicketsToChange, type TicketToChange } from './changeable-ticket.repository.ts';
+export { type ChannelSales, listSalesOfChannels } from './channel-sales.repository.ts';
 export { type Completion, completeOrder, completeOrders } from './complete-order.ts';
 export { feesOfOrder } from './fees-of-order.ts';
 export { getOrderBySecret } from './find-order-by-secret.ts';

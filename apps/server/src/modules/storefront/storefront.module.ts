@@ -1,4 +1,5 @@
 import './cart/held-places.graphql.ts';
+import './channel-facts/channel-facts.graphql.ts';
 import type { ServerModule } from '../../platform/server-module.ts';
 import { offerPersonData } from '../person-data/index.ts';
 import { cartRoutes } from './cart/cart.routes.ts';

@@ -85,7 +85,7 @@ export async function listActiveProductIds(scope: ClientScope): Promise<string[]
 export async function countChannels(scope: ClientScope): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from channel
-    where client_id = ${scope.clientId} and kind = 'ticketstreet' and deleted_at is null`.execute(scope.tx);
+    where client_id = ${scope.clientId} and deleted_at is null`.execute(scope.tx);
   return rows[0]?.count ?? 0;
 }
 
@@ -116,7 +116,7 @@ function described(clientId: string, languages: readonly string[] = []) {
         from ticket_group og
         join channel_ticket_group cg on cg.client_id = og.client_id and cg.ticket_group_id = og.id
         join channel c on c.client_id = cg.client_id and c.id = cg.channel_id
-          and c.kind = 'ticketstreet' and c.deleted_at is null
+          and c.deleted_at is null
         where og.client_id = p.client_id and og.product_id = p.id and og.archived_at is null
           and not exists (select from product_channel d
             where d.client_id = p.client_id and d.product_id = p.id and d.channel_id = c.id and not d.enabled)

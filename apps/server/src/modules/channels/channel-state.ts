@@ -1,12 +1,7 @@
 import type { Channel } from '@foyer/domain/channels/channel.ts';
 import { type PublicationState, publicationState } from '@foyer/domain/channels/channel-publication.ts';
-import { builder } from '../../platform/graphql/builder.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { clientOfCall, dateOfCall } from '../clients/index.ts';
-
-export const PublicationStateRef = builder.enumType('PublicationState', {
-  values: ['published', 'upcoming', 'unpublished'] satisfies readonly PublicationState[],
-});
 
 /** Of a channel today, by the client's clocks. */
 export async function stateOf(call: RequestContext, channel: Channel): Promise<PublicationState> {

@@ -1,0 +1,76 @@
+import { aClient, signedInAs } from '@foyer/testkit/builders/a-client.ts';
+import { aSalesPage } from '@foyer/testkit/builders/a-sales-page.ts';
+import { testDatabase } from '@foyer/testkit/database/test-database.ts';
+import { testApp, testClock } from '@foyer/testkit/test-app.ts';
+import { expect, test } from 'vitest';
+import { deleteChannel, unpublishChannel } from '../../channels/index.ts';
+import { saveDetails } from '../cart/save-details.ts';
+import { takeCart } from '../cart/take-cart.ts';
+import { checkOut } from '../checkout/check-out.ts';
+import { readOpenSales } from './open-sale.repository.ts';
+import { showWeekOfChannels } from './show-week-of-channels.ts';
+
+const database = await testDatabase();
+const clock = testClock();
+const { app } = testApp(database, clock);
+
+/** A museum with a sales page, and carts of two on it that have the details of their visitor. */
+async function aBusyPage(carts: number) {
+  const client = await aClient(app);
+  const manager = await signedInAs(app, client);
+  const page = await aSalesPage(database.owner, client.clientId, { capacity: 50 });
+  const secrets: string[] = [];
+  for (let nth = 0; nth < carts; nth += 1) {
+    const lines = [{ ticketTypeId: page.ticketTypeId, quantity: 2 }];
+    const wish = { language: 'en', timeslotId: page.timeslotId, lines };
+    const { secret } = await takeCart(app, { client: client.subdomain, channel: page.url }, wish, null);
+    await saveDetails(app, secret, { firstName: 'Anna', lastName: 'Visser', email: 'anna@example.com' });
+    secrets.push(secret);
+  }
+  const openSales = () => manager.inClient((scope) => readOpenSales(scope, page.channelId, app.clock()));
+  return { client, manager, page, secrets, openSales };
+}
+
+const pay = (secret: string) => checkOut(app, secret, { method: 'test' });
+
+test('which sales end with a channel: carts that hold places, and orders that wait for payment', async () => {
+  const { secrets, openSales } = await aBusyPage(3);
+  await pay(secrets[0] ?? '');
+  const { lastEndsAt, ...counts } = await openSales();
+  expect(counts).toEqual({ cartCount: 2, ticketCount: 4, paymentCount: 1 });
+  expect(lastEndsAt?.getTime()).toBeGreaterThan(app.clock().getTime());
+  const { openSales: ofOther } = await aBusyPage(0);
+  expect(await ofOther()).toEqual({ cartCount: 0, ticketCount: 0, lastEndsAt: null, paymentCount: 0 });
+});
+
+test('a cart on a channel that was unpublished, or deleted, can still be paid', async () => {
+  const { manager, page, secrets } = await aBusyPage(2);
+  await unpublishChannel(manager, page.channelId);
+  expect(await pay(secrets[0] ?? '')).toMatchObject({ redirectUrl: expect.any(String) });
+  await deleteChannel(manager, page.channelId);
+  expect(await pay(secrets[1] ?? '')).toMatchObject({ redirectUrl: expect.any(String) });
+});
+
+test('the week of a channel: completed orders of seven days by day, less refunds; test orders count nowhere', async () => {
+  const { client, manager, page, secrets } = await aBusyPage(4);
+  for (const secret of secrets) await pay(secret);
+  const { rows } = await database.owner.query<{ id: string }>(
+    'select id from orders where client_id = $1 order by id',
+    [client.clientId],
+  );
+  const at = app.clock();
+  const put = (index: number, days: number, more: string) =>
+    database.owner
+      .query(
+        `update orders set state = 'completed', number = $2, test = false, total_minor = 3500, refunded_minor = 0,
+         completed_at = $3, created_at = $3 where id = $1`,
+        [rows[index]?.id, index + 1, new Date(at.getTime() - days * 86_400_000)],
+      )
+      .then(() => more && database.owner.query(`update orders set ${more} where id = $1`, [rows[index]?.id]));
+  await put(0, 0, '');
+  await put(1, 6, 'refunded_minor = 500');
+  await put(2, 7, '');
+  await put(3, 1, 'test = true');
+  const [week] = await manager.inClient((scope) => showWeekOfChannels(scope, [page.channelId], at));
+  expect(week).toEqual({ ordersByDay: [1, 0, 0, 0, 0, 0, 1], revenueMinor: 6500 });
+});
