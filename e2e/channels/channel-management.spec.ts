@@ -24,7 +24,7 @@ const shown = (date: string) => date.split('-').reverse().join('-');
 
 async function makeStreet(title: string, url: string, startDate: string | null): Promise<void> {
   const input = {
-    ...{ title, url, startDate, endDate: null, languages: ['nl', 'en'], defaultLanguage: 'nl', intro: [] },
+    ...{ title, url, startDate, endDate: null, languages: ['nl', 'en'], defaultLanguage: 'nl', texts: [] },
     ...{ colours: { brand: '#C2402A', ink: '#12263A', paper: '#FBF7F0' } },
     ...{ ticketGroupIds: [museum.ticketGroupId], minTickets: 1, maxTickets: 6 },
   };

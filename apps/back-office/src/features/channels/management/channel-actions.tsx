@@ -47,12 +47,12 @@ export function ChannelActions({ channel, isCard = false }: ChannelActionsProps)
       {!isCard && (
         <>
           {publish && (
-            <Button size="compact-md" onClick={() => setAsked('publish')}>
+            <Button size="compact-xs" className={styles.act} onClick={() => setAsked('publish')}>
               {t('channels.publish.act')}
               <VisuallyHidden> {title}</VisuallyHidden>
             </Button>
           )}
-          <Button size="compact-md" component={Link} to={path}>
+          <Button size="compact-xs" className={styles.act} component={Link} to={path}>
             {t('channel-management.edit')}
             <VisuallyHidden> {title}</VisuallyHidden>
           </Button>

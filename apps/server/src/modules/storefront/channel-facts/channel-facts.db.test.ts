@@ -59,18 +59,16 @@ test('the week of a channel: completed orders of seven days by day, less refunds
     [client.clientId],
   );
   const at = app.clock();
-  const put = (index: number, days: number, more: string) =>
-    database.owner
-      .query(
-        `update orders set state = 'completed', number = $2, test = false, total_minor = 3500, refunded_minor = 0,
+  const put = (index: number, days: number, refundedMinor = 0, isTest = false) =>
+    database.owner.query(
+      `update orders set state = 'completed', number = $2, total_minor = 3500, refunded_minor = $4, test = $5,
          completed_at = $3, created_at = $3 where id = $1`,
-        [rows[index]?.id, index + 1, new Date(at.getTime() - days * 86_400_000)],
-      )
-      .then(() => more && database.owner.query(`update orders set ${more} where id = $1`, [rows[index]?.id]));
-  await put(0, 0, '');
-  await put(1, 6, 'refunded_minor = 500');
-  await put(2, 7, '');
-  await put(3, 1, 'test = true');
+      [rows[index]?.id, index + 1, new Date(at.getTime() - days * 86_400_000), refundedMinor, isTest],
+    );
+  await put(0, 0);
+  await put(1, 6, 500);
+  await put(2, 7);
+  await put(3, 1, 0, true);
   const [week] = await manager.inClient((scope) => showWeekOfChannels(scope, [page.channelId], at));
   expect(week).toEqual({ ordersByDay: [1, 0, 0, 0, 0, 0, 1], revenueMinor: 6500 });
 });
