@@ -38,6 +38,7 @@ import { ticketsModule } from '../modules/tickets/tickets.module.ts';
 import { timeslotChangesModule } from '../modules/timeslot-changes/timeslot-changes.module.ts';
 import { venuesModule } from '../modules/venues/venues.module.ts';
 import { visitsModule } from '../modules/visits/visits.module.ts';
+import { waitingRoomModule } from '../modules/waiting-room/waiting-room.module.ts';
 import type { ServerModule } from '../platform/server-module.ts';
 
 /** Every slice of the server, by name. Loading this file also fills the GraphQL schema. */
@@ -75,6 +76,7 @@ export const modules: readonly ServerModule[] = [
   timeslotChangesModule,
   venuesModule,
   visitsModule,
+  waitingRoomModule,
   messageQueueModule,
   ordersModule,
   bulkActsModule,

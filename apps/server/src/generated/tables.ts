@@ -1,5 +1,5 @@
 // Made by `npm run codegen` from the migrated database. Not edited by hand.
-// Sources: 13be2b8e4e7742f7eb1ddd0d72b7f84823daaf43b33e24ca697813a101963927
+// Sources: 6f7b14f9eff3b0d22097466cc41396ca7b298c6760163d46730e8cdccabdf1d9
 import type { HeldTickets } from '../modules/capacity/hold.ts';
 import type { ChosenRemedies } from '../modules/changes/change.ts';
 import type { LinkPurpose } from '../modules/identity/account-links/link-purpose.ts';
@@ -1312,6 +1312,74 @@ export interface Timeslot {
   wantedCapacity: number | null;
 }
 
+export interface WaitingLine {
+  admittedNumber: Generated<number>;
+  channelId: string;
+  clientId: string;
+  credit: Generated<number>;
+  drawnFor: Date | null;
+  emptySince: Date | null;
+  lastEntry: Generated<number>;
+  lastNumber: Generated<number>;
+  openedAt: Date | null;
+  openedBy: "carts" | "load" | "start" | null;
+  pace: Generated<number>;
+  presenceAt: Date | null;
+  presenceCounts: Generated<number[]>;
+  presenceFrom: Generated<number>;
+  presenceStep: Generated<number>;
+  tickedAt: Date;
+  windowBefore: Generated<number>;
+  windowCarts: Generated<number>;
+  windowStart: Date;
+}
+
+export interface WaitingMinute {
+  admitted: Generated<number>;
+  cameBack: Generated<number>;
+  channelId: string;
+  clientId: string;
+  direct: Generated<number>;
+  joined: Generated<number>;
+  minute: Date;
+  refused: Generated<number>;
+  toldSeconds: Generated<number>;
+  waitedSeconds: Generated<number>;
+  waiting: Generated<number>;
+}
+
+export interface WaitingPlace {
+  browser: Buffer;
+  calledAt: Date | null;
+  cartId: string | null;
+  channelId: string;
+  clientId: string;
+  entry: number;
+  joinedAt: Date;
+  leftAt: Date | null;
+  number: number | null;
+  seenAt: Date;
+  toldSeconds: number | null;
+  turnAt: Date | null;
+  usedAt: Date | null;
+}
+
+export interface WaitingRoom {
+  cartsAMinute: number | null;
+  channelId: string;
+  clientId: string;
+  isPaused: Generated<boolean>;
+  minutesToBegin: Generated<number>;
+  opensBeforeMinutes: Generated<number>;
+  opensByLoad: Generated<boolean>;
+  rateBefore: number | null;
+  rateChangedAt: Date | null;
+  rateChangedBy: string | null;
+  startsAt: Date | null;
+  texts: Generated<unknown>;
+  version: Generated<number>;
+}
+
 export interface WeekdayTime {
   at: string;
   capacity: number | null;
@@ -1437,6 +1505,10 @@ export interface Tables {
   ticketType: TicketType;
   ticketTypeSalesPoint: TicketTypeSalesPoint;
   timeslot: Timeslot;
+  waitingLine: WaitingLine;
+  waitingMinute: WaitingMinute;
+  waitingPlace: WaitingPlace;
+  waitingRoom: WaitingRoom;
   weekdayTime: WeekdayTime;
   workerPause: WorkerPause;
   workerProcess: WorkerProcess;

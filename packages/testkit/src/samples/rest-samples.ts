@@ -106,6 +106,8 @@ export async function restSamples(mine: BusyClient, send: Send): Promise<Record<
       params: onPage,
       query: { ticketTypeIds: mine.page.ticketTypeId, timeslotId: mine.page.timeslotId },
     },
+    'POST /api/shop/:client/:channel/waiting': { params: onPage, body: { language: 'en' } },
+    'POST /api/shop/:client/:channel/waiting/leave': { params: onPage, body: { place: 'x' } },
     'POST /api/shop/:client/:channel/carts': {
       params: onPage,
       ...keyed,

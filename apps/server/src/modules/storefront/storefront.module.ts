@@ -8,6 +8,7 @@ import { orderRoutes } from './checkout/order.routes.ts';
 import { availabilityRoutes } from './offer/availability.routes.ts';
 import { salesPageRoutes } from './sales-page/sales-page.routes.ts';
 import { saleTermsRoutes } from './terms/sale-terms.routes.ts';
+import { waitingRoutes } from './waiting/waiting.routes.ts';
 
 offerPersonData(cartPersonData);
 
@@ -17,6 +18,7 @@ export const storefrontModule: ServerModule = {
     await server.register(salesPageRoutes(app));
     await server.register(availabilityRoutes(app));
     await server.register(saleTermsRoutes(app));
+    await server.register(waitingRoutes(app));
     await server.register(cartRoutes(app));
     await server.register(orderRoutes(app));
   },

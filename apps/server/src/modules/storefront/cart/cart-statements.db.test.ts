@@ -35,7 +35,9 @@ test('a cart takes at most nineteen statements, however much the page sells', as
   );
   expect(firstOf('sale limits')).toBeLessThan(firstOf('from sale_limit_epoch'));
   expect(statements.length).toBeGreaterThan(5);
-  expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(19);
+  // Which pages have a waiting room is read once a second for all carts.
+  const ofCart = statements.filter((statement) => !statement.includes('list_waiting_rooms'));
+  expect(ofCart.length, ofCart.join('\n')).toBeLessThanOrEqual(19);
 });
 
 test('a visitor who just took places is known: the next request does not ask whose cart it is', async () => {

@@ -7,6 +7,7 @@ import { callerNetwork } from '../../../platform/http/caller-network.ts';
 import { ownPath } from '../../../platform/http/own-path.ts';
 import { isThisMachine } from '../../../platform/http/this-machine.ts';
 import { checkOut } from '../checkout/check-out.ts';
+import { readBrowserKey } from '../waiting/browser-key.ts';
 import { changeCart } from './change-cart.ts';
 import { extendCart } from './extend-cart.ts';
 import { releaseCart } from './release-cart.ts';
@@ -16,7 +17,11 @@ import { takeCart } from './take-cart.ts';
 
 const address = z.object({ client: z.string().max(100), channel: z.string().max(100) });
 const known = z.object({ secret: z.string().max(200) });
-const keyed = z.object({ 'idempotency-key': z.string().min(8).max(200).optional() });
+const keyed = z.object({
+  'idempotency-key': z.string().min(8).max(200).optional(),
+  /** Of the waiting room. */
+  'waiting-place': z.string().max(400).optional(),
+});
 const config = { access: { secret: "the cart's own, in the address" }, busy: true };
 const toCart = { params: known, response: { 200: cartSchema } };
 
@@ -51,7 +56,8 @@ export function cartRoutes(app: App) {
         const { params, body, headers } = request;
         const network = networkOf(request);
         const key = headers['idempotency-key'] ?? null;
-        return reply.status(201).send(await takeCart(app, params, body, key, network));
+        const sent = { place: headers['waiting-place'] ?? null, browser: readBrowserKey(request) };
+        return reply.status(201).send(await takeCart(app, params, body, key, network, sent));
       },
     );
     const ofCart = { schema: toCart, serializerCompiler, config };

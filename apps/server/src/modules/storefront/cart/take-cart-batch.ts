@@ -10,7 +10,7 @@ import { hashToken } from '../../../platform/crypto/secret-token.ts';
 import { isWorthRetrying } from '../../../platform/database/constraint-violation.ts';
 import type { ClientScope } from '../../../platform/database/database.ts';
 import { inClientPipelined } from '../../../platform/database/pipelined-transaction.ts';
-import { NotFoundError, type RefusedError } from '../../../platform/errors.ts';
+import { NotFoundError, RefusedError } from '../../../platform/errors.ts';
 import {
   beginRefusals,
   type HeldSale,
@@ -21,6 +21,7 @@ import {
   type RefusalRecord,
   sellerOfChannel,
 } from '../../sales/index.ts';
+import { lockCartPasses, useCartPasses } from '../../waiting-room/index.ts';
 import { placesRefusal, wishRefusal } from '../offer/refuse-wish.ts';
 import { type OpenClient, openClientOf, openPageOf } from '../sales-page/open-sales-page.ts';
 import { cartCosts } from './cart-costs.ts';
@@ -128,7 +129,12 @@ async function decideChannel(
     quoteEach(app, page, batch),
   ]);
   for (const [one, cart] of known) answers.set(one, await answerAgain(app, scope, one, cart));
-  const fresh = batch.filter((one) => !answers.has(one));
+  const fresh = await withPasses(
+    scope,
+    channel.id,
+    batch.filter((one) => !answers.has(one)),
+    answers,
+  );
   const asked = fresh.flatMap((waiting) => {
     const found = quotes.get(waiting.wishKey);
     // The id and secret are made before the counters are locked, for which other batches wait.
@@ -158,7 +164,29 @@ async function decideChannel(
     return [];
   });
   const kept = await keepCarts(app, page, taken, answers);
+  const used = taken.flatMap(({ waiting: { pass }, named }) =>
+    pass && kept.has(named.id) ? [{ pass, cartId: named.id }] : [],
+  );
+  await useCartPasses(scope, channel.id, used, app.clock());
   for (const { named } of asked) if (!kept.has(named.id)) forgetFullHold(app, named.id);
+}
+
+/** Those of the waiting carts that need no pass or have one; a pass is good for the first of its carts. */
+async function withPasses(
+  scope: ClientScope,
+  channelId: string,
+  batch: readonly WaitingCart[],
+  answers: Map<WaitingCart, CartAnswer>,
+): Promise<WaitingCart[]> {
+  const passes = batch.flatMap(({ pass }) => pass ?? []);
+  if (passes.length === 0) return [...batch];
+  const valid = await lockCartPasses(scope, channelId, passes);
+  return batch.filter((one) => {
+    if (one.pass === null || valid.delete(one.pass.entry)) return true;
+    const reason = new RefusedError([{ code: 'waiting-pass-used' }], 409);
+    answers.set(one, { status: 'rejected', reason });
+    return false;
+  });
 }
 
 type Quoted = { quote: Quote; language: ContentLanguage } | { refusal: RefusedError };

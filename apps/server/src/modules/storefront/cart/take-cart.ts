@@ -4,6 +4,7 @@ import type { App } from '../../../platform/app.ts';
 import { batcher } from '../../../platform/batcher.ts';
 import { valueOrThrow } from '../../../platform/errors.ts';
 import { type RefusalOrigin, throughNegativeCache } from '../../sales/index.ts';
+import { passOfCart, type SentPlace } from '../../waiting-room/index.ts';
 import type { SalesPageAddress } from '../sales-page/open-sales-page.ts';
 import { hasCart } from './has-cart.ts';
 import { takeCartBatch } from './take-cart-batch.ts';
@@ -22,11 +23,14 @@ const batchCart = batcher<WaitingCart, Cart>(
   takeCartBatch,
 );
 
+const noPlace: SentPlace = { place: null, browser: null };
+
 /**
  * Takes places for a visitor and returns the cart. Repeated with the same key it returns the same cart and takes nothing
  * more. Concurrent requests of a client are one batch (decision 0036); repeated ones after a sell-out are answered from the
  * negative cache. `network` is the visitor's `callerNetwork`, within which holds are counted (`open-holds`); null = nowhere.
- * @throws RefusedError as `wishRefusal`; the codes of `holdQuote` (409) with what is left. BusyError when too many wait.
+ * `sent` is the visitor's place in the waiting room: while visitors wait, a cart uses it up.
+ * @throws RefusedError as `passOfCart` and `wishRefusal`; the codes of `holdQuote` (409) with what is left. BusyError when too many wait.
  */
 export async function takeCart(
   app: App,
@@ -34,14 +38,18 @@ export async function takeCart(
   typed: unknown,
   idempotencyKey: string | null,
   network: string | null = null,
+  sent: SentPlace = noPlace,
 ): Promise<Cart> {
   const wish = valueOrThrow(parseInput(newCartSchema, typed), 400);
+  const pass = await passOfCart(app, address, sent, ({ clientId, channelId }) =>
+    hasCart(app, clientId, { channelId, idempotencyKey }),
+  );
   const { client, channel } = address;
   const wishKey = JSON.stringify(wish);
   const cacheKey = `${client} ${channel} ${wishKey}`;
   const isRepeated = ({ clientId, channelId }: RefusalOrigin) =>
     hasCart(app, clientId, { channelId, idempotencyKey });
   return throughNegativeCache(app, { key: cacheKey, isRepeated }, () =>
-    batchCart(app, client, { channel, wish, wishKey, cacheKey, idempotencyKey, network }),
+    batchCart(app, client, { channel, wish, wishKey, cacheKey, idempotencyKey, network, pass }),
   );
 }

@@ -1,4 +1,5 @@
 import type { Cart, NewCart } from '@foyer/domain/storefront/cart.ts';
+import type { CartPass } from '../../waiting-room/index.ts';
 
 /** A request for a cart; equal wishes have the same `wishKey`. */
 export interface WaitingCart {
@@ -10,6 +11,8 @@ export interface WaitingCart {
   idempotencyKey: string | null;
   /** Of the visitor, for what its address holds; null = not counted. */
   network: string | null;
+  /** Of the waiting room; null = none is needed. */
+  pass: CartPass | null;
 }
 
 export type CartAnswer = PromiseSettledResult<Cart>;

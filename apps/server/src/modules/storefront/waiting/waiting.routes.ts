@@ -1,0 +1,44 @@
+import { waitingAnswerSchema, waitingQuestionSchema } from '@foyer/domain/waiting-room/waiting-answer.ts';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { App } from '../../../platform/app.ts';
+import { askPlace, leaveLine } from '../../waiting-room/index.ts';
+import { giveBrowserKey, readBrowserKey } from './browser-key.ts';
+
+const address = z.object({ client: z.string().max(100), channel: z.string().max(100) });
+const config = { access: { public: 'visitors wait without an account' }, busy: true };
+
+/** The type proves the answer; validating thousands a minute would find nothing. */
+const serializerCompiler = () => JSON.stringify;
+
+/** The page of a visitor who waits: asks for a place, asks when its turn is, gives it back. */
+export function waitingRoutes(app: App) {
+  return async (instance: FastifyInstance): Promise<void> => {
+    const server = instance.withTypeProvider<ZodTypeProvider>();
+    server.post(
+      '/api/shop/:client/:channel/waiting',
+      {
+        schema: { params: address, body: waitingQuestionSchema, response: { 200: waitingAnswerSchema } },
+        serializerCompiler,
+        compress: false,
+        config,
+      },
+      async (request, reply) => {
+        const { place = null, language = null } = request.body;
+        const known = readBrowserKey(request);
+        const browser = known ?? giveBrowserKey(app, reply);
+        return askPlace(app, request.params, { place, browser, isBrowserKnown: known !== null, language });
+      },
+    );
+    server.post(
+      '/api/shop/:client/:channel/waiting/leave',
+      { schema: { params: address, body: z.object({ place: z.string().max(400) }) }, config },
+      async (request, reply) => {
+        const browser = readBrowserKey(request);
+        if (browser) await leaveLine(app, request.params, { place: request.body.place, browser });
+        return reply.status(204).send();
+      },
+    );
+  };
+}

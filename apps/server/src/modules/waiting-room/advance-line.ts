@@ -1,0 +1,134 @@
+import { randomInt } from 'node:crypto';
+import {
+  admitUpTo,
+  closeWaitingLine,
+  closeWhenEmpty,
+  nextPace,
+  openWaitingLine,
+  passTime,
+} from '@foyer/domain/waiting-room/advance-line.ts';
+import { drawLots } from '@foyer/domain/waiting-room/draw-lots.ts';
+import { stepOf } from '@foyer/domain/waiting-room/people-ahead.ts';
+import { waitingPhase } from '@foyer/domain/waiting-room/waiting-phase.ts';
+import type { WaitingLine } from '@foyer/domain/waiting-room/waiting-room.ts';
+import type { ClientScope } from '../../platform/database/database.ts';
+import { type LinePresence, saveLine, savePresence } from './waiting-line.repository.ts';
+import { countMinute, deleteOldMinutes } from './waiting-minute.repository.ts';
+import {
+  countPresent,
+  deleteOldPlaces,
+  giveTurns,
+  listEntriesToDraw,
+  listNextPlaces,
+  numberPlaces,
+} from './waiting-place.repository.ts';
+import type { StoredRoom } from './waiting-room.repository.ts';
+
+const countEveryMs = 3_000;
+const minutesKeptMs = 30 * 24 * 3_600_000;
+
+interface LockedLine {
+  line: WaitingLine;
+  presence: LinePresence;
+}
+
+/**
+ * Moves a locked line on to a moment: draws lots at the announced start, lets in as many as the rate has earned, counts who
+ * is there, opens and closes.
+ * @param isSlow whether the server answers slowly
+ */
+export async function advanceLine(
+  scope: ClientScope,
+  room: StoredRoom,
+  { line: before, presence }: LockedLine,
+  at: Date,
+  isSlow = false,
+): Promise<LockedLine> {
+  const isLoaded = room.opensByLoad && isSlow;
+  let line = { ...before, pace: room.opensByLoad ? nextPace(before.pace, isLoaded) : 1 };
+  const phase = waitingPhase(room, line, at);
+  if (phase === 'draw') line = await draw(scope, room, line, at);
+  if (phase === 'calm' && isLoaded) line = openWaitingLine(line, 'load', at);
+  if (phase === 'off') line = { ...closeWaitingLine(line), admittedNumber: line.lastNumber };
+  const isHeld = room.isPaused || phase === 'before-start';
+  line = passTime(line, { ...room, isPaused: isHeld }, at);
+  if (line.openedAt !== null) {
+    line = await admit(scope, room, line, at);
+    if (!isHeld) line = closeWhenEmpty(line, isLoaded, at);
+  }
+  await saveLine(scope, room.channelId, line);
+  const isDue = presence.at === null || at.getTime() - presence.at.getTime() >= countEveryMs;
+  return { line, presence: isDue ? await count(scope, room.channelId, line, presence, at) : presence };
+}
+
+async function draw(scope: ClientScope, room: StoredRoom, line: WaitingLine, at: Date): Promise<WaitingLine> {
+  const entries = await listEntriesToDraw(scope, room.channelId, at);
+  const lots = drawLots(entries.length, (bound) => randomInt(bound));
+  await numberPlaces(
+    scope,
+    room.channelId,
+    entries.map((entry, index) => ({ entry, number: line.lastNumber + (lots[index] ?? 0) })),
+  );
+  const drawn = { ...line, lastNumber: line.lastNumber + entries.length, drawnFor: room.startsAt };
+  return openWaitingLine(drawn, 'start', at);
+}
+
+/** Lets in those who are there, in their order, as many as the credit allows. Who is away keeps the place and is passed. */
+async function admit(
+  scope: ClientScope,
+  room: StoredRoom,
+  line: WaitingLine,
+  at: Date,
+): Promise<WaitingLine> {
+  let wanted = Math.floor(line.credit + 1e-9);
+  let admitted = 0;
+  let number = line.admittedNumber;
+  while (wanted > 0 && number < line.lastNumber) {
+    const limit = wanted * 2 + 50;
+    const next = await listNextPlaces(scope, room.channelId, { after: number, limit, at });
+    for (const place of next) {
+      if (wanted === 0) break;
+      number = place.number;
+      if (!place.isPresent) continue;
+      wanted -= 1;
+      admitted += 1;
+    }
+    if (wanted > 0 && next.length < limit) number = line.lastNumber;
+  }
+  if (number > line.admittedNumber) {
+    const turns = { after: line.admittedNumber, upTo: number, at };
+    const times = await giveTurns(scope, room.channelId, turns);
+    await countMinute(scope, room.channelId, at, { admitted, ...times });
+  }
+  return admitUpTo(line, { number, admitted }, room, at);
+}
+
+async function count(
+  scope: ClientScope,
+  channelId: string,
+  line: WaitingLine,
+  previous: LinePresence,
+  at: Date,
+): Promise<LinePresence> {
+  const step = stepOf(line.lastNumber - line.admittedNumber);
+  const after = line.admittedNumber;
+  const { counts, beforeStart } = await countPresent(scope, channelId, { after, step, at });
+  // Steps without a present visitor are 0, up to its end.
+  const steps = Math.ceil((line.lastNumber - after) / step);
+  const presence = {
+    at,
+    from: after,
+    step,
+    counts: Array.from({ length: steps }, (_, index) => counts[index] ?? 0),
+  };
+  await savePresence(scope, channelId, presence);
+  const waiting = counts.reduce((sum, people) => sum + people, beforeStart);
+  await countMinute(scope, channelId, at, {}, waiting);
+  if (previous.at === null || minuteOf(previous.at) !== minuteOf(at)) {
+    await deleteOldPlaces(scope, channelId, at);
+    await deleteOldMinutes(scope, channelId, new Date(at.getTime() - minutesKeptMs));
+  }
+  return presence;
+}
+
+const minuteOf = (at: Date): number => Math.floor(at.getTime() / 60_000);

@@ -1,0 +1,4 @@
+export { askPlace } from './ask-place.ts';
+export { hasToWait } from './has-to-wait.ts';
+export { leaveLine } from './leave-line.ts';
+export { type CartPass, lockCartPasses, passOfCart, type SentPlace, useCartPasses } from './pass-of-cart.ts';
