@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { withBenchDatabase } from './bench-database.ts';
 import type { Benchmark } from './benchmark.ts';
+import { bulkRefunds } from './bulk-refunds.ts';
 import { calendarsAndTimeslots } from './calendars-and-timeslots.ts';
 import { compareSides, type Length } from './compare-sides.ts';
 import { describeComparison, describeResult } from './describe-comparison.ts';
@@ -19,6 +20,7 @@ const benchmarks: readonly Benchmark[] = [
   salesThroughHttp,
   paidOrdersWithLedger,
   orderChanges,
+  bulkRefunds,
   calendarsAndTimeslots,
   manyOrders,
 ];

@@ -2,8 +2,8 @@ import { patience } from '@foyer/testkit/patience.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DESK_LIGHT_PHONE_DARK, findAccessibilityFaults } from '../src/check-accessibility.ts';
-import { dayFromToday } from '../src/museum-on-sale.ts';
 import { type MuseumWithOrders, openMuseumWithOrders } from '../src/order-to-change.ts';
+import { pickDay } from '../src/orders/pick-day.ts';
 import { confirm, dialogOf, press } from '../src/page-acts.ts';
 
 let museum: MuseumWithOrders;
@@ -248,20 +248,3 @@ test('a colleague changes the order meanwhile: it is shown and asked again, and 
   await page.getByText('The order was changed; €17.50 goes back').waitFor();
   await page.close();
 });
-
-/** Goes to a day in so many days in the calendar of the dialog. */
-async function pickDay(page: Page, days: number): Promise<void> {
-  const date = dayFromToday(days);
-  const label = new Intl.DateTimeFormat('en', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(new Date(`${date}T00:00:00Z`));
-  const [month = '', day = '', year = ''] = label.replace(',', '').split(' ');
-  const button = dialogOf(page).getByRole('button', { name: `${day} ${month} ${year}`, exact: true });
-  const next = dialogOf(page).getByRole('button', { name: 'Next' });
-  await next.waitFor();
-  if (!(await button.isVisible())) await next.click();
-  await button.click();
-}

@@ -27,7 +27,7 @@ export interface QuotedWish extends QuotedChange {
 
 /**
  * Prices a wish by the rules of the client, for staff and visitors alike; nothing is written. Scanned tickets and visits
- * against the rules need `extra`. Refusals: those of `resolveWish` and `quoteChange`, and the reasons of
+ * against the rules need `extra`, and so does money back for another type of ticket. Refusals: those of `resolveWish` and `quoteChange`, and the reasons of
  * `decideRebooking`.
  */
 export async function quoteOrderWish(
@@ -51,12 +51,17 @@ export async function quoteOrderWish(
   const against = refusalsOfRules(resolved.value.replaced, decisionOf);
   if (against.length > 0) return refused(...against);
   const terms = changeTerms(rules, wish, decisionOf);
+  // No rule of the client gives it back, as one may for a cheaper visit: that needs `extra`.
+  const keepsDifference = by === 'staff' && resolved.value.replaced.some(changesType);
   const quoted = await quoteChange(
     app,
     scope,
     toChange,
-    { ...resolved.value, refundMinor: wish.refundMinor },
+    { ...resolved.value, refundMinor: keepsDifference ? 0 : wish.refundMinor },
     terms,
   );
   return quoted.ok ? ok({ ...quoted.value, rules }) : quoted;
 }
+
+const changesType = ({ tickets, ticketTypeId }: ReplacePart): boolean =>
+  tickets.some((ticket) => ticket.ticketTypeId !== ticketTypeId);

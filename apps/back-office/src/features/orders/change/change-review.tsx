@@ -38,6 +38,8 @@ export function ChangeReview(props: ChangeReviewProps) {
   const waivedFee = preview.steps.some(({ kind }) => kind === 'fee-waived');
   const isDearer = dueMinor > 0 || preview.steps.some(({ kind }) => kind === 'price-higher-waived');
   const needsReason = choice.due === 'waived' || choice.isFeeWaived || choice.isAgainstRules;
+  // Without `extra` no money goes back for another type of ticket.
+  const mayChooseRefund = mayExtra || refundMinor > 0 || !choice.isRefunded;
   const method = methodOf(order.payments);
   const language = new Intl.DisplayNames([intlLocale], { type: 'language' }).of(order.language) ?? '';
   const sum =
@@ -92,7 +94,7 @@ export function ChangeReview(props: ChangeReviewProps) {
             ))}
         </Radio.Group>
       )}
-      {!isDearer && proposedRefundMinor > 0 && (
+      {!isDearer && proposedRefundMinor > 0 && mayChooseRefund && (
         <Radio.Group
           label={t('order-changes.howBack')}
           value={choice.isRefunded ? 'yes' : 'no'}
