@@ -50,8 +50,8 @@ test('its acts on money can be read, with the reason why not, and do nothing', a
     await item.click({ force: true });
   }
   expect(await dialogOf(page).count()).toBe(0);
-  expect(await findAccessibilityFaults(page)).toEqual([]);
   await page.keyboard.press('Escape');
+  expect(await findAccessibilityFaults(page)).toEqual([]);
   await page.close();
 });
 

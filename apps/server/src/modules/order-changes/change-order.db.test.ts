@@ -239,30 +239,6 @@ describe('staff change an order', () => {
     expect(await museum.sold(timeslotId)).toBe(3);
   });
 
-  test('a ticket becomes one of a free type: for reception the difference stays, with Extra it goes back', async () => {
-    const museum = await aPaidOrder();
-    const { rows } = await owner.query<{ id: string }>(
-      `insert into ticket_type (client_id, ticket_group_id, number, price_minor, vat_basis_points)
-       select client_id, ticket_group_id, number + 1, 0, 900 from ticket_type where id = $1 returning id`,
-      [museum.from.ticketTypeId],
-    );
-    const ticketTypeId = rows[0]?.id ?? '';
-    await owner.query(`insert into ticket_type_sales_point values ($1, $2, 'website')`, [
-      museum.clientId,
-      ticketTypeId,
-    ]);
-    const reception = await signedInAs(app, museum.client, 'reception');
-    const [first = '', second = ''] = await museum.ids();
-    const toFree = (id: string) => ({ replace: [{ ticketIds: [id], ticketTypeId }] });
-    expect(await previewChange(reception, museum.orderId, toFree(first))).toMatchObject({ refundMinor: 0 });
-    await museum.ask(toFree(first), reception);
-    expect(await museum.look()).toMatchObject({ refunds: [], differences: [] });
-    const paidBack = { ...toFree(second), refundMinor: 1750 };
-    await expect(museum.ask(paidBack, reception)).rejects.toThrow(/not allowed|right/i);
-    await museum.ask(toFree(second));
-    expect(await museum.look()).toMatchObject({ refunds: [{ amountMinor: 1750 }], differences: [] });
-  });
-
   test('a scanned ticket needs Extra; reception may rebook but not cancel', async () => {
     const museum = await aPaidOrder();
     const [first = '', second = ''] = await museum.ids();

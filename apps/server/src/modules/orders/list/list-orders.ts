@@ -15,8 +15,8 @@ import type { OrderOverview } from '../order-overview.repository.ts';
 import { requireOrders, sellerInSight } from '../order-sight.ts';
 import { type FacetWanted, isRareFacet, type OrderFacet } from './order-facets.repository.ts';
 import {
-  findSoldProduct,
   listStretch,
+  listTypesOfProduct,
   type OrderFilter,
   type OrderPlace,
   type OrderSortKey,
@@ -106,18 +106,25 @@ export async function readFilter(
     period ? daysOfPeriod(period, localDateAt(context.app.clock(), client.timeZone)) : null;
   const wanted = orderFilterInput.parse(input);
   const { search, state, channelId, productId, placed, visit, refunded, total } = wanted;
+  const productFacet: FacetWanted[] = productId
+    ? [
+        {
+          kind: 'product',
+          value: await context.inClient((scope) => listTypesOfProduct(scope, productId)),
+        },
+      ]
+    : [];
   return {
     search: readOrderSearch(search, client.orderPrefix),
     states: state ? statesOfFilter(state) : null,
     channelId,
-    product: productId ? await context.inClient((scope) => findSoldProduct(scope, productId)) : null,
     placed: days(placed),
     visit: days(visit),
     refunded: days(refunded),
     total: total ? readTotalRange(total) : null,
     time: wanted.time,
     language: wanted.language,
-    facets: await findFacets(context, facetsOf(wanted)),
+    facets: await findFacets(context, [...facetsOf(wanted), ...productFacet]),
     sellerAccountId,
   };
 }

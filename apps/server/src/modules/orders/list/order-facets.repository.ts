@@ -7,6 +7,8 @@ export type FacetWanted =
   | { kind: 'scan'; value: ScanFilter }
   | { kind: 'method' | 'provider' | 'discount'; value: string }
   | { kind: 'reason'; value: CancelReason }
+  /** Ids of the ticket types of a product. */
+  | { kind: 'product'; value: readonly string[] }
   | { kind: 'donation' | 'failed' };
 
 /** A facet with what is known of its orders: those of a rare one are looked up, those of others met while walking. */
@@ -27,6 +29,9 @@ function rowsOf(clientId: string, wanted: FacetWanted): RawBuilder<unknown> {
     case 'discount':
       return sql`order_line f where f.client_id = ${clientId}
         and ${wanted.value === anyDiscount ? isDiscounted : hasTitle(wanted.value)}`;
+    case 'product':
+      return sql`order_line f where f.client_id = ${clientId}
+        and f.ticket_type_id = any (${[...wanted.value]}::uuid[])`;
     case 'donation':
       return sql`ledger_posting f where f.client_id = ${clientId} and 'donation' = any (f.accounts)`;
     case 'reason':
@@ -61,7 +66,10 @@ export async function isRareFacet(scope: ClientScope, wanted: FacetWanted): Prom
   return (rows[0]?.count ?? 0) <= mostLookedUp;
 }
 
-/** An order `o` has the facet. The fence (`offset 0`) asks each order that is met, whatever the planner believes. */
+/**
+ * An order `o` has the facet. The fence (`offset 0`) asks each order that is met, whatever the planner believes: as a join, a
+ * plan without statistics meets all rows with all orders.
+ */
 export function facetCondition(clientId: string, facet: OrderFacet): RawBuilder<unknown> {
   const rows = rowsOf(clientId, facet);
   const has = facet.isRare

@@ -21,7 +21,6 @@ export interface OrderFilter {
   search: OrderSearch;
   states: readonly OrderState[] | null;
   channelId: string | null;
-  product: SoldProduct | null;
   /** Days by the client's clocks. */
   placed: DayRange | null;
   visit: DayRange | null;
@@ -36,13 +35,6 @@ export interface OrderFilter {
   orderIds?: readonly string[] | null;
   /** Only sales of this account; null = of all. */
   sellerAccountId: string | null;
-}
-
-/** A product that orders are narrowed to. */
-export interface SoldProduct {
-  ticketTypeIds: readonly string[];
-  /** Null when there are too many of them. */
-  orderIds: readonly string[] | null;
 }
 
 /** What orders can be sorted by; without a visit comes last. */
@@ -113,18 +105,10 @@ export async function listStretch(
  * Filters that fit few orders or most of them: a plan made for any value might walk all orders by their date. One that
  * most orders meet is met on that walk whatever its value.
  */
-function isPlannedByValue({
-  search,
-  visit,
-  refunded,
-  total,
-  product,
-  facets,
-  orderIds,
-}: OrderFilter): boolean {
+function isPlannedByValue({ search, visit, refunded, total, facets, orderIds }: OrderFilter): boolean {
   if (search.by === 'name' || search.by === 'phone' || orderIds) return true;
   if (facets.length > 1 || facets.some(({ isRare }) => isRare)) return true;
-  return [visit, refunded, total, product].some((one) => one !== null);
+  return [visit, refunded, total].some((one) => one !== null);
 }
 
 /** The channels that an order can have come by, for the filter; deleted ones too while they have orders. */
@@ -145,21 +129,13 @@ export async function listOrderProducts(scope: ClientScope): Promise<{ id: strin
   return rows;
 }
 
-/** How many orders of a product are looked up by their ids; those of more are met while walking the list. */
-const mostOfProduct = 10_000;
-
-/** Finds what the list needs to know of a product, before it plans: its ticket types, deleted ones too, and its orders. */
-export async function findSoldProduct(scope: ClientScope, productId: string): Promise<SoldProduct> {
-  const types = await sql<{ id: string }>`
+/** The ticket types of a product, deleted ones too. */
+export async function listTypesOfProduct(scope: ClientScope, productId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
     select tt.id from ticket_type tt
     join ticket_group g on g.client_id = tt.client_id and g.id = tt.ticket_group_id
     where tt.client_id = ${scope.clientId} and g.product_id = ${productId}`.execute(scope.tx);
-  const ticketTypeIds = types.rows.map(({ id }) => id);
-  const { rows } = await sql<{ orderId: string }>`
-    select order_id from order_line
-    where client_id = ${scope.clientId} and ticket_type_id = any (${ticketTypeIds}::uuid[])
-    limit ${mostOfProduct + 1}`.execute(scope.tx);
-  return { ticketTypeIds, orderIds: rows.length > mostOfProduct ? null : rows.map(({ orderId }) => orderId) };
+  return rows.map(({ id }) => id);
 }
 
 export interface OrderTotals {
@@ -209,7 +185,6 @@ function conditions(clientId: string, filter: OrderFilter): RawBuilder<unknown> 
   for (const facet of filter.facets) parts.push(facetCondition(clientId, facet));
   if (filter.total?.leastMinor != null) parts.push(sql`o.total_minor >= ${filter.total.leastMinor}`);
   if (filter.total?.mostMinor != null) parts.push(sql`o.total_minor <= ${filter.total.mostMinor}`);
-  if (filter.product) parts.push(productCondition(clientId, filter.product));
   if (filter.refunded) {
     // An array, read first: refunds are few, and a join might look for one at each of all orders.
     parts.push(sql`o.id = any (array(select r.order_id from refund r
@@ -229,13 +204,6 @@ function isOnDays({ from, until }: DayRange): RawBuilder<unknown> {
   return from === until
     ? sql`o.visit_date = ${from}::date`
     : sql`o.visit_date between ${from}::date and ${until}::date`;
-}
-
-/** The fence asks each order that is met: as a join, a plan without statistics meets all lines with all orders. */
-function productCondition(clientId: string, { ticketTypeIds, orderIds }: SoldProduct): RawBuilder<unknown> {
-  if (orderIds) return sql`o.id = any (${[...orderIds]}::uuid[])`;
-  return sql`exists (select from order_line line where line.client_id = ${clientId} and line.order_id = o.id
-    and line.ticket_type_id = any (${[...ticketTypeIds]}::uuid[]) offset 0)`;
 }
 
 /** An instant lies within days by the client's clocks. */

@@ -14,13 +14,13 @@ import { injectPatiently } from '@foyer/testkit/inject-patiently.ts';
 import { fingerprintRows } from '@foyer/testkit/samples/client-rows.ts';
 import { testApp } from '@foyer/testkit/test-app.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createAccount } from '../modules/identity/index.ts';
-import { issueInvoice } from '../modules/invoices/issue-invoice.ts';
-import { completeOrder, listTickets, lockOrder } from '../modules/orders/index.ts';
-import { inClient } from '../platform/database/in-client.ts';
-import { scopeOf } from '../platform/graphql/declared-rights.ts';
-import { createServer } from './create-server.ts';
-import { schema } from './schema.ts';
+import { createAccount } from '../../modules/identity/index.ts';
+import { issueInvoice } from '../../modules/invoices/issue-invoice.ts';
+import { completeOrder, listTickets, lockOrder } from '../../modules/orders/index.ts';
+import { inClient } from '../../platform/database/in-client.ts';
+import { scopeOf } from '../../platform/graphql/declared-rights.ts';
+import { createServer } from '../create-server.ts';
+import { schema } from '../schema.ts';
 
 /**
  * Who may change an order, its money, its invoices and its person: said here once more, so that neither a right nor the
@@ -91,7 +91,7 @@ const apps = testApp(database);
 const server = await createServer(apps.app);
 afterAll(() => server.close());
 const printed = await readFile(
-  new URL('../../../../packages/api-schema/src/schema.graphql', import.meta.url),
+  new URL('../../../../../packages/api-schema/src/schema.graphql', import.meta.url),
   'utf8',
 );
 const calls = listCalls(printed, () => randomUUID()).filter(({ kind }) => kind === 'mutation');
