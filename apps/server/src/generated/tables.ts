@@ -1,5 +1,5 @@
 // Made by `npm run codegen` from the migrated database. Not edited by hand.
-// Sources: 6f7b14f9eff3b0d22097466cc41396ca7b298c6760163d46730e8cdccabdf1d9
+// Sources: 3b187af6906726c3827e92885cca386b58679d8f469c312eb8cddc34cc1eaedc
 import type { HeldTickets } from '../modules/capacity/hold.ts';
 import type { ChosenRemedies } from '../modules/changes/change.ts';
 import type { LinkPurpose } from '../modules/identity/account-links/link-purpose.ts';
@@ -141,6 +141,12 @@ export interface BlockingStop {
   kind: "contains" | "does-not-contain" | "ends-with" | "same-as" | "starts-with";
   stopped: Generated<number>;
   text: string;
+}
+
+export interface BotProof {
+  clientId: string;
+  digest: Buffer;
+  expiresAt: Date;
 }
 
 export interface BulkRow {
@@ -1416,6 +1422,7 @@ export interface Tables {
   auditCheck: AuditCheck;
   auditEntry: AuditEntry;
   blockingStop: BlockingStop;
+  botProof: BotProof;
   bulkRow: BulkRow;
   bulkRun: BulkRun;
   calendar: Calendar;

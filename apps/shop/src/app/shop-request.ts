@@ -29,6 +29,8 @@ interface Call {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   body?: unknown;
   idempotencyKey?: string;
+  /** A solved bot challenge. */
+  proof?: string | undefined;
 }
 
 /**
@@ -41,6 +43,7 @@ export async function requestShop<Answer>(path: string, call: Call = {}): Promis
   const headers = new Headers({ accept: 'application/json' });
   if (secret !== null) headers.set(secretHeader, secret);
   if (call.body !== undefined) headers.set('content-type', 'application/json');
+  if (call.proof) headers.set('x-bot-proof', call.proof);
   if (call.idempotencyKey) headers.set('idempotency-key', call.idempotencyKey);
   let response: Response;
   let answer: unknown;

@@ -49,7 +49,13 @@ export function Shopping({ page, pagePath, client, channel, step, language }: Sh
     setChoices(noChoices);
     setOrdered(true);
   }, []);
-  const cart = useCart(pagePath, { choices, change, onGone, onOrdered });
+  const cart = useCart(pagePath, {
+    choices,
+    change,
+    isBotChecked: page.botCheck,
+    onGone,
+    onOrdered,
+  });
   useCoverInHistory(useIsCurrent(client, channel, choices));
   const { forget } = cart;
   const clock = useHoldClock(

@@ -33,6 +33,8 @@ export interface CartOfPage {
 }
 
 interface CartOptions {
+  /** Whether a new cart costs a proof of work. */
+  isBotChecked: boolean;
   choices: KeptChoices;
   change: (changes: Partial<KeptChoices>) => void;
   /** The server says that the places are gone, before this browser's clock did. */
@@ -41,8 +43,13 @@ interface CartOptions {
   onOrdered: () => void;
 }
 
+const loadBotProof = () => import('../bot-check/bot-proof.ts');
+
 /** The cart of a sales page: found again by its secret after a reload, changed only by way of the server. */
-export function useCart(pagePath: string, { choices, change, onGone, onOrdered }: CartOptions): CartOfPage {
+export function useCart(
+  pagePath: string,
+  { choices, change, isBotChecked, onGone, onOrdered }: CartOptions,
+): CartOfPage {
   const [timed, setTimed] = useState<TimedCart | null>(null);
   const { cartSecret } = choices;
   // A repeated try must find the key of the first one, whichever render it was started from.
@@ -79,6 +86,12 @@ export function useCart(pagePath: string, { choices, change, onGone, onOrdered }
     };
   }, [cartSecret, isLoading, keep, forget, onOrdered]);
 
+  useEffect(() => {
+    // Computed while the visitor reads.
+    if (isBotChecked && cartSecret === null)
+      void loadBotProof().then((loaded) => loaded.prepareBotProof(pagePath));
+  }, [isBotChecked, cartSecret, pagePath]);
+
   const cartPath = `carts/${cartSecret}`;
   const whileHeld = async <Answer>(asked: Promise<Answer>): Promise<Answer> => {
     try {
@@ -107,9 +120,9 @@ export function useCart(pagePath: string, { choices, change, onGone, onOrdered }
       lastHoldKey.current = holdKey;
       change({ holdKey });
       const body = { language, ...visit, lines };
-      keep(
-        await requestShop<Cart>(`${pagePath}/carts`, { method: 'POST', body, idempotencyKey: holdKey.key }),
-      );
+      const take = (proof?: string) =>
+        requestShop<Cart>(`${pagePath}/carts`, { method: 'POST', body, idempotencyKey: holdKey.key, proof });
+      keep(await (isBotChecked ? (await loadBotProof()).withBotProof(pagePath, take) : take()));
     },
     async extend() {
       keep(await whileHeld(requestShop<Cart>(`${cartPath}/extend`, { method: 'POST', body: {} })));

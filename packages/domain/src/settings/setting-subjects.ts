@@ -14,6 +14,7 @@ export const settingSubjects = [
   'refunds',
   'order-limit',
   'blocking',
+  'verification',
   'retention',
   'fees',
   'transaction-cost',
@@ -53,6 +54,7 @@ export const subjectRules: Readonly<Record<SettingSubject, SubjectRules>> = {
   refunds: { module: 'instellingen', effect: 'next-day', adminOnly: false },
   'order-limit': { module: 'instellingen', effect: 'next-day', adminOnly: false },
   blocking: { module: 'settings', effect: 'next-day', adminOnly: false, page: '/blocking-settings' },
+  verification: { module: 'instellingen', effect: 'next-day', adminOnly: false },
   fees: { module: 'instellingen', effect: 'next-day', adminOnly: false },
   // Admins alone edit what a transaction costs (product.md, section 2).
   'transaction-cost': { module: 'settings', effect: 'next-day', adminOnly: true },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { blockingDefaults, blockingSchema } from '../abuse-limits/blocking-rule.ts';
 import { orderLimitDefaults, orderLimitSchema } from '../abuse-limits/order-limit.ts';
+import { verificationDefaults, verificationSchema } from '../abuse-limits/verification.ts';
 import { clientCountries, codeTypes, paymentEnvironments } from '../clients/client.ts';
 import { isPostalCode } from '../clients/postal-code.ts';
 import { invoicePrefixShape } from '../invoices/invoice-number.ts';
@@ -146,6 +147,7 @@ export const settingSchemas = {
   refunds: refundsSchema,
   'order-limit': orderLimitSchema,
   blocking: blockingSchema,
+  verification: verificationSchema,
   retention: retentionSchema,
   fees: z.object({
     /** For each ticket, by the way in which it is sold. */
@@ -218,6 +220,7 @@ export const settingDefaults: SettingValues = {
   refunds: refundDefaults,
   'order-limit': orderLimitDefaults,
   blocking: blockingDefaults,
+  verification: verificationDefaults,
   retention: retentionDefaults,
   fees: {
     serviceFeeOnlineMinor: 0,

@@ -58,6 +58,8 @@ export const salesPageSchema = z.object({
   /** Today's date at the client, `YYYY-MM-DD`. */
   today: z.string(),
   holdMinutes: z.int(),
+  /** Whether a cart costs a proof of work. */
+  botCheck: z.boolean(),
   /** Events and exhibitions that are published on the sales pages, by date. */
   events: z.array(salesEventSchema),
   ticketGroups: z.array(

@@ -88,6 +88,7 @@ export async function restSamples(mine: BusyClient, send: Send): Promise<Record<
     'POST /api/scan/pair': { body: { code: 'ABCD-EFGH' }, refused: true },
     'GET /api/scan/context': device,
     'POST /api/scan/scans': { ...device, body: scanned },
+    'GET /api/shop/:client/bot-challenge': { params: { client: mine.subdomain } },
     'GET /api/shop/:client/:channel': { params: onPage, query: { language: 'nl' } },
     'GET /api/shop/:client/:channel/availability': { params: onPage, query: { ...groups, month: '2030-06' } },
     'GET /api/shop/:client/:channel/availability/next': {

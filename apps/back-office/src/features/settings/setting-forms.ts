@@ -100,6 +100,7 @@ export const fieldsOfSubject: Readonly<Record<SettingSubject, Readonly<Record<st
     isCompletedOnly: yesNo,
   },
   blocking: { rules: { kind: 'rules' } },
+  verification: { botProtection: yesNo },
   retention: {
     buyerMonths: { kind: 'number', unit: 'months' },
     unpaidDays: days,

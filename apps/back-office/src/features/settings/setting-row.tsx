@@ -26,6 +26,7 @@ const hinted = new Set([
   'accountNumber',
   'almostFullPercent',
   'approvalAboveMinor',
+  'botProtection',
   'busyPercent',
   'buyerMonths',
   'buyersCancel',

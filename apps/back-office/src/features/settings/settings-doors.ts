@@ -54,7 +54,10 @@ export const settingsGroups: readonly {
       door('company-form', '/administratie', 'administratie'),
     ],
   },
-  { group: 'selling', entries: ['rebooking', 'refunds', 'hold', 'order-limit', 'thresholds'] },
+  {
+    group: 'selling',
+    entries: ['rebooking', 'refunds', 'hold', 'order-limit', 'verification', 'thresholds'],
+  },
   {
     group: 'connections',
     entries: [
@@ -99,6 +102,7 @@ export const saidOfSubject: Readonly<Record<SettingSubject, readonly string[]>> 
   refunds: ['buyersCancel'],
   'order-limit': ['mostOrders'],
   blocking: ['rules'],
+  verification: ['botProtection'],
   retention: ['buyerMonths'],
   fees: ['serviceFeeOnlineMinor'],
   'transaction-cost': ['transactionCostOnlineMinor'],

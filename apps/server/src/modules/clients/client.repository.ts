@@ -2,6 +2,7 @@ import type { ChannelType, PaymentEnvironment } from '@foyer/domain/clients/clie
 import type { Currency } from '@foyer/domain/money/currency.ts';
 import type { PlatformRates } from '@foyer/domain/pricing/platform-rates.ts';
 import type { SaleFees } from '@foyer/domain/pricing/sale-fees.ts';
+import type { SettingValue } from '@foyer/domain/settings/setting-values.ts';
 import { type Insertable, sql } from 'kysely';
 import type { Tables } from '../../generated/tables.ts';
 import type { ClientScope, Database } from '../../platform/database/database.ts';
@@ -80,18 +81,23 @@ export async function getClient(scope: ClientScope): Promise<Client> {
     .executeTakeFirstOrThrow();
 }
 
-/** The client of a scope with the minutes for which visitors' places are held at an instant: one statement. */
-export async function getSellingClient(
-  scope: ClientScope,
-  at: Date,
-): Promise<Client & { holdMinutes: number }> {
-  const { hold, ...client } = await scope.tx
+/** The settings that taking a cart reads. */
+type SellingSettings = SettingValue<'hold'> & SettingValue<'verification'>;
+
+/** The client of a scope with the settings at an instant that taking a cart reads: one statement. */
+export async function getSellingClient(scope: ClientScope, at: Date): Promise<Client & SellingSettings> {
+  const { hold, verification, ...client } = await scope.tx
     .selectFrom('client')
     .select(columns)
     .select(settingColumn(scope, 'hold', at).as('hold'))
+    .select(settingColumn(scope, 'verification', at).as('verification'))
     .where('id', '=', scope.clientId)
     .executeTakeFirstOrThrow();
-  return { ...client, ...readSettingColumn('hold', hold) };
+  return {
+    ...client,
+    ...readSettingColumn('hold', hold),
+    ...readSettingColumn('verification', verification),
+  };
 }
 
 /** The client with this subdomain, found before any client is known; also a disabled one. */

@@ -21,6 +21,8 @@ const keyed = z.object({
   'idempotency-key': z.string().min(8).max(200).optional(),
   /** Of the waiting room. */
   'waiting-place': z.string().max(400).optional(),
+  /** A solved bot challenge, where the client's bot protection is on. */
+  'x-bot-proof': z.string().max(2_000).optional(),
 });
 const config = { access: { secret: "the cart's own, in the address" }, busy: true };
 const toCart = { params: known, response: { 200: cartSchema } };
@@ -57,7 +59,8 @@ export function cartRoutes(app: App) {
         const network = networkOf(request);
         const key = headers['idempotency-key'] ?? null;
         const sent = { place: headers['waiting-place'] ?? null, browser: readBrowserKey(request) };
-        return reply.status(201).send(await takeCart(app, params, body, key, network, sent));
+        const proof = headers['x-bot-proof'] ?? null;
+        return reply.status(201).send(await takeCart(app, params, body, key, network, sent, proof));
       },
     );
     const ofCart = { schema: toCart, serializerCompiler, config };

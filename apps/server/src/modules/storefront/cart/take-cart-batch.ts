@@ -11,6 +11,7 @@ import { isWorthRetrying } from '../../../platform/database/constraint-violation
 import type { ClientScope } from '../../../platform/database/database.ts';
 import { inClientPipelined } from '../../../platform/database/pipelined-transaction.ts';
 import { NotFoundError, RefusedError } from '../../../platform/errors.ts';
+import { keepProven } from '../../abuse-limits/index.ts';
 import {
   beginRefusals,
   type HeldSale,
@@ -129,12 +130,12 @@ async function decideChannel(
     quoteEach(app, page, batch),
   ]);
   for (const [one, cart] of known) answers.set(one, await answerAgain(app, scope, one, cart));
-  const fresh = await withPasses(
-    scope,
-    channel.id,
+  const proven = await refuseUnproven(
+    page,
     batch.filter((one) => !answers.has(one)),
     answers,
   );
+  const fresh = await withPasses(scope, channel.id, proven, answers);
   const asked = fresh.flatMap((waiting) => {
     const found = quotes.get(waiting.wishKey);
     // The id and secret are made before the counters are locked, for which other batches wait.
@@ -187,6 +188,19 @@ async function withPasses(
     answers.set(one, { status: 'rejected', reason });
     return false;
   });
+}
+
+/** Where bot protection is on, a new cart costs a proof of work. @returns the requests that have one. */
+async function refuseUnproven(
+  { scope, client }: OpenClient,
+  fresh: readonly WaitingCart[],
+  answers: Map<WaitingCart, CartAnswer>,
+): Promise<readonly WaitingCart[]> {
+  if (!client.botProtection) return fresh;
+  const proven = await keepProven(scope, fresh);
+  const reason = new RefusedError([{ code: 'bot-check-failed' }], 403);
+  for (const one of fresh) if (!proven.has(one)) answers.set(one, { status: 'rejected', reason });
+  return [...proven];
 }
 
 type Quoted = { quote: Quote; language: ContentLanguage } | { refusal: RefusedError };

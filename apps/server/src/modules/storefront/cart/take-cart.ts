@@ -3,6 +3,7 @@ import { type Cart, newCartSchema } from '@foyer/domain/storefront/cart.ts';
 import type { App } from '../../../platform/app.ts';
 import { batcher } from '../../../platform/batcher.ts';
 import { valueOrThrow } from '../../../platform/errors.ts';
+import { readBotProof } from '../../abuse-limits/index.ts';
 import { type RefusalOrigin, throughNegativeCache } from '../../sales/index.ts';
 import { passOfCart, type SentPlace } from '../../waiting-room/index.ts';
 import type { SalesPageAddress } from '../sales-page/open-sales-page.ts';
@@ -30,7 +31,9 @@ const noPlace: SentPlace = { place: null, browser: null };
  * more. Concurrent requests of a client are one batch (decision 0036); repeated ones after a sell-out are answered from the
  * negative cache. `network` is the visitor's `callerNetwork`, within which holds are counted (`open-holds`); null = nowhere.
  * `sent` is the visitor's place in the waiting room: while visitors wait, a cart uses it up.
- * @throws RefusedError as `passOfCart` and `wishRefusal`; the codes of `holdQuote` (409) with what is left. BusyError when too many wait.
+ * `sentProof` is the proof of work that is needed where the client's bot protection is on.
+ * @throws RefusedError as `passOfCart` and `wishRefusal`; the codes of `holdQuote` (409) with what is left; `bot-check-failed`
+ * (403). BusyError when too many wait.
  */
 export async function takeCart(
   app: App,
@@ -39,17 +42,19 @@ export async function takeCart(
   idempotencyKey: string | null,
   network: string | null = null,
   sent: SentPlace = noPlace,
+  sentProof: string | null = null,
 ): Promise<Cart> {
   const wish = valueOrThrow(parseInput(newCartSchema, typed), 400);
   const pass = await passOfCart(app, address, sent, ({ clientId, channelId }) =>
     hasCart(app, clientId, { channelId, idempotencyKey }),
   );
   const { client, channel } = address;
+  const proof = sentProof === null ? null : ((await readBotProof(app, address.client, sentProof)) ?? null);
   const wishKey = JSON.stringify(wish);
   const cacheKey = `${client} ${channel} ${wishKey}`;
   const isRepeated = ({ clientId, channelId }: RefusalOrigin) =>
     hasCart(app, clientId, { channelId, idempotencyKey });
   return throughNegativeCache(app, { key: cacheKey, isRepeated }, () =>
-    batchCart(app, client, { channel, wish, wishKey, cacheKey, idempotencyKey, network, pass }),
+    batchCart(app, client, { channel, wish, wishKey, cacheKey, idempotencyKey, network, pass, proof }),
   );
 }

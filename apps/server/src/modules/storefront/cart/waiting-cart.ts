@@ -1,4 +1,5 @@
 import type { Cart, NewCart } from '@foyer/domain/storefront/cart.ts';
+import type { BotProof } from '../../abuse-limits/index.ts';
 import type { CartPass } from '../../waiting-room/index.ts';
 
 /** A request for a cart; equal wishes have the same `wishKey`. */
@@ -13,6 +14,8 @@ export interface WaitingCart {
   network: string | null;
   /** Of the waiting room; null = none is needed. */
   pass: CartPass | null;
+  /** Of work; null = none that is good. */
+  proof: BotProof | null;
 }
 
 export type CartAnswer = PromiseSettledResult<Cart>;

@@ -5,13 +5,13 @@ import type { ClientScope } from '../../../platform/database/database.ts';
 import { inClient } from '../../../platform/database/in-client.ts';
 import { NotFoundError } from '../../../platform/errors.ts';
 import { findPublishedChannel } from '../../channels/index.ts';
-import { type Client, findClientIdBySubdomain, getSellingClient } from '../../clients/index.ts';
+import { findClientIdBySubdomain, getSellingClient } from '../../clients/index.ts';
 import { refuseDisabledClient } from '../refuse-disabled-client.ts';
 
 /** An active client, and the transaction in which its rows are seen. */
 export interface OpenClient {
   scope: ClientScope;
-  client: Client & { holdMinutes: number };
+  client: Awaited<ReturnType<typeof getSellingClient>>;
   /** Today's date at the client. */
   today: string;
 }

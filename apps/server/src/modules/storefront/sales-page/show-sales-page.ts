@@ -55,6 +55,7 @@ export async function showSalesPage(
       timeZone: client.timeZone,
       today,
       holdMinutes: client.holdMinutes,
+      botCheck: client.botProtection,
       events: await listProgramme(scope, {
         ticketTypeIds: offer.flatMap(({ offered }) => offered.ticketTypes.map(({ id }) => id)),
         language,
