@@ -31,7 +31,7 @@ async function aMuseum({ botProtection = true } = {}) {
   return {
     ...client,
     take: (proof: string | null, by = app, key: string = randomUUID()) =>
-      takeCart(by, { client: client.subdomain, channel: page.url }, wish, key, null, proof),
+      takeCart(by, { client: client.subdomain, channel: page.url }, wish, key, null, undefined, proof),
     /** What a browser does. */
     solve: async (change: (challenge: Challenge) => void = () => {}) => {
       const { body } = await server.inject(`/api/shop/${client.subdomain}/bot-challenge`);
