@@ -5,7 +5,7 @@ import type { BackOfficeLanguage } from './loaded-parts.ts';
 const parts = import.meta.glob<Messages>(
   [
     '../../../../packages/i18n/src/catalogues/{nl,en}/*.json',
-    '../../../../packages/i18n/src/catalogues/{nl,en}/{channels,help,timeslots}/*.json',
+    '../../../../packages/i18n/src/catalogues/{nl,en}/{channels,help,selling,timeslots}/*.json',
     // The words of the sign-in page are there before any part.
     '!../../../../packages/i18n/src/catalogues/{nl,en}/session.json',
   ],

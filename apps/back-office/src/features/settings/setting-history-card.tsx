@@ -12,17 +12,25 @@ import { useSettingWords } from './use-setting-words.ts';
 
 interface SettingHistoryCardProps {
   subject: SettingSubject;
+  /** Where the page has the history of another subject too. */
+  isSecond?: boolean;
   history: readonly VersionOfScreen[];
   comingId: string | undefined;
   timeZone: string;
 }
 
 /** Everything that was ever saved of this subject, withdrawn values too; the last one first. */
-export function SettingHistoryCard({ subject, history, comingId, timeZone }: SettingHistoryCardProps) {
+export function SettingHistoryCard({
+  subject,
+  isSecond = false,
+  history,
+  comingId,
+  timeZone,
+}: SettingHistoryCardProps) {
   const { t, dateTime } = useMessages();
-  const { fieldName, inWords } = useSettingWords();
+  const { subjectName, fieldName, inWords } = useSettingWords();
   const mayAudit = useCan('audit-log', 'access');
-  const title = t('ui.history');
+  const title = isSecond ? `${t('ui.history')}: ${subjectName(subject)}` : t('ui.history');
   return (
     <Card
       title={title}
@@ -32,7 +40,7 @@ export function SettingHistoryCard({ subject, history, comingId, timeZone }: Set
       {history.length === 0 ? (
         <p className={styles.none}>{t('settings.history.none')}</p>
       ) : (
-        <ScrollRegion label={t('settings.history.table')}>
+        <ScrollRegion label={isSecond ? title : t('settings.history.table')}>
           <table className={styles.table}>
             <thead>
               <tr>

@@ -19,6 +19,7 @@ export function LimitsCards({ blocking, limit, timeZone }: LimitsCardsProps) {
       {limit && (
         <SettingHistoryCard
           subject="blocking"
+          isSecond
           history={blocking.history}
           comingId={blocking.coming?.id}
           timeZone={timeZone}
