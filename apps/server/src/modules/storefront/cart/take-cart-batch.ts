@@ -11,7 +11,6 @@ import { isWorthRetrying } from '../../../platform/database/constraint-violation
 import type { ClientScope } from '../../../platform/database/database.ts';
 import { inClientPipelined } from '../../../platform/database/pipelined-transaction.ts';
 import { NotFoundError, RefusedError } from '../../../platform/errors.ts';
-import { keepProven } from '../../abuse-limits/index.ts';
 import {
   beginRefusals,
   type HeldSale,
@@ -29,6 +28,7 @@ import { cartCosts } from './cart-costs.ts';
 import { cartSecretOf, rememberCart } from './find-cart.ts';
 import { insertCarts, type NewCart as NewStoredCart } from './new-cart.repository.ts';
 import { claimFullHold, forgetFullHold } from './open-holds.ts';
+import { refuseUnproven } from './refuse-unproven.ts';
 import { answerAgain, answerOf, findKnown, firstOfEachName, wishHasher } from './repeated-requests.ts';
 import { showCart } from './show-cart.ts';
 import type { CartAnswer, WaitingCart } from './waiting-cart.ts';
@@ -188,19 +188,6 @@ async function withPasses(
     answers.set(one, { status: 'rejected', reason });
     return false;
   });
-}
-
-/** Where bot protection is on, a new cart costs a proof of work. @returns the requests that have one. */
-async function refuseUnproven(
-  { scope, client }: OpenClient,
-  fresh: readonly WaitingCart[],
-  answers: Map<WaitingCart, CartAnswer>,
-): Promise<readonly WaitingCart[]> {
-  if (!client.botProtection) return fresh;
-  const proven = await keepProven(scope, fresh);
-  const reason = new RefusedError([{ code: 'bot-check-failed' }], 403);
-  for (const one of fresh) if (!proven.has(one)) answers.set(one, { status: 'rejected', reason });
-  return [...proven];
 }
 
 type Quoted = { quote: Quote; language: ContentLanguage } | { refusal: RefusedError };
