@@ -106,6 +106,7 @@ export type MessageKey =
   | keyof typeof import('./catalogues/en/visitors/shop.json')
   | keyof typeof import('./catalogues/en/status-label.json')
   | keyof typeof import('./catalogues/en/tickets.json')
+  | keyof typeof import('./catalogues/en/ticketstreet.json')
   | keyof typeof import('./catalogues/en/timeslots/touched.json')
   | keyof typeof import('./catalogues/en/base/ui.json')
   | keyof typeof import('./catalogues/en/venues.json')

@@ -24,7 +24,7 @@ export const MODULE_MAP: Record<string, readonly string[]> = {
   pricing: ['clients', 'catalog', 'scheduling'],
   discounts: ['catalog'],
   channels: ['clients', 'catalog'],
-  images: ['clients', 'catalog', 'settings'],
+  images: ['clients', 'catalog', 'channels', 'settings'],
   scheduling: ['clients', 'venues', 'catalog', 'events', 'capacity', 'sale-counters', 'settings'],
   availability: [
     'clients',

@@ -480,7 +480,9 @@ export type PicturePurpose =
   | 'pdfBackground'
   | 'productInformation'
   | 'program'
-  | 'ticketType';
+  | 'ticketType'
+  | 'ticketstreetBanner'
+  | 'ticketstreetLogo';
 
 export type PricingRuleInput = {
   active: boolean;
@@ -1708,6 +1710,15 @@ export type DeleteChannelMutationVariables = Exact<{
 
 
 export type DeleteChannelMutation = { deleteChannel: boolean };
+
+export type SalesPagePreviewQueryVariables = Exact<{
+  id: string;
+  input: TicketstreetInput;
+  language: string;
+}>;
+
+
+export type SalesPagePreviewQuery = { salesPagePreview: unknown };
 
 export type UseLogoOfSiteMutationVariables = Exact<{
   address: string;

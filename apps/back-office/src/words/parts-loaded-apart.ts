@@ -18,6 +18,7 @@ export const partsLoadedApart = [
   'which-orders',
   'rebooking',
   'limits',
+  'ticketstreet',
   'shop',
   'order-page',
   'mail',

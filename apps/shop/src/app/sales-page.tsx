@@ -4,7 +4,7 @@ import { PageMessage } from '../components/page-message.tsx';
 import { PageSkeleton } from '../components/page-skeleton.tsx';
 import { firstLanguageOfSalesPage } from './browser-language.ts';
 import { leaveOrders } from './left-orders.ts';
-import { pathOfStep, type Step } from './shop-address.ts';
+import { type InfoPage, pathOfStep, type Step } from './shop-address.ts';
 import { RequestRefused } from './shop-request.ts';
 import { Shopping } from './shopping.tsx';
 import { TextsProvider, useTexts } from './texts.tsx';
@@ -14,11 +14,12 @@ interface SalesPageProps {
   client: string;
   channel: string;
   step: Step;
+  info: InfoPage | null;
   language: string | null;
 }
 
 /** One channel's sales page: loads what it sells, in the language asked for. */
-export function SalesPage({ client, channel, step, language }: SalesPageProps) {
+export function SalesPage({ client, channel, step, info, language }: SalesPageProps) {
   const wanted = firstLanguageOfSalesPage(language);
   const pagePath = `${encodeURIComponent(client)}/${encodeURIComponent(channel)}`;
   const resource = useResource<SalesPageAnswer>(`${pagePath}?language=${encodeURIComponent(wanted)}`);
@@ -34,6 +35,7 @@ export function SalesPage({ client, channel, step, language }: SalesPageProps) {
           client={client}
           channel={channel}
           step={step}
+          info={info}
           language={language}
         />
       ) : (

@@ -3,6 +3,11 @@ export const steps = ['tickets', 'date', 'details', 'payment'] as const;
 
 export type Step = (typeof steps)[number];
 
+/** Pages with a text of the museum, each at an address of its own; by the part of the address. */
+export const infoPages = ['program', 'information', 'groups', 'school', 'terms'] as const;
+
+export type InfoPage = (typeof infoPages)[number];
+
 /** What is done on the page of an order. */
 export const orderActs = ['move', 'cancel', 'invoice'] as const;
 
@@ -10,7 +15,17 @@ export type OrderAct = (typeof orderActs)[number];
 
 /** What an address of the shop means; the address is the state. */
 export type ShopAddress =
-  | { kind: 'sales page'; client: string; channel: string; step: Step; language: string | null }
+  | {
+      kind: 'sales page';
+      client: string;
+      channel: string;
+      step: Step;
+      /** Shown instead of a step. */
+      info: InfoPage | null;
+      language: string | null;
+    }
+  /** The frame beside an editor, which says what it shows. */
+  | { kind: 'preview' }
   | { kind: 'order'; secret: string; language: string | null; act: OrderAct | null }
   | { kind: 'unknown' };
 
@@ -24,12 +39,19 @@ export function parseShopAddress(url: URL): ShopAddress {
     return { kind: 'order', secret, language, act };
   }
   if (shop !== 'shop' || !first || !second) return { kind: 'unknown' };
+  if (first === 'ui') return second === 'preview' ? { kind: 'preview' } : { kind: 'unknown' };
   const step = steps.find((candidate) => candidate === third) ?? 'tickets';
-  return { kind: 'sales page', client: first, channel: second, step, language };
+  const info = infoPages.find((candidate) => candidate === third) ?? null;
+  return { kind: 'sales page', client: first, channel: second, step, info, language };
 }
 
-/** The path of a step; the first step is the page's own address. */
-export function pathOfStep(client: string, channel: string, step: Step, language: string | null): string {
+/** The path of a step or page; the first step is the page's own address. */
+export function pathOfStep(
+  client: string,
+  channel: string,
+  step: Step | InfoPage,
+  language: string | null,
+): string {
   const path = ['/shop', encodeURIComponent(client), encodeURIComponent(channel)];
   if (step !== 'tickets') path.push(step);
   return path.join('/') + (language ? `?language=${encodeURIComponent(language)}` : '');

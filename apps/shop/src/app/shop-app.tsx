@@ -6,6 +6,7 @@ import { TextsProvider, useTexts } from './texts.tsx';
 import { useAddress } from './use-address.ts';
 
 const OrderPage = lazy(() => import('../order/order-page.tsx'));
+const PreviewPage = lazy(() => import('../preview/preview-page.tsx'));
 
 /** The visitors' pages: a sales page, a visitor's order, or the news that an address leads nowhere. */
 export function ShopApp() {
@@ -17,6 +18,7 @@ export function ShopApp() {
         client={address.client}
         channel={address.channel}
         step={address.step}
+        info={address.info}
         language={address.language}
       />
     );
@@ -30,6 +32,13 @@ export function ShopApp() {
           language={address.language}
           act={address.act}
         />
+      </Suspense>
+    );
+  }
+  if (address.kind === 'preview') {
+    return (
+      <Suspense>
+        <PreviewPage />
       </Suspense>
     );
   }

@@ -1,14 +1,14 @@
 import { checkWish, visitToChoose, type WantedLine } from '@foyer/domain/sales/check-wish.ts';
 import type { Cart } from '@foyer/domain/storefront/cart.ts';
 import type { SalesPage } from '@foyer/domain/storefront/sales-page.ts';
-import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useState } from 'react';
-import { PageFrame } from '../components/page-frame.tsx';
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { PageSkeleton } from '../components/page-skeleton.tsx';
-import { TicketsStep } from '../steps/tickets/tickets-step.tsx';
 import { rememberLanguage } from './browser-language.ts';
 import { type KeptChoices, keepChoices, noChoices, readChoices } from './kept-choices.ts';
+import { linesOf } from './lines-of.ts';
 import { readKeptCart } from './read-kept-cart.ts';
-import { pathOfStep, type Step, steps } from './shop-address.ts';
+import { type InfoPage, pathOfStep, type Step, steps } from './shop-address.ts';
+import { fetchLaterSteps, ShoppingFrame } from './shopping-frame.tsx';
 import type { StepProps } from './step-props.ts';
 import { chosenGroups } from './summary-of.ts';
 import { openPath } from './use-address.ts';
@@ -16,24 +16,18 @@ import { type CartOfPage, useCart } from './use-cart.ts';
 import { useCoverInHistory } from './use-cover-in-history.ts';
 import { useHoldClock } from './use-hold-clock.ts';
 
-const loadDateStep = () => import('../steps/date/date-step.tsx');
-const DateStep = lazy(loadDateStep);
-const loadDetailsStep = () => import('../steps/details/details-step.tsx');
-const DetailsStep = lazy(loadDetailsStep);
-const loadPaymentStep = () => import('../steps/payment/payment-step.tsx');
-const PaymentStep = lazy(loadPaymentStep);
-
 interface ShoppingProps {
   page: SalesPage;
   pagePath: string;
   client: string;
   channel: string;
   step: Step;
+  info: InfoPage | null;
   language: string | null;
 }
 
 /** The four steps over one cart. A step that is not reached yet leads back to the one that is. */
-export function Shopping({ page, pagePath, client, channel, step, language }: ShoppingProps) {
+export function Shopping({ page, pagePath, client, channel, step, info, language }: ShoppingProps) {
   const [choices, setChoices] = useState(() => readChoices(client, channel));
   const [hasExpired, setExpired] = useState(false);
   const [hasOrdered, setOrdered] = useState(false);
@@ -69,9 +63,12 @@ export function Shopping({ page, pagePath, client, channel, step, language }: Sh
   const lines = linesOf(page, choices);
   const reached = reachedStep(page, lines, choices, cart);
   const asked = askedSteps(page, lines);
-  const isAhead = !cart.isLoading && (steps.indexOf(step) > steps.indexOf(reached) || !asked.includes(step));
+  const isAhead =
+    info === null &&
+    !cart.isLoading &&
+    (steps.indexOf(step) > steps.indexOf(reached) || !asked.includes(step));
   const pathOf = useCallback(
-    (to: Step) => pathOfStep(client, channel, to, language),
+    (to: Step | InfoPage) => pathOfStep(client, channel, to, language),
     [client, channel, language],
   );
   useEffect(() => {
@@ -96,24 +93,16 @@ export function Shopping({ page, pagePath, client, channel, step, language }: Sh
     open: (to) => openPath(pathOf(to)),
   };
   return (
-    <PageFrame
-      client={page.client}
-      colours={page.channel.colours}
-      languages={page.channel.languages}
-      homePath={pathOf('tickets')}
-      progress={{ steps: asked, current: step, reached, pathOf }}
+    <ShoppingFrame
+      step={step}
+      info={info}
+      progress={{ steps: asked, reached, pathOf }}
+      props={props}
       onLanguage={(chosen) => {
         rememberLanguage(chosen);
-        openPath(pathOfStep(client, channel, step, chosen), 'replace');
+        openPath(pathOfStep(client, channel, info ?? step, chosen), 'replace');
       }}
-    >
-      <Suspense fallback={<PageSkeleton />}>
-        {step === 'tickets' && <TicketsStep {...props} />}
-        {step === 'date' && <DateStep {...props} />}
-        {step === 'details' && <DetailsStep {...props} />}
-        {step === 'payment' && <PaymentStep {...props} />}
-      </Suspense>
-    </PageFrame>
+    />
   );
 }
 
@@ -128,22 +117,8 @@ function useIsCurrent(client: string, channel: string, { cartSecret }: KeptChoic
   }, [client, channel, cartSecret]);
 }
 
-/** The later steps come once the first one is shown, so that the next step never waits for them. */
-function fetchLaterSteps(): void {
-  for (const load of [loadDateStep, loadDetailsStep, loadPaymentStep]) void load();
-}
-
-/** The chosen quantities as lines, in the order of the page; types that are no longer sold fall away. */
-function linesOf(page: SalesPage, { quantities }: KeptChoices): WantedLine[] {
-  return page.ticketGroups
-    .flatMap((group) => group.ticketTypes)
-    .filter(({ statusLabel }) => statusLabel === null)
-    .map((type) => ({ ticketTypeId: type.id, quantity: quantities[type.id] ?? 0 }))
-    .filter((line) => line.quantity > 0);
-}
-
 /** The date is skipped where there is nothing to ask: tickets without a day, or for one fixed day. */
-function askedSteps(page: SalesPage, lines: readonly WantedLine[]): readonly Step[] {
+export function askedSteps(page: SalesPage, lines: readonly WantedLine[]): readonly Step[] {
   const isAsked = lines.length === 0 || visitToChoose(chosenGroups(page, lines)).needs !== 'nothing';
   return steps.filter((one) => one !== 'date' || isAsked);
 }

@@ -1,6 +1,6 @@
-import type { ChannelColours } from '@foyer/domain/channels/channel.ts';
+import type { SalesPage } from '@foyer/domain/storefront/sales-page.ts';
 import { type ReactNode, useEffect } from 'react';
-import { paletteStyle } from '../app/palette-style.ts';
+import { lookStyle } from '../app/look-style.ts';
 import { useTexts } from '../app/texts.tsx';
 import { useInsteadOfFirstContent } from '../app/use-first-content.ts';
 import { LanguageSelect } from './language-select.tsx';
@@ -9,11 +9,13 @@ import { type Progress, StepProgress } from './step-progress.tsx';
 
 interface PageFrameProps {
   client: { subdomain: string; name: string; town: string; logoUrl: string | null };
-  colours: ChannelColours;
+  look: Pick<SalesPage['channel'], 'colours' | 'style'>;
+  /** Above what is shown; null = none. */
+  bannerUrl?: string | null;
   languages: readonly string[];
   /** Where the name leads; null = nowhere. */
   homePath: string | null;
-  progress?: Progress;
+  progress?: Progress | undefined;
   onLanguage: (language: string) => void;
   children: ReactNode;
 }
@@ -21,7 +23,8 @@ interface PageFrameProps {
 /** Header with name, progress and language, in the channel's colours, around one page. */
 export function PageFrame({
   client,
-  colours,
+  look,
+  bannerUrl = null,
   languages,
   homePath,
   progress,
@@ -30,7 +33,7 @@ export function PageFrame({
 }: PageFrameProps) {
   const { t } = useTexts();
   useInsteadOfFirstContent();
-  const style = paletteStyle(colours);
+  const { colours, style } = look;
   // The canvas around the page shows on overscroll and beside it: it takes the paper colour too.
   useEffect(() => {
     document.body.style.backgroundColor = colours.paper;
@@ -52,7 +55,7 @@ export function PageFrame({
     </span>
   );
   return (
-    <div className="page" style={style}>
+    <div className="page" style={lookStyle(look)} data-step-buttons={style.stepButtons}>
       <button type="button" className="skip-link" onClick={skipToPage}>
         {t('shop.skip')}
       </button>
@@ -66,9 +69,14 @@ export function PageFrame({
             <div className="client-name">{name}</div>
           )}
           {progress && <StepProgress {...progress} />}
-          {languages.length > 1 && <LanguageSelect languages={languages} onChoose={onLanguage} />}
+          {style.languageSelector && languages.length > 1 && (
+            <LanguageSelect languages={languages} onChoose={onLanguage} />
+          )}
         </div>
       </header>
+      {bannerUrl && (
+        <ResponsiveImage className="banner" source={bannerUrl} alt="" width={1920} height={300} />
+      )}
       {children}
     </div>
   );

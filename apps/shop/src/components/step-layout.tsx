@@ -1,4 +1,6 @@
+import { ContentText } from '@foyer/content-html/content-text.tsx';
 import type { ReactNode } from 'react';
+import { type OwnStep, useOwnTexts } from '../app/own-texts.ts';
 import { PageHeading } from './page-heading.tsx';
 
 export interface StepAction {
@@ -14,6 +16,8 @@ export interface StepAction {
 }
 
 interface StepLayoutProps {
+  /** Whose heading and introduction of the channel stand here instead of these. */
+  texts?: OwnStep;
   title: string;
   documentTitle: string;
   lead?: ReactNode;
@@ -29,6 +33,7 @@ interface StepLayoutProps {
 
 /** A step: its content, the summary with the one primary button, and the same button in a bar when narrow. */
 export function StepLayout({
+  texts,
   title,
   documentTitle,
   lead,
@@ -38,12 +43,17 @@ export function StepLayout({
   action,
   children,
 }: StepLayoutProps) {
+  const { heading, intro, sidebar } = useOwnTexts(texts);
   return (
     <main id="main">
       <div className="content columns">
         <div className="step">
           {above}
-          <PageHeading title={title} documentTitle={documentTitle} lead={lead} />
+          <PageHeading
+            title={heading || title}
+            documentTitle={heading ? documentTitle.replace(title, () => heading) : documentTitle}
+            lead={intro ? <ContentText text={intro} className="formatted" /> : lead}
+          />
           {children}
         </div>
         <aside className="aside">
@@ -52,6 +62,11 @@ export function StepLayout({
             <ActionButton {...action} />
           </div>
         </aside>
+        {sidebar && (
+          <div className="card sidebar">
+            <ContentText text={sidebar} className="formatted" />
+          </div>
+        )}
       </div>
       <div className="bottom-bar">
         <div className="brief">{brief}</div>

@@ -1,3 +1,4 @@
+import { ContentText } from '@foyer/content-html/content-text.tsx';
 import type { VisitorClosure } from '@foyer/domain/closures/visitor-closure.ts';
 import type { VisitorChanges } from '@foyer/domain/order-changes/visitor-change.ts';
 import type { VisitorOrder } from '@foyer/domain/storefront/visitor-order.ts';
@@ -28,20 +29,31 @@ interface CompletedOrderProps {
 /** Thank you: the scannable tickets at once, then the PDF and the calendar. */
 export function CompletedOrder({ secret, order, closure, changes }: CompletedOrderProps) {
   const { t, date, money, language } = useTexts();
-  const { visit, firstName } = order;
-  const title = visit.date
-    ? t('order-page.seeYou', { day: date(visit.date, { weekday: 'long' }), name: firstName })
-    : t('order-page.thanks', { name: firstName });
+  const { visit, firstName, thankYou } = order;
+  const title = thankYou.heading
+    ? thankYou.heading
+    : visit.date
+      ? t('order-page.seeYou', { day: date(visit.date, { weekday: 'long' }), name: firstName })
+      : t('order-page.thanks', { name: firstName });
   return (
     <main id="main" className="content columns">
       <div className="step">
         <PageHeading
           title={title}
           documentTitle={`${title} · ${order.client.name}`}
-          lead={t(order.isMailSent ? 'order-page.sent' : 'order-page.onTheWay', {
-            number: order.number ?? '',
-            email: order.email,
-          })}
+          lead={
+            <>
+              {t(order.isMailSent ? 'order-page.sent' : 'order-page.onTheWay', {
+                number: order.number ?? '',
+                email: order.email,
+              })}
+              {thankYou.intro && (
+                <div className="own-intro">
+                  <ContentText text={thankYou.intro} className="formatted" />
+                </div>
+              )}
+            </>
+          }
           mark={
             <span className="success-mark">
               <CheckIcon size={26} />

@@ -1,4 +1,5 @@
 import { defaultChannelColours } from '@foyer/domain/channels/channel.ts';
+import { defaultChannelStyle } from '@foyer/domain/channels/channel-style.ts';
 import type { VisitorClosure } from '@foyer/domain/closures/visitor-closure.ts';
 import type { VisitorOrder } from '@foyer/domain/storefront/visitor-order.ts';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
@@ -44,7 +45,10 @@ function OpenOrder({ secret, language, act }: OrderPageProps) {
     <TextsProvider language={language ?? order?.language ?? firstLanguage(null)} parts={orderParts}>
       <PageFrame
         client={order?.client ?? { subdomain: '', name: '', town: '', logoUrl: null }}
-        colours={order?.colours ?? defaultChannelColours}
+        look={{
+          colours: order?.colours ?? defaultChannelColours,
+          style: order?.style ?? defaultChannelStyle,
+        }}
         languages={order?.languages ?? []}
         homePath={null}
         onLanguage={(chosen) => {

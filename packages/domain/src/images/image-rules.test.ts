@@ -28,6 +28,7 @@ const ofSpecification: Record<(typeof imagePurposes)[number], [string, number]> 
   program: ['280x180', 500],
   logo: ['any', 1000],
   banner: ['1920x300', 500],
+  'ticketstreet-banner': ['1920x300', 500],
   'ticketstreet-logo': ['150x150', 500],
   'eticket-banner': ['800x381', 500],
   'email-banner': ['600x290', 500],

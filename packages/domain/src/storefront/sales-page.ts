@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { weekdays } from '../calendar/weekday.ts';
 import { itemKinds } from '../catalog/ticket-type-input.ts';
 import { ticketTypeLabels } from '../catalog/ticket-type-label.ts';
+import { channelTextKeys } from '../channels/channel-texts.ts';
+import { optionsInput, stepsInput, styleInput } from '../channels/sales-flow.ts';
 import { choosingSteps } from '../channels/step-of-ticket.ts';
 import { eventKinds } from '../events/event-kinds.ts';
 import { pricingRuleKinds } from '../pricing/pricing-rule.ts';
@@ -22,9 +24,12 @@ export type SalesEvent = z.infer<typeof salesEventSchema>;
 
 /** What `GET /api/shop/{client}/{channel}` answers: everything a sales page needs before a date is chosen. */
 export const salesPageSchema = z.object({
+  /** Shown beside its editor, perhaps with changes that are not saved: nothing can be bought on it. */
+  isPreview: z.boolean(),
   client: z.object({
     subdomain: z.string(),
     name: z.string(),
+    /** The channel's own, else the client's. */
     logoUrl: z.string().nullable(),
     town: z.string(),
   }),
@@ -36,7 +41,14 @@ export const salesPageSchema = z.object({
     defaultLanguage: z.string(),
     /** The language of the texts in this answer. */
     language: z.string(),
-    intro: z.string(),
+    /** What the page says in that language instead of its default texts; HTML is limited to the whitelist. */
+    texts: z.partialRecord(z.enum(channelTextKeys), z.string()),
+    /** Above the page, 1920 by 300; null = none. */
+    bannerUrl: z.string().nullable(),
+    /** Which steps and pages the channel has switched on. */
+    steps: stepsInput,
+    options: optionsInput,
+    style: styleInput,
     colours: z.object({ brand: z.string(), ink: z.string(), paper: z.string() }),
     /** Means of payment, each with the amounts in minor units that it takes. */
     paymentMethods: z.array(

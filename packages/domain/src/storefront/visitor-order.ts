@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { styleInput } from '../channels/sales-flow.ts';
 import { orderStates } from '../orders/order-states.ts';
 import { refundReasons } from '../payments/refund-reasons.ts';
 import { cartLineSchema, cartTotalsSchema, cartVisitSchema, plainVisitSchema } from './cart.ts';
@@ -16,6 +17,9 @@ export const visitorOrderSchema = z.object({
     logoUrl: z.string().nullable(),
   }),
   colours: z.object({ brand: z.string(), ink: z.string(), paper: z.string() }),
+  style: styleInput,
+  /** What the channel says above a sold order instead of the default text; '' = nothing of its own. */
+  thankYou: z.object({ heading: z.string(), intro: z.string() }),
   channelUrl: z.string().nullable(),
   languages: z.array(z.string()),
   language: z.string(),

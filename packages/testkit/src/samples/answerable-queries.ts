@@ -19,6 +19,11 @@ const halfAYear = {
   ...{ scopeKind: 'location', fromDate: '2030-06-02', fromTime: '00:00' },
   ...{ untilDate: '2030-12-01', untilTime: null },
 };
+const street = {
+  ...{ title: 'Tickets', url: 'tickets', languages: ['en'], defaultLanguage: 'en', texts: [] },
+  colours: { brand: '#C2402A', ink: '#12263A', paper: '#FBF7F0' },
+  ...{ ticketGroupIds: [], minTickets: 1, maxTickets: 25 },
+};
 const event = {
   ...{ kind: 'event', titleNl: 'Lezing', titleEn: 'Lecture', fromDate: '2030-06-15', at: '10:00' },
   ...{ limitChoice: 'limit', ticketLimit: 50, exceptions: [] },
@@ -156,6 +161,7 @@ export async function answerableQueries(
     plannedEvent: { id: lecture.id },
     pricingRule: { id: rule.id },
     productSchedulePreview: { target, input: { ...schedule, name: 'Evenings' } },
+    salesPagePreview: { id: ids.ticketstreet, input: street, language: 'en' },
     scheduleBlockerPreview: { target, input: blocker },
     schedulerSlot: { id: ids.timeslot },
     ticketGroupPreview: { input: { name: 'Museum', kind: 'day plus time' } },

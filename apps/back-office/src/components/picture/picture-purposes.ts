@@ -20,6 +20,8 @@ export const picturePurposes: Readonly<
   eTicketBanner: { rule: 'eticket-banner', widest: 400, isDescribed: false },
   logo: { rule: 'logo', widest: 180, isDescribed: false },
   banner: { rule: 'banner', widest: 960, isDescribed: false },
+  ticketstreetBanner: { rule: 'ticketstreet-banner', widest: 480, isDescribed: false },
+  ticketstreetLogo: { rule: 'ticketstreet-logo', widest: 64, isDescribed: false },
   emailBanner: { rule: 'email-banner', widest: 400, isDescribed: true },
   pdfBackground: { rule: 'pdf-background', widest: 280, isDescribed: false },
 };

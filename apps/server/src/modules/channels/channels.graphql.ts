@@ -100,7 +100,7 @@ inputFromZod('ChannelTextInput', channelTextInput);
 
 inputFromZod('HoldCapacityInput', holdCapacityInput);
 
-const TicketstreetInput = inputFromZod('TicketstreetInput', listedChannelInput, {
+export const TicketstreetInput = inputFromZod('TicketstreetInput', listedChannelInput, {
   required: ['colours', 'ticketGroupIds', 'minTickets', 'maxTickets'],
   // A page without a default language gets the specification's message at its field.
   types: { defaultLanguage: 'String' },
@@ -155,6 +155,7 @@ builder.mutationFields((t) => ({
   }),
 }));
 
-function withTextsByKey({ texts, ...input }: Typed) {
+/** What is typed, as the rule reads it. */
+export function withTextsByKey({ texts, ...input }: Typed) {
   return { ...input, texts: channelTextsOf(texts) };
 }

@@ -1,10 +1,10 @@
-import './channels.graphql.ts';
-
 export { changeChannel } from './change-channel.ts';
 export { findChannel, getChannel, listChannels, listPaymentMethods } from './channel.repository.ts';
 export { ManagedChannelRef } from './channel-management.graphql.ts';
+export { TicketstreetInput, withTextsByKey } from './channels.graphql.ts';
 export { createChannel } from './create-channel.ts';
 export { deleteChannel } from './delete-channel.ts';
+export { draftChannel } from './draft-channel.ts';
 export { findPublishedChannel } from './find-published-channel.ts';
 export { publishChannel } from './publish-channel.ts';
 export { unpublishChannel } from './unpublish-channel.ts';

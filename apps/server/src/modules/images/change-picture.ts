@@ -122,6 +122,8 @@ const auditedAs = {
   banner: 'client-banner',
   'email-banner': 'client-email-banner',
   'pdf-background': 'client-pdf-background',
+  'ticketstreet-banner': 'channel-banner',
+  'ticketstreet-logo': 'channel-logo',
 } as const satisfies Record<UploadedPurpose, string>;
 
 async function audit(

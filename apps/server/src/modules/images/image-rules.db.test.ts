@@ -1,7 +1,7 @@
 import { imageRules } from '@foyer/domain/images/image-rules.ts';
 import { readTranslator } from '@foyer/i18n/read-catalogue.ts';
 import { aClient, signedInAs } from '@foyer/testkit/builders/a-client.ts';
-import { aTimeslot } from '@foyer/testkit/builders/a-timeslot.ts';
+import { aSalesPage } from '@foyer/testkit/builders/a-sales-page.ts';
 import { testDatabase } from '@foyer/testkit/database/test-database.ts';
 import { testApp } from '@foyer/testkit/test-app.ts';
 import sharp from 'sharp';
@@ -13,12 +13,16 @@ const database = await testDatabase();
 const { app } = testApp(database);
 const client = await aClient(app);
 const manager = await signedInAs(app, client);
-const { productId, ticketGroupId, ticketTypeId } = await aTimeslot(database.owner, client.clientId);
+const { productId, ticketGroupId, ticketTypeId, channelId } = await aSalesPage(
+  database.owner,
+  client.clientId,
+);
 const owners = {
   product: productId,
   'ticket-group': ticketGroupId,
   'ticket-type': ticketTypeId,
   client: client.clientId,
+  channel: channelId,
 };
 const words = readTranslator('en', ['errors-images']);
 

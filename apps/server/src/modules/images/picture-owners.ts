@@ -2,12 +2,13 @@ import type { ImagePurpose } from '@foyer/domain/images/image-rules.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { NotFoundError } from '../../platform/errors.ts';
 import { getProduct, getTicketGroup, getTicketType } from '../catalog/index.ts';
+import { getChannel } from '../channels/index.ts';
 import { changeClientPicture } from '../clients/index.ts';
 
 /** The owner of a picture for a purpose, and the right to change it. */
 export interface PictureOwner {
-  owner: 'product' | 'ticket-group' | 'ticket-type' | 'client';
-  module: 'products' | 'tickets';
+  owner: 'product' | 'ticket-group' | 'ticket-type' | 'client' | 'channel';
+  module: 'products' | 'tickets' | 'ticketstreet';
   /** @throws NotFoundError where there is no such owner. */
   check(scope: ClientScope, ownerId: string): Promise<unknown>;
   /** Other rows that name the picture; null = there is none any more. */
@@ -22,7 +23,7 @@ const ofClient = {
   },
 } as const;
 
-/** The purposes for which a picture can be uploaded, each with its owner; those of channels come with their editor. */
+/** The purposes for which a picture can be uploaded, each with its owner. */
 export const pictureOwners = {
   'product-information': { owner: 'product', module: 'products', check: getProduct },
   program: { owner: 'product', module: 'products', check: getProduct },
@@ -32,6 +33,8 @@ export const pictureOwners = {
   banner: { ...ofClient, follow: (scope, url) => changeClientPicture(scope, 'banner', url) },
   'email-banner': ofClient,
   'pdf-background': ofClient,
+  'ticketstreet-banner': { owner: 'channel', module: 'ticketstreet', check: getChannel },
+  'ticketstreet-logo': { owner: 'channel', module: 'ticketstreet', check: getChannel },
 } as const satisfies Partial<Record<ImagePurpose, PictureOwner>>;
 
 export type UploadedPurpose = keyof typeof pictureOwners;

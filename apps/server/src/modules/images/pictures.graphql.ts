@@ -14,7 +14,7 @@ import { imageUrl } from './image-place.ts';
 import { ownerOfPurpose, type UploadedPurpose } from './picture-owners.ts';
 import { useLogoOfSite } from './use-logo-of-site.ts';
 
-const modules = ['products', 'tickets'];
+const modules = ['products', 'tickets', 'ticketstreet'];
 const mayEdit = { anyRight: [modules, 'edit'] as const };
 
 const Purpose = builder.enumType('PicturePurpose', {
@@ -28,6 +28,8 @@ const Purpose = builder.enumType('PicturePurpose', {
     banner: { value: 'banner' },
     emailBanner: { value: 'email-banner' },
     pdfBackground: { value: 'pdf-background' },
+    ticketstreetBanner: { value: 'ticketstreet-banner' },
+    ticketstreetLogo: { value: 'ticketstreet-logo' },
   } as const satisfies Record<string, { value: UploadedPurpose }>,
 });
 

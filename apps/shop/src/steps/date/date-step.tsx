@@ -101,6 +101,7 @@ export default function DateStep(props: StepProps) {
   const isFull = times.value?.every((one) => !isChoosable(offerTo(one, party, ownPlaces))) ?? false;
   return (
     <StepLayout
+      texts="date"
       title={t('shop.date.title')}
       documentTitle={`${t('shop.date.title')} · ${page.client.name}`}
       lead={t('shop.date.party', {
@@ -172,6 +173,7 @@ export default function DateStep(props: StepProps) {
             {longDateWithoutYear(choices.date)}
           </h2>
           <DayTimes
+            look={page.channel.style.timeslots}
             times={times}
             party={party}
             ownPlaces={ownPlaces}

@@ -1,3 +1,4 @@
+import type { TimeslotStyle } from '@foyer/domain/channels/sales-flow.ts';
 import type { ShownTimeslot } from '@foyer/domain/storefront/shown-availability.ts';
 import {
   type DayPart,
@@ -22,6 +23,8 @@ export function offerTo(timeslot: ShownTimeslot, party: number, own: OwnPlaces |
 }
 
 interface DayTimesProps {
+  /** By parts of the day, or all together as buttons or as a list. */
+  look?: TimeslotStyle;
   times: Resource<ShownTimeslot[]>;
   party: number;
   ownPlaces: OwnPlaces | null;
@@ -29,12 +32,33 @@ interface DayTimesProps {
   onChoose: (timeslotId: string) => void;
 }
 
-/** The times of a day by part of the day: one group of radio buttons, so that arrow keys go through them all. */
-export function DayTimes({ times, party, ownPlaces, chosen, onChoose }: DayTimesProps) {
+/** The times of a day: one group of radio buttons, so that arrow keys go through them all. */
+export function DayTimes({ look = 'day-parts', times, party, ownPlaces, chosen, onChoose }: DayTimesProps) {
   const { t } = useTexts();
   if (times.value === null)
     return times.error === null ? <TimesAwaited /> : <TimesFailed onRetry={times.reload} />;
   if (times.value.length === 0) return <p className="muted">{t('shop.time.none')}</p>;
+  const choices = (timeslots: readonly ShownTimeslot[]) => (
+    <div className="timeslots" data-style={look}>
+      {timeslots.map((timeslot) => (
+        <TimeslotChoice
+          key={timeslot.id}
+          timeslot={timeslot}
+          withEnd={look === 'list'}
+          offer={offerTo(timeslot, party, ownPlaces)}
+          isChosen={timeslot.id === chosen}
+          onChoose={onChoose}
+        />
+      ))}
+    </div>
+  );
+  if (look !== 'day-parts') {
+    return (
+      <fieldset className="day-part" aria-labelledby="times-heading">
+        {choices(times.value)}
+      </fieldset>
+    );
+  }
   return dayParts.map((part) => {
     const timeslots = (times.value ?? []).filter((timeslot) => dayPartOf(timeslot.time) === part);
     if (timeslots.length === 0) return null;
@@ -46,17 +70,7 @@ export function DayTimes({ times, party, ownPlaces, chosen, onChoose }: DayTimes
             {t('shop.time.range', { from: timeslots[0]?.time ?? '', until: endOf(timeslots) })}
           </span>
         </legend>
-        <div className="timeslots">
-          {timeslots.map((timeslot) => (
-            <TimeslotChoice
-              key={timeslot.id}
-              timeslot={timeslot}
-              offer={offerTo(timeslot, party, ownPlaces)}
-              isChosen={timeslot.id === chosen}
-              onChoose={onChoose}
-            />
-          ))}
-        </div>
+        {choices(timeslots)}
       </fieldset>
     );
   });
@@ -64,12 +78,13 @@ export function DayTimes({ times, party, ownPlaces, chosen, onChoose }: DayTimes
 
 interface TimeslotChoiceProps {
   timeslot: ShownTimeslot;
+  withEnd: boolean;
   offer: ReturnType<typeof offerTo>;
   isChosen: boolean;
   onChoose: (timeslotId: string) => void;
 }
 
-function TimeslotChoice({ timeslot, offer, isChosen, onChoose }: TimeslotChoiceProps) {
+function TimeslotChoice({ timeslot, withEnd, offer, isChosen, onChoose }: TimeslotChoiceProps) {
   const { t } = useTexts();
   const word = isChosen ? 'selected' : offer;
   return (
@@ -86,7 +101,11 @@ function TimeslotChoice({ timeslot, offer, isChosen, onChoose }: TimeslotChoiceP
         disabled={!isChoosable(offer)}
         onChange={() => onChoose(timeslot.id)}
       />
-      <span className="figures">{timeslot.time}</span>
+      <span className="figures">
+        {withEnd && timeslot.endTime
+          ? t('shop.time.range', { from: timeslot.time, until: timeslot.endTime })
+          : timeslot.time}
+      </span>
       <small>{t(`shop.offer.${word.replace(' ', '-')}`, { left: timeslot.left ?? 0 })}</small>
     </label>
   );

@@ -37,6 +37,7 @@ export default function DetailsStep({ page, choices, change, cart, clock, open }
 
   return (
     <StepLayout
+      texts="details"
       title={t('shop.details.title')}
       documentTitle={`${t('shop.details.title')} · ${page.client.name}`}
       lead={t('shop.details.lead')}

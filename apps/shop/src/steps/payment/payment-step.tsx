@@ -29,6 +29,7 @@ export default function PaymentStep({ page, pagePath, cart, clock, open }: StepP
   const { totals, currency, timeslot, visit, details } = held;
   const total = money(totals.totalMinor, currency);
   const picture = pictureOf(chosenGroups(page, held.lines));
+  const isOverview = page.channel.steps.overview;
   const isFree = totals.totalMinor === 0;
   const methods = page.channel.paymentMethods.filter(
     ({ minimumMinor, maximumMinor }) =>
@@ -51,6 +52,7 @@ export default function PaymentStep({ page, pagePath, cart, clock, open }: StepP
 
   return (
     <StepLayout
+      texts={isOverview ? 'overview' : 'payment'}
       title={t('shop.payment.title')}
       documentTitle={`${t('shop.payment.title')} · ${page.client.name}`}
       lead={t('shop.payment.lead')}
@@ -82,44 +84,50 @@ export default function PaymentStep({ page, pagePath, cart, clock, open }: StepP
         onPress: () => void pay(),
       }}
     >
-      <section className="card">
-        <div className="card-heading">
-          {picture && <ResponsiveImage source={picture} alt="" width={72} height={54} />}
-          <div>
-            <h2>{visit.ticketGroupTitle}</h2>
-            <p className="muted">
-              {visit.date === null
-                ? t('shop.visit.anyDay')
-                : [longDate(visit.date), timeslot?.time].filter(Boolean).join(', ')}
-            </p>
-          </div>
-          <button type="button" className="link" onClick={() => open(visitStep)}>
-            {t('shop.payment.change')} <span className="hidden-text">{t(`shop.steps.${visitStep}`)}</span>
-          </button>
-        </div>
-        <PriceLines
-          lines={held.lines.map((line) => ({ ...line, id: line.ticketTypeId }))}
-          feesMinor={totals.feesMinor}
-          totalMinor={totals.totalMinor}
-          totalLabel={t('shop.payment.totalWithVat')}
-          vatMinor={totals.vatMinor}
-          currency={currency}
-        />
-      </section>
-      <section className="card">
-        <div className="card-heading">
-          <div>
-            <h2>
-              {details.firstName} {details.lastName}
-            </h2>
-            <p className="muted">{details.email}</p>
-          </div>
-          <button type="button" className="link" onClick={() => open('details')}>
-            {t('shop.payment.change')} <span className="hidden-text">{t('shop.steps.details')}</span>
-          </button>
-        </div>
-      </section>
-      {!isFree && <PaymentMethods methods={methods} chosen={method} onChoose={setMethod} />}
+      {isOverview && (
+        <>
+          <section className="card">
+            <div className="card-heading">
+              {picture && <ResponsiveImage source={picture} alt="" width={72} height={54} />}
+              <div>
+                <h2>{visit.ticketGroupTitle}</h2>
+                <p className="muted">
+                  {visit.date === null
+                    ? t('shop.visit.anyDay')
+                    : [longDate(visit.date), timeslot?.time].filter(Boolean).join(', ')}
+                </p>
+              </div>
+              <button type="button" className="link" onClick={() => open(visitStep)}>
+                {t('shop.payment.change')} <span className="hidden-text">{t(`shop.steps.${visitStep}`)}</span>
+              </button>
+            </div>
+            <PriceLines
+              lines={held.lines.map((line) => ({ ...line, id: line.ticketTypeId }))}
+              feesMinor={totals.feesMinor}
+              totalMinor={totals.totalMinor}
+              totalLabel={t('shop.payment.totalWithVat')}
+              vatMinor={totals.vatMinor}
+              currency={currency}
+            />
+          </section>
+          <section className="card">
+            <div className="card-heading">
+              <div>
+                <h2>
+                  {details.firstName} {details.lastName}
+                </h2>
+                <p className="muted">{details.email}</p>
+              </div>
+              <button type="button" className="link" onClick={() => open('details')}>
+                {t('shop.payment.change')} <span className="hidden-text">{t('shop.steps.details')}</span>
+              </button>
+            </div>
+          </section>
+        </>
+      )}
+      {!isFree && (
+        <PaymentMethods isUnderOverview={isOverview} methods={methods} chosen={method} onChoose={setMethod} />
+      )}
       <LaterSaleTerms
         pagePath={pagePath}
         types={held.lines.map(({ ticketTypeId: id, name }) => ({ id, name }))}

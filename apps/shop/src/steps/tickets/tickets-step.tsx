@@ -1,4 +1,3 @@
-import { ContentText } from '@foyer/content-html/content-text.tsx';
 import { canVisitTogether, checkWish, visitToChoose } from '@foyer/domain/sales/check-wish.ts';
 import { countTickets } from '@foyer/domain/sales/count-tickets.ts';
 import type { SalesPage } from '@foyer/domain/storefront/sales-page.ts';
@@ -55,9 +54,9 @@ export function TicketsStep({ page, pagePath, choices, change, lines, cart, hasO
 
   return (
     <StepLayout
+      texts="tickets"
       title={t('shop.tickets.title')}
       documentTitle={`${t('shop.tickets.title')} · ${page.client.name}`}
-      lead={page.channel.intro && <ContentText text={page.channel.intro} className="formatted" />}
       above={
         <>
           {hasOrdered && lines.length === 0 && (
@@ -108,7 +107,7 @@ export function TicketsStep({ page, pagePath, choices, change, lines, cart, hasO
         onPress: proceed,
       }}
     >
-      <Programme events={page.events} />
+      {page.channel.steps.program && <Programme events={page.events} />}
       {page.ticketGroups.length === 0 && <p className="card empty">{t('shop.tickets.empty')}</p>}
       {page.ticketGroups.map((group) => (
         <TicketGroupCard

@@ -1,5 +1,8 @@
+import { sanitizeContent } from '@foyer/content-html/sanitize-content.ts';
 import { localDateAt } from '@foyer/domain/calendar/zoned-time.ts';
 import { type Channel, defaultChannelColours } from '@foyer/domain/channels/channel.ts';
+import { defaultChannelStyle } from '@foyer/domain/channels/channel-style.ts';
+import { channelText } from '@foyer/domain/channels/channel-texts.ts';
 import { formatOrderNumber } from '@foyer/domain/orders/order-number.ts';
 import { isOrderSold } from '@foyer/domain/orders/order-states.ts';
 import type { VisitorOrder } from '@foyer/domain/storefront/visitor-order.ts';
@@ -27,6 +30,7 @@ import { listLocations } from '../../venues/index.ts';
 import { findCartByOrder } from '../cart/cart.repository.ts';
 import { stateOfCart } from '../cart/cart-state.ts';
 import { cartSecretOf } from '../cart/find-cart.ts';
+import { findChannelPictures } from '../offer/find-channel-pictures.ts';
 import { showOffer } from '../offer/show-offer.ts';
 import { showPlainVisit, showVisit } from '../offer/show-visit.ts';
 
@@ -38,6 +42,7 @@ export async function showOrder(app: App, secret: string): Promise<VisitorOrder>
     const client = await getClient(scope);
     const lines = await listOrderLines(scope, orderId);
     const channel = order.channelId === null ? undefined : await findChannel(scope, order.channelId);
+    const pictures = channel && (await findChannelPictures(scope, channel.id));
     const [refund] = await listRefunds(scope, [orderId]);
     const timeslotId = lines.find((line) => line.timeslotId !== null)?.timeslotId ?? null;
     const titles = lines.map((line) => line.productName);
@@ -53,9 +58,14 @@ export async function showOrder(app: App, secret: string): Promise<VisitorOrder>
         subdomain: client.subdomain,
         name: client.name,
         town: client.town,
-        logoUrl: client.logoUrl,
+        logoUrl: pictures?.logoUrl ?? client.logoUrl,
       },
       colours: channel?.colours ?? defaultChannelColours,
+      style: channel?.salesFlow.style ?? defaultChannelStyle,
+      thankYou: {
+        heading: channel ? channelText(channel, 'thankYouHeading', order.language) : '',
+        intro: channel ? sanitizeContent(channelText(channel, 'thankYouIntro', order.language)) : '',
+      },
       channelUrl: channel?.url ?? null,
       languages: [...(channel?.languages ?? [order.language])],
       language: order.language,
@@ -83,7 +93,10 @@ export async function showOrder(app: App, secret: string): Promise<VisitorOrder>
       refund: refund ? { amountMinor: refund.amountMinor, reason: refund.reason } : null,
       ...(isSold ? await showTickets(app, scope, order) : { tickets: [], cancelledTickets: [] }),
       pdfUrl: isSold ? '/api/shop/orders/mine/tickets.pdf' : null,
-      calendarUrl: isSold && timeslotId !== null ? '/api/shop/orders/mine/visit.ics' : null,
+      calendarUrl:
+        isSold && timeslotId !== null && (channel?.salesFlow.options.calendarFile ?? true)
+          ? '/api/shop/orders/mine/visit.ics'
+          : null,
     };
   });
 }

@@ -43,6 +43,7 @@ export async function describeSalesPage(
 ): Promise<PageHead | undefined> {
   const url = new URL(path, app.publicUrl);
   const [client, channel, step] = readParts(app, path);
+  if (client === 'ui') return previewHead;
   if (!client || !channel || client === 'order') return undefined;
   const inAddress = url.searchParams.get('language');
   const asked = inAddress ? [inAddress] : acceptedLanguages(acceptLanguage);
@@ -80,6 +81,9 @@ export async function describeSalesPage(
 
 /** In the column of the shop's own messages (layout.css). */
 const asPage = (html: string): string => `<main class="message-page">${html}</main>`;
+
+/** The frame beside an editor (decision 0187): it gets what it shows from the page around it. */
+const previewHead: PageHead = { title: 'Foyer', status: 200 };
 
 /** An order's address tells nothing about it before its script asks. */
 function orderHead(acceptLanguage = ''): Pick<PageHead, 'withoutScript'> {

@@ -2,7 +2,6 @@ import { methodsOfChannel, offeredMethods } from '@foyer/domain/payments/choose-
 import { boundsOfMethod } from '@foyer/domain/payments/payment-methods.ts';
 import type { SalesPage } from '@foyer/domain/storefront/sales-page.ts';
 import type { ClientScope } from '../../../platform/database/database.ts';
-import { listPaymentMethods } from '../../channels/index.ts';
 import type { Client } from '../../clients/index.ts';
 import { listAccountOffers } from '../../payments/index.ts';
 import { isTestSale } from '../../sales/index.ts';
@@ -16,21 +15,17 @@ import { listLocations } from '../../venues/index.ts';
 export async function showPaymentMethods(
   scope: ClientScope,
   { currency, paymentEnvironment }: Pick<Client, 'currency' | 'paymentEnvironment'>,
-  { channelId, locationIds }: { channelId: string; locationIds: readonly string[] },
+  { limitedTo, locationIds }: { limitedTo: readonly string[]; locationIds: readonly string[] },
   label: (method: string) => string,
 ): Promise<SalesPage['channel']['paymentMethods']> {
-  const [limited, accounts, locations] = [
-    await listPaymentMethods(scope, channelId),
-    await listAccountOffers(scope),
-    await listLocations(scope),
-  ];
+  const [accounts, locations] = [await listAccountOffers(scope), await listLocations(scope)];
   const offered = new Set(
     (locationIds.length === 0 ? [null] : locationIds).flatMap((locationId) => {
       const isTest = isTestSale(locationId, paymentEnvironment, locations);
       return offeredMethods(accounts, { isTest, locationId, currency });
     }),
   );
-  return methodsOfChannel(limited, [...offered]).map((id) => ({
+  return methodsOfChannel(limitedTo, [...offered]).map((id) => ({
     id,
     label: label(id),
     ...boundsOfMethod(id),

@@ -1,14 +1,16 @@
 import { sanitizeContent } from '@foyer/content-html/sanitize-content.ts';
-import { channelText } from '@foyer/domain/channels/channel-texts.ts';
+import type { Channel } from '@foyer/domain/channels/channel.ts';
+import { channelText, channelTextKeys } from '@foyer/domain/channels/channel-texts.ts';
 import { chooseLanguage } from '@foyer/domain/channels/choose-language.ts';
 import { costsOfSale } from '@foyer/domain/pricing/sale-fees.ts';
 import type { SalesPage } from '@foyer/domain/storefront/sales-page.ts';
 import { readTranslator } from '@foyer/i18n/read-catalogue.ts';
 import type { App } from '../../../platform/app.ts';
 import { listProgramme } from '../../availability/index.ts';
+import { findChannelPictures } from '../offer/find-channel-pictures.ts';
 import { showOffer } from '../offer/show-offer.ts';
 import { showVisitPrices } from '../offer/show-visit-prices.ts';
-import { openSalesPage, type SalesPageAddress } from './open-sales-page.ts';
+import { type OpenSalesPage, openSalesPage, type SalesPageAddress } from './open-sales-page.ts';
 import { showPaymentMethods } from './show-payment-methods.ts';
 
 /** What a sales page sells, in the language asked for where the channel has it. */
@@ -17,53 +19,76 @@ export async function showSalesPage(
   address: SalesPageAddress,
   askedLanguage: string | undefined,
 ): Promise<SalesPage> {
-  return openSalesPage(app, address, async ({ scope, client, channel, today }) => {
-    const language = chooseLanguage(channel, [askedLanguage ?? []].flat());
-    const { t } = readTranslator(language, ['shop']);
-    const { serviceMinor, isServiceOnFree, transactionMinor } = costsOfSale(client, 'website');
-    const offer = await showOffer(scope, channel, language, { at: app.clock(), today });
-    return {
-      client: {
-        subdomain: client.subdomain,
-        name: client.name,
-        logoUrl: client.logoUrl,
-        town: client.town,
-      },
-      channel: {
-        id: channel.id,
-        title: channel.title,
-        url: channel.url,
-        languages: [...channel.languages],
-        defaultLanguage: channel.defaultLanguage,
-        language,
-        intro: sanitizeContent(channelText(channel, 'ticketsIntro', language)),
-        colours: channel.colours,
-        paymentMethods: await showPaymentMethods(
-          scope,
-          client,
-          {
-            channelId: channel.id,
-            locationIds: [...new Set(offer.flatMap(({ offered }) => offered.locationIds))],
-          },
-          (method) => t(`shop.method.${method}`),
-        ),
-        minTickets: channel.minTickets,
-        maxTickets: channel.maxTickets,
-      },
-      currency: client.currency,
-      costs: { serviceMinor, isServiceOnFree, transactionMinor },
-      timeZone: client.timeZone,
+  return openSalesPage(app, address, (page) => describeOffer(app, page, askedLanguage));
+}
+
+/** The same of a page that is open already, as its channel is or would be. */
+export async function describeOffer(
+  app: App,
+  { scope, client, channel, today }: OpenSalesPage,
+  askedLanguage: string | undefined,
+): Promise<SalesPage> {
+  const language = chooseLanguage(channel, [askedLanguage ?? []].flat());
+  const { t } = readTranslator(language, ['shop']);
+  const { serviceMinor, isServiceOnFree, transactionMinor } = costsOfSale(client, 'website');
+  const offer = await showOffer(scope, channel, language, { at: app.clock(), today });
+  const { logoUrl, bannerUrl } = await findChannelPictures(scope, channel.id);
+  return {
+    isPreview: false,
+    client: {
+      subdomain: client.subdomain,
+      name: client.name,
+      logoUrl: logoUrl ?? client.logoUrl,
+      town: client.town,
+    },
+    channel: {
+      id: channel.id,
+      title: channel.title,
+      url: channel.url,
+      languages: [...channel.languages],
+      defaultLanguage: channel.defaultLanguage,
+      language,
+      texts: textsOf(channel, language),
+      bannerUrl,
+      steps: channel.salesFlow.steps,
+      options: channel.salesFlow.options,
+      style: channel.salesFlow.style,
+      colours: channel.colours,
+      paymentMethods: await showPaymentMethods(
+        scope,
+        client,
+        {
+          limitedTo: channel.paymentMethods,
+          locationIds: [...new Set(offer.flatMap(({ offered }) => offered.locationIds))],
+        },
+        (method) => t(`shop.method.${method}`),
+      ),
+      minTickets: channel.minTickets,
+      maxTickets: channel.maxTickets,
+    },
+    currency: client.currency,
+    costs: { serviceMinor, isServiceOnFree, transactionMinor },
+    timeZone: client.timeZone,
+    today,
+    holdMinutes: client.holdMinutes,
+    botCheck: client.botProtection,
+    events: await listProgramme(scope, {
+      ticketTypeIds: offer.flatMap(({ offered }) => offered.ticketTypes.map(({ id }) => id)),
+      language,
+      fallbackLanguage: channel.defaultLanguage,
+      at: app.clock(),
       today,
-      holdMinutes: client.holdMinutes,
-      botCheck: client.botProtection,
-      events: await listProgramme(scope, {
-        ticketTypeIds: offer.flatMap(({ offered }) => offered.ticketTypes.map(({ id }) => id)),
-        language,
-        fallbackLanguage: channel.defaultLanguage,
-        at: app.clock(),
-        today,
-      }),
-      ticketGroups: await showVisitPrices(scope, offer, today),
-    };
-  });
+    }),
+    ticketGroups: await showVisitPrices(scope, offer, today),
+  };
+}
+
+/** What the channel says itself; HTML only as far as a page may show it. */
+function textsOf(channel: Channel, language: string): SalesPage['channel']['texts'] {
+  return Object.fromEntries(
+    channelTextKeys.flatMap((key) => {
+      const text = sanitizeContent(channelText(channel, key, language));
+      return text ? [[key, text]] : [];
+    }),
+  );
 }

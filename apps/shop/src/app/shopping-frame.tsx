@@ -1,0 +1,64 @@
+import { lazy, Suspense } from 'react';
+import { InfoLinks } from '../components/info-links.tsx';
+import { PageFrame } from '../components/page-frame.tsx';
+import { PageSkeleton } from '../components/page-skeleton.tsx';
+import type { Progress } from '../components/step-progress.tsx';
+import { TicketsStep } from '../steps/tickets/tickets-step.tsx';
+import { OwnTexts } from './own-texts.ts';
+import type { InfoPage, Step } from './shop-address.ts';
+import type { StepProps } from './step-props.ts';
+
+const loadDateStep = () => import('../steps/date/date-step.tsx');
+const DateStep = lazy(loadDateStep);
+const loadDetailsStep = () => import('../steps/details/details-step.tsx');
+const DetailsStep = lazy(loadDetailsStep);
+const loadPaymentStep = () => import('../steps/payment/payment-step.tsx');
+const PaymentStep = lazy(loadPaymentStep);
+const InfoPageView = lazy(() => import('../steps/info/info-page.tsx'));
+
+/** The later steps come once the first one is shown, so that the next step never waits for them. */
+export function fetchLaterSteps(): void {
+  for (const load of [loadDateStep, loadDetailsStep, loadPaymentStep]) void load();
+}
+
+interface ShoppingFrameProps {
+  step: Step;
+  /** Shown instead of the step. */
+  info: InfoPage | null;
+  progress: Omit<Progress, 'current'> & { pathOf: (to: Step | InfoPage) => string };
+  props: StepProps;
+  onLanguage: (language: string) => void;
+}
+
+/** One step or page of a channel with what is around it. */
+export function ShoppingFrame({ step, info, progress, props, onLanguage }: ShoppingFrameProps) {
+  const { channel, client } = props.page;
+  const { pathOf } = progress;
+  return (
+    <PageFrame
+      client={client}
+      look={channel}
+      bannerUrl={step === 'tickets' || info !== null ? channel.bannerUrl : null}
+      languages={channel.languages}
+      homePath={pathOf('tickets')}
+      progress={info === null ? { ...progress, current: step } : undefined}
+      onLanguage={onLanguage}
+    >
+      <OwnTexts value={props.page}>
+        <Suspense fallback={<PageSkeleton />}>
+          {info !== null ? (
+            <InfoPageView key={info} page={props.page} info={info} path={pathOf('tickets')} />
+          ) : (
+            <>
+              {step === 'tickets' && <TicketsStep {...props} />}
+              {step === 'date' && <DateStep {...props} />}
+              {step === 'details' && <DetailsStep {...props} />}
+              {step === 'payment' && <PaymentStep {...props} />}
+            </>
+          )}
+        </Suspense>
+      </OwnTexts>
+      <InfoLinks page={props.page} current={info} pathOf={pathOf} />
+    </PageFrame>
+  );
+}
