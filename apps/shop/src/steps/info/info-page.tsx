@@ -5,7 +5,7 @@ import { useTexts } from '../../app/texts.tsx';
 import { hasInfo, headingOf, textOf } from '../../components/info-links.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { PathLink } from '../../components/path-link.tsx';
-import { Programme } from '../tickets/programme.tsx';
+import { Programme } from '../../components/programme.tsx';
 
 interface InfoPageProps {
   page: SalesPage;

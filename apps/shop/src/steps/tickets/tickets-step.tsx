@@ -11,9 +11,9 @@ import { useAct } from '../../app/use-act.ts';
 import { useResource } from '../../app/use-resource.ts';
 import { Notice, ProblemNotice } from '../../components/notice.tsx';
 import { OrderSummary } from '../../components/order-summary.tsx';
+import { Programme } from '../../components/programme.tsx';
 import { StepLayout } from '../../components/step-layout.tsx';
 import { LaterSaleTerms } from '../../components/terms/later-sale-terms.tsx';
-import { Programme } from './programme.tsx';
 import { headingIdOf, TicketGroupCard } from './ticket-group-card.tsx';
 
 /** Step 1: how many tickets of which type. */

@@ -1,5 +1,5 @@
 import type { SalesEvent } from '@foyer/domain/storefront/sales-page.ts';
-import { useTexts } from '../../app/texts.tsx';
+import { useTexts } from '../app/texts.tsx';
 
 /** What is on: the events and exhibitions that the museum publishes here, with their places where it shows them. */
 export function Programme({ events }: { events: readonly SalesEvent[] }) {
