@@ -11,6 +11,7 @@ import { getPayment } from './payment.repository.ts';
 import type { RefundToPay } from './payment-provider.ts';
 import { getProvider } from './payment-providers.ts';
 import { lockRefund, type Refund, updateRefund } from './refund.repository.ts';
+import { ProviderUnreachableError } from './remote/ask-provider.ts';
 
 /**
  * Carries out the command `pay-refund`. The provider knows the refund by its id, so that a command that comes twice
@@ -18,10 +19,13 @@ import { lockRefund, type Refund, updateRefund } from './refund.repository.ts';
  */
 export const payRefund = readingPayload(z.object({ refundId: z.uuid() }), async (app, message) => {
   const { refundId } = message.payload;
+  const askedAt = app.clock();
   const waiting = await inClient(app.db, message.clientId, async (scope) => {
     const refund = await lockRefund(scope, refundId);
     // What no provider has taken, staff pay back by hand.
     if (!refund?.paymentId || refund.state === 'done') return undefined;
+    // Until the provider has said yes or no, staff do not pay it by hand.
+    await updateRefund(scope, refundId, { askedAt });
     const payment = await getPayment(scope, refund.paymentId);
     const account = payment.accountId === null ? null : await openAccount(app, scope, payment.accountId);
     return { refund, payment, account };
@@ -30,21 +34,27 @@ export const payRefund = readingPayload(z.object({ refundId: z.uuid() }), async 
   const { refund, payment, account } = waiting;
   const { clientId } = message;
   const { amountMinor } = refund;
-  const paid = await tryRefund(app, refund, {
-    clientId,
-    payment,
-    account,
-    refundId,
-    amountMinor,
-    failedReference: refund.providerReference,
-  });
+  const paid = await tryRefund(
+    app,
+    { ...refund, askedAt },
+    {
+      clientId,
+      payment,
+      account,
+      refundId,
+      amountMinor,
+      failedReference: refund.providerReference,
+    },
+  );
   await inClient(app.db, clientId, async (scope) => {
     const again = await lockRefund(scope, refundId);
-    if (again?.state === 'done') return;
+    if (again?.state === 'done' && again.providerReference === paid.reference) return;
+    // Where staff have paid it too, the ledger has both payouts, and the auditor shows a difference.
     await updateRefund(scope, refundId, {
       state: 'done',
       providerReference: paid.reference,
       doneAt: app.clock(),
+      askedAt: null,
     });
     const { orderId } = refund;
     const { test: isTest } = await getOrder(scope, orderId);
@@ -59,19 +69,23 @@ export const payRefund = readingPayload(z.object({ refundId: z.uuid() }), async 
 /** A refund that does not go through is a task on its order until it does. */
 async function tryRefund(
   app: App,
-  { orderId, state }: Refund,
+  { orderId, askedAt }: Refund,
   asked: RefundToPay,
 ): Promise<{ reference: string }> {
   const { clientId, payment, refundId, amountMinor } = asked;
   try {
     return await getProvider(payment.provider).refund(app, asked);
   } catch (error) {
-    if (state === 'waiting') {
-      await inClient(app.db, clientId, async (scope) => {
-        await updateRefund(scope, refundId, { state: 'failed' });
-        await recordOrderEvent(scope, orderId, 'refund-failed', { kind: 'provider' }, { amountMinor });
-      });
-    }
+    const isAnswered = !(error instanceof ProviderUnreachableError);
+    await inClient(app.db, clientId, async (scope) => {
+      const again = await lockRefund(scope, refundId);
+      if (again?.state === 'done') return;
+      // A second worker that asks meanwhile waits for an answer of its own.
+      const isOwn = again?.askedAt?.getTime() === askedAt?.getTime();
+      await updateRefund(scope, refundId, { state: 'failed', ...(isAnswered && isOwn && { askedAt: null }) });
+      if (again?.state !== 'waiting') return;
+      await recordOrderEvent(scope, orderId, 'refund-failed', { kind: 'provider' }, { amountMinor });
+    });
     throw error;
   }
 }

@@ -14,6 +14,8 @@ export interface Refund {
   doneAt: Date | null;
   /** The provider's name for it, once it was taken in; of a failed one that of the last attempt. */
   providerReference: string | null;
+  /** Since when its provider is asked without having said yes or no. */
+  askedAt: Date | null;
 }
 
 const columns = [
@@ -26,6 +28,7 @@ const columns = [
   'createdAt',
   'doneAt',
   'providerReference',
+  'askedAt',
 ] as const;
 
 export async function insertRefund(
@@ -64,7 +67,7 @@ export async function lockRefundByReference(
 export async function updateRefund(
   scope: ClientScope,
   id: string,
-  change: { state: Refund['state']; providerReference?: string; doneAt?: Date },
+  change: Partial<Pick<Refund, 'state' | 'providerReference' | 'doneAt' | 'askedAt'>>,
 ): Promise<void> {
   await scope.tx
     .updateTable('refund')

@@ -1,4 +1,5 @@
 import { postRefund } from '@foyer/domain/ledger/post-money.ts';
+import { refuseRefundByHand } from '@foyer/domain/payments/refund-states.ts';
 import { deriveId } from '../../../platform/crypto/derive-id.ts';
 import { NotFoundError, RefusedError } from '../../../platform/errors.ts';
 import type { RequestContext } from '../../../platform/request-context.ts';
@@ -26,7 +27,8 @@ export async function retryOrderRefunds(context: RequestContext, orderId: string
 
 /**
  * Staff have paid a refund back outside of Foyer: one that no provider can pay, or that its provider refused. Refusal:
- * `refund-not-by-hand` where it is paid, or on its way through its provider.
+ * `refund-not-by-hand` where it is paid, or on its way through its provider; `refund-being-asked` while its provider may have
+ * paid it.
  */
 export async function markRefundPaid(context: RequestContext, refundId: string): Promise<string> {
   requireOrders(context, 'extra');
@@ -38,10 +40,10 @@ export async function markRefundPaid(context: RequestContext, refundId: string):
     const order = await lockOrder(scope, asked.orderId);
     refuseOutOfSight(context, order);
     const refund = (await lockRefund(scope, refundId)) ?? asked;
-    const isByHand = refund.state === 'failed' || (refund.state === 'waiting' && refund.paymentId === null);
-    if (!isByHand) throw new RefusedError([{ code: 'refund-not-by-hand' }]);
-    const { id: orderId, test: isTest, currency } = order;
     const at = app.clock();
+    const code = refuseRefundByHand(refund, at);
+    if (code) throw new RefusedError([{ code }]);
+    const { id: orderId, test: isTest, currency } = order;
     await updateRefund(scope, refundId, { state: 'done', doneAt: at });
     // One that its provider had paid out and that came back is posted under its own id already.
     const causeId = deriveId(`${refundId} by hand`);
