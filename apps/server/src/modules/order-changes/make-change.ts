@@ -6,6 +6,7 @@ import { drawTicketNumber } from '@foyer/domain/tickets/ticket-number.ts';
 import type { App } from '../../platform/app.ts';
 import { makeId } from '../../platform/crypto/make-id.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
+import { beforeCommit } from '../../platform/database/in-client.ts';
 import { nameForStaff } from '../catalog/index.ts';
 import { creditOrderChange } from '../invoices/index.ts';
 import {
@@ -55,10 +56,15 @@ export async function makeChange(
   if (shut) return shut;
   const { vatMinor } = await postChange(scope, changeId, quoted, at);
   const written = await writeTotals(scope, quoted, vatMinor);
-  // The last lock: all invoices of the client wait for it.
-  if (written.ok)
-    await creditOrderChange(app, scope, { orderId: order.id, by: { actor: { kind: 'system' } } });
+  if (written.ok) creditLast(app, scope, order.id);
   return written;
+}
+
+/** All invoices of the client wait for the counter of their numbers: it is the last lock, also after other orders. */
+function creditLast(app: App, scope: ClientScope, orderId: string): void {
+  beforeCommit(scope, async (last) => {
+    await creditOrderChange(app, last, { orderId, by: { actor: { kind: 'system' } } });
+  });
 }
 
 async function renewCodes(scope: ClientScope, { newCodes }: QuotedChange, at: Date): Promise<void> {

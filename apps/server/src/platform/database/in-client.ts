@@ -25,14 +25,16 @@ async function runInClient<T>(
   clientId: string,
   work: Work<T>,
 ): Promise<T> {
-  const committed: (() => void)[] = [];
+  const ends: Ends = { last: [], committed: [] };
   const result = await transaction.execute(async (tx) => {
     await setClient(tx, clientId);
     const scope = { clientId, tx };
-    whenCommitted.set(scope, committed);
-    return work(scope);
+    endsOf.set(scope, ends);
+    const answer = await work(scope);
+    for (const doLast of ends.last) await doLast(scope);
+    return answer;
   });
-  for (const tell of committed) tell();
+  for (const tell of ends.committed) tell();
   return result;
 }
 
@@ -45,16 +47,33 @@ async function setClient(tx: DatabaseTransaction, clientId: string): Promise<voi
   });
 }
 
-const whenCommitted = new WeakMap<ClientScope, (() => void)[]>();
+/** What a transaction does at its end, and what hears of its commit. */
+interface Ends {
+  last: ((scope: ClientScope) => Promise<void>)[];
+  committed: (() => void)[];
+}
+
+const endsOf = new WeakMap<ClientScope, Ends>();
 
 /** The same client and commit for a transaction that asks over the connection of another. */
 export function continueAs(scope: ClientScope, tx: DatabaseTransaction): ClientScope {
   const next = { clientId: scope.clientId, tx };
-  whenCommitted.set(next, whenCommitted.get(scope) ?? []);
+  const ends = endsOf.get(scope);
+  if (ends) endsOf.set(next, ends);
   return next;
 }
 
 /** Calls back once the transaction of this scope is committed, and never where it is not. */
 export function afterCommit(scope: ClientScope, tell: () => void): void {
-  whenCommitted.get(scope)?.push(tell);
+  endsOf.get(scope)?.committed.push(tell);
+}
+
+/**
+ * Runs `doLast` when the work of this transaction is done, right before its commit: for a row that many transactions
+ * lock, which is then held shortest and after all other locks. A throw rolls all back.
+ */
+export function beforeCommit(scope: ClientScope, doLast: (scope: ClientScope) => Promise<void>): void {
+  const ends = endsOf.get(scope);
+  if (!ends) throw new Error('only a transaction of inClient has an end');
+  ends.last.push(doLast);
 }
