@@ -66,6 +66,7 @@ const environment = z.object({
   FOYER_BASE_DOMAIN: z.string().refine(isDomain, 'must be a domain such as foyer.example').optional(),
   FOYER_DEFAULT_CLIENT: z.string().refine(isClientName, 'must be the subdomain of a client').default('demo'),
   FOYER_SECRET: z.string().min(32, 'must be at least 32 characters').optional(),
+  FOYER_NEW_SECRET: z.string().min(32, 'must be at least 32 characters').optional(),
   FILES_URL: z.string().refine(isFileStore, 'must be a folder, file:// or s3://').optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   TRUST_PROXY: z.string().default('').transform(readTrustProxy),

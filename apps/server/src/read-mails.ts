@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { createApp } from './app/create-app.ts';
-import { readOrMakeSecret } from './app/secret-file.ts';
+import { findRootKeys } from './app/root-keys/find-root-keys.ts';
 import { readEnv } from './env.ts';
 import { findClientBySubdomain } from './modules/clients/index.ts';
 import { readUnsentMails } from './modules/message-queue/index.ts';
@@ -23,8 +23,8 @@ if (!Number.isInteger(count) || count < 1) throw new Error('--count must be a wh
 
 const embedded = env.DATABASE_URL ? undefined : await startEmbeddedPostgres({ dataDir: env.FOYER_DATA_DIR });
 const urls = await findPoolUrls(env.DATABASE_URL ?? embedded?.url ?? '');
-const secret = env.FOYER_SECRET ?? (await readOrMakeSecret(env.FOYER_DATA_DIR));
-const { app, pool } = createApp({ env, databaseUrl: urls.foyer_app, secret, role: 'foyer_app', poolSize: 1 });
+const keys = await findRootKeys(env, urls.foyer_app);
+const { app, pool } = createApp({ env, databaseUrl: urls.foyer_app, keys, role: 'foyer_app', poolSize: 1 });
 const client = await findClientBySubdomain(app.db, values.client);
 if (client) {
   const mails = await readUnsentMails(app, client.id, count);

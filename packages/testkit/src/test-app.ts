@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { readEnv } from '@foyer/server/env.ts';
 import type { App } from '@foyer/server/platform/app.ts';
+import { firstRootKeys } from '@foyer/server/platform/crypto/root-keys.ts';
 import { createSecretBox } from '@foyer/server/platform/crypto/secret-box.ts';
 import { createLocalFileStore } from '@foyer/server/platform/files/local-file-store.ts';
 import { createLog } from '@foyer/server/platform/log/log.ts';
@@ -45,7 +46,7 @@ export function testApp(database: TestDatabase, clock?: TestClock): TestApp {
   const shared = {
     env,
     publicUrl: 'http://foyer.test',
-    secrets: createSecretBox(TEST_SECRET),
+    secrets: createSecretBox(firstRootKeys(TEST_SECRET)),
     files: createLocalFileStore(filesFolder()),
     clock: clock?.now ?? (() => new Date()),
     log: createLog('silent'),

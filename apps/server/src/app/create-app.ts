@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { Env } from '../env.ts';
 import type { App } from '../platform/app.ts';
 import { type Clock, systemClock } from '../platform/clock/clock.ts';
+import type { RootKeys } from '../platform/crypto/root-keys.ts';
 import { createSecretBox } from '../platform/crypto/secret-box.ts';
 import { createDatabase, createPool, type DatabaseRole } from '../platform/database/database.ts';
 import { createFileStore } from '../platform/files/create-file-store.ts';
@@ -13,7 +14,8 @@ export interface AppParts {
   env: Env;
   /** Of the owner's, or of the role's own login (`migrateDatabase`). */
   databaseUrl: string;
-  secret: string;
+  /** Found with FOYER_SECRET (`findRootKeys`). */
+  keys: RootKeys;
   role: DatabaseRole;
   log?: Log;
   /** Of the process, where several apps of it share them. */
@@ -33,7 +35,7 @@ export interface CreatedApp {
 export function createApp({
   env,
   databaseUrl,
-  secret,
+  keys,
   role,
   log,
   metrics,
@@ -41,18 +43,27 @@ export function createApp({
   poolSize,
   statementSeconds,
 }: AppParts): CreatedApp {
-  const pool = createPool(databaseUrl, role, poolSize, statementSeconds);
+  const pool = createPool(namedFoyer(databaseUrl), role, poolSize, statementSeconds);
   return {
     pool,
     app: {
       env,
       publicUrl: env.PUBLIC_URL ?? defaultPublicUrl(env.HOST, env.PORT),
       db: createDatabase(pool),
-      secrets: createSecretBox(secret),
+      secrets: createSecretBox(keys),
       files: createFileStore(env.FILES_URL, env.FOYER_DATA_DIR),
       clock: clock ?? systemClock,
       log: log ?? createLog(env.LOG_LEVEL),
       metrics: metrics ?? createMetrics(),
     },
   };
+}
+
+/** How the connections of a process are called in the database: `rotateSecret` is refused while there are any. */
+export const CONNECTION_NAME = 'foyer';
+
+function namedFoyer(databaseUrl: string): string {
+  const url = new URL(databaseUrl);
+  url.searchParams.set('application_name', CONNECTION_NAME);
+  return url.href;
 }

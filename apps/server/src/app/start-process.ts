@@ -8,7 +8,7 @@ import { runWorker } from '../platform/outbox/run-worker.ts';
 import { type AppParts, createApp } from './create-app.ts';
 import { firstStart } from './first-start/first-start.ts';
 import { modules } from './modules.ts';
-import { readOrMakeSecret } from './secret-file.ts';
+import { findRootKeys } from './root-keys/find-root-keys.ts';
 import { checkSecret } from './start-faults/check-secret.ts';
 import { prepareDataFolder } from './start-faults/data-folder.ts';
 import { findDoubtfulSettings } from './start-faults/doubtful-settings.ts';
@@ -41,13 +41,13 @@ export async function startProcess(env: Env): Promise<RunningProcess> {
       : await startEmbeddedPostgres({ dataDir: env.FOYER_DATA_DIR, logger: log });
     if (embedded) ending.push(() => embedded.stop());
     const databaseUrl = env.DATABASE_URL ?? embedded?.url ?? '';
-    const secret = env.FOYER_SECRET ?? (await readOrMakeSecret(env.FOYER_DATA_DIR));
     const urls = await migrateDatabase({ ownerUrl: databaseUrl, log: (line) => log.info(line) });
+    const keys = await findRootKeys(env, urls.foyer_app);
 
     // No caller waits for an answer yet: a slow machine may take its time over the demonstration, and a second
     // process its turn.
     const metrics = createMetrics();
-    const ofWeb = { env, databaseUrl: urls.foyer_app, secret, log, metrics };
+    const ofWeb = { env, databaseUrl: urls.foyer_app, keys, log, metrics };
     const maker = createApp({ ...ofWeb, role: 'foyer_app', statementSeconds: 0 });
     const signIns = await oneAtATime(maker.app.db, 'first start', async () => {
       await checkSecret(maker.app);
@@ -77,15 +77,15 @@ export async function startProcess(env: Env): Promise<RunningProcess> {
   }
 }
 
-type WebParts = Required<Pick<AppParts, 'env' | 'databaseUrl' | 'secret' | 'log' | 'metrics'>>;
+type WebParts = Required<Pick<AppParts, 'env' | 'databaseUrl' | 'keys' | 'log' | 'metrics'>>;
 
 /** One web process is this one; several are processes of their own. */
 async function startWeb(parts: WebParts): Promise<RunningProcess> {
-  const { env, databaseUrl, secret, log, metrics } = parts;
+  const { env, databaseUrl, keys, log, metrics } = parts;
   const count = env.FOYER_WEB_PROCESSES;
   if (count > 1) {
     const poolSize = Math.max(2, Math.min(10, Math.floor(CONNECTIONS / count)));
-    const settings = { databaseUrl, secret, poolSize };
+    const settings = { databaseUrl, keys, poolSize };
     return startWebProcesses({ count, settings, log, registry: metrics.registry });
   }
   const { server, pool, url } = await serveWeb(parts);

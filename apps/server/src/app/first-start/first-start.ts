@@ -12,7 +12,7 @@ import type { App } from '../../platform/app.ts';
 import { inClient } from '../../platform/database/in-client.ts';
 import { PLATFORM_CLIENT_ID } from '../../platform/database/platform-client.ts';
 import type { CreatedApp } from '../create-app.ts';
-import { readOrMakePassword } from '../secret-file.ts';
+import { readOrMakePassword } from '../root-keys/secret-file.ts';
 import { describeSignIns } from './sign-in-lines.ts';
 
 const DEMO = 'demo';

@@ -1,8 +1,8 @@
 import { EnvironmentError } from '../../env.ts';
 import { UnusableDatabaseError } from '../../platform/database/migrate.ts';
 import { WebProcessError } from '../web-processes/web-processes.ts';
-import { WrongSecretError } from './check-secret.ts';
 import { UnusableDataFolderError } from './data-folder.ts';
+import { WrongSecretError } from './wrong-secret.ts';
 
 /** What an operator can put right, by the code of the system or of PostgreSQL. */
 const advice: Record<string, string> = {

@@ -1,4 +1,5 @@
 import type { Registry } from 'prom-client';
+import type { RootKeys } from '../../platform/crypto/root-keys.ts';
 
 /** The values of all metrics of one process. */
 export type ProcessMetrics = Awaited<ReturnType<Registry['getMetricsAsJSON']>>;
@@ -7,7 +8,7 @@ export type ProcessMetrics = Awaited<ReturnType<Registry['getMetricsAsJSON']>>;
 export interface WebSettings {
   /** Of the role `foyer_app`. */
   databaseUrl: string;
-  secret: string;
+  keys: RootKeys;
   /** Connections to the database. */
   poolSize: number;
 }

@@ -7,7 +7,7 @@ import { deleteSecret, listSecretRows, type StoredSecret, upsertSecret } from '.
 import { isInClient } from './setting-rights.ts';
 
 const MAXIMUM = 4_000;
-/** The key that FOYER_SECRET gives; the name of the next one when it can be rotated. */
+/** All values are wrapped by one key at a time, the newest of `root_key` (decision 0170). */
 const KEY_ID = 'foyer-secret-1';
 
 /**

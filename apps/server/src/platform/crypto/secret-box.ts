@@ -3,10 +3,10 @@ import {
   createDecipheriv,
   createHmac,
   createSecretKey,
-  hkdfSync,
   type KeyObject,
   randomBytes,
 } from 'node:crypto';
+import type { RootKeys } from './root-keys.ts';
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
@@ -40,7 +40,7 @@ export function unseal(key: KeyObject, sealed: Buffer, context: string): Buffer 
   }
 }
 
-/** The keys that come from FOYER_SECRET: one to wrap other keys, one to derive tokens and codes. */
+/** The keys that FOYER_SECRET gives: one to wrap other keys, one to derive tokens and codes. */
 export interface SecretBox {
   /** Wraps a key for the database; `context` says what it is and must be the same when unwrapping. */
   wrap(plain: Buffer, context: string): Buffer;
@@ -49,13 +49,30 @@ export interface SecretBox {
   derive(purpose: string, input: string): Buffer;
 }
 
-export function createSecretBox(secret: string): SecretBox {
-  const keyFor = (use: string) => createSecretKey(Buffer.from(hkdfSync('sha256', secret, 'foyer', use, 32)));
-  const wrapKey = keyFor('wrap');
-  const deriveKey = keyFor('derive');
+export function createSecretBox({ wrap, derive }: RootKeys): SecretBox {
+  const keyOf = (text: string) => createSecretKey(Buffer.from(text, 'base64url'));
+  const [wrapKey, ...earlierKeys] = wrap.map(keyOf);
+  if (!wrapKey) throw new Error('there is no key to wrap with');
+  const deriveKey = keyOf(derive);
   return {
     wrap: (plain, context) => seal(wrapKey, plain, context),
-    unwrap: (wrapped, context) => unseal(wrapKey, wrapped, context),
+    unwrap: (wrapped, context) => {
+      const known = [wrapKey, ...earlierKeys];
+      for (const key of known.slice(0, -1)) {
+        const opened = tryUnseal(key, wrapped, context);
+        if (opened) return opened;
+      }
+      return unseal(known.at(-1) ?? wrapKey, wrapped, context);
+    },
     derive: (purpose, input) => createHmac('sha256', deriveKey).update(`${purpose}\n${input}`).digest(),
   };
+}
+
+function tryUnseal(key: KeyObject, sealed: Buffer, context: string): Buffer | undefined {
+  try {
+    return unseal(key, sealed, context);
+  } catch (error) {
+    if (error instanceof SealError) return undefined;
+    throw error;
+  }
 }

@@ -5,7 +5,7 @@ import type { ClientScope } from '../../../platform/database/database.ts';
 import type { OpenedAccount } from '../payment-provider.ts';
 import { getSealedKeys } from './payment-account.repository.ts';
 
-/** The key that FOYER_SECRET gives; the name of the next one when it can be rotated. */
+/** All values are wrapped by one key at a time, the newest of `root_key` (decision 0170). */
 export const KEY_ID = 'foyer-secret-1';
 
 /** The same bytes under another client or account do not open. */

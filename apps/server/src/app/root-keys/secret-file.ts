@@ -1,11 +1,31 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /** The secret of an embedded installation: made once, kept in the data folder for its owner only. */
 export async function readOrMakeSecret(dataDir: string): Promise<string> {
   return readOrMake(join(dataDir, 'secret'), () => randomBytes(32).toString('base64url'));
 }
+
+/** The secret that replaces it: beside it until the database is sealed with it. */
+export async function keepNextSecret(dataDir: string, secret: string): Promise<void> {
+  const file = await open(nextFile(dataDir), 'w', 0o600);
+  await file.writeFile(secret);
+  await file.sync();
+  await file.close();
+}
+
+/** The secret of a replacement that may have ended between database and file; undefined where there is none. */
+export async function readNextSecret(dataDir: string): Promise<string | undefined> {
+  return readFile(nextFile(dataDir), 'utf8').catch(() => undefined);
+}
+
+/** The database is sealed with it. */
+export async function takeNextSecret(dataDir: string): Promise<void> {
+  await rename(nextFile(dataDir), join(dataDir, 'secret'));
+}
+
+const nextFile = (dataDir: string): string => join(dataDir, 'secret.next');
 
 async function readOrMake(file: string, make: () => string): Promise<string> {
   await mkdir(dirname(file), { recursive: true });
