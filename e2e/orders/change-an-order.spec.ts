@@ -2,6 +2,7 @@ import { patience } from '@foyer/testkit/patience.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DESK_LIGHT_PHONE_DARK, findAccessibilityFaults } from '../src/check-accessibility.ts';
+import { intercept } from '../src/museum-shell.ts';
 import { type MuseumWithOrders, openMuseumWithOrders } from '../src/order-to-change.ts';
 import { pickDay } from '../src/orders/pick-day.ts';
 import { confirm, dialogOf, press } from '../src/page-acts.ts';
@@ -51,6 +52,22 @@ const raise = (priceMinor: number) =>
     museum.onSale.ticketTypeIds[0],
     priceMinor,
   ]);
+
+test('a cancellation that fails without a known reason says so, keeps what was chosen, and works when tried again', async () => {
+  const page = await museum.open(await museum.sell());
+  await choose(page, 'Cancel tickets');
+  await dialogOf(page).getByRole('checkbox', { name: 'Adult' }).first().check();
+  await dialogOf(page).getByLabel('Reason').fill('Ill at home');
+  await intercept(page, 'ChangeOrder', (route) => route.fulfill({ status: 500, body: '' }));
+  await confirm(page, 'Cancel 1 ticket and refund €17.50');
+  await dialogOf(page)
+    .getByText('Order cancellation encountered an error. Please try again.', { exact: true })
+    .waitFor();
+  expect(await dialogOf(page).getByLabel('Reason').inputValue()).toBe('Ill at home');
+  await page.unrouteAll();
+  await confirm(page, 'Cancel 1 ticket and refund €17.50');
+  await page.getByText('Partly cancelled').first().waitFor();
+});
 
 test('one of two tickets is cancelled: the amount is proposed, above the maximum is refused at its field, and the money goes back', async () => {
   const orderId = await museum.sell();

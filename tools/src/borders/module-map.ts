@@ -141,6 +141,7 @@ export const MODULE_MAP: Record<string, readonly string[]> = {
     'product-schedules',
     'closures',
     'ledger',
+    'settings',
   ],
   'person-data': [],
   privacy: ['clients', 'settings', 'tickets'],

@@ -3,8 +3,10 @@ import { testDatabase } from '@foyer/testkit/database/test-database.ts';
 import { testApp, testClock } from '@foyer/testkit/test-app.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createPool } from '../../platform/database/database.ts';
+import { inClient } from '../../platform/database/in-client.ts';
 import { listCounterDifferences } from '../capacity/index.ts';
 import { postEarlierOrders, verifyLedger } from '../order-ledger/index.ts';
+import { findSetting } from '../settings/index.ts';
 import { isMuseumMade, makeDemoMuseum } from './make-demo-museum.ts';
 
 const database = await testDatabase();
@@ -64,6 +66,14 @@ describe('the demonstration museum', () => {
       select completed_at, lag(completed_at) over (order by number) as before from orders where number is not null) o
       where completed_at < before`);
     expect(turned.count).toBe(0);
+  });
+
+  test('lets its visitors move and cancel their visits, from its first minute on', async () => {
+    const rules = await inClient(app.db, client.clientId, async (scope) => [
+      await findSetting(scope, 'rebooking', app.clock()),
+      await findSetting(scope, 'refunds', app.clock()),
+    ]);
+    expect(rules).toMatchObject([{ buyersRebook: true }, { buyersCancel: true }]);
   });
 
   test('has totals that are the sums of their lines, and money for every paid order', async () => {

@@ -19,6 +19,7 @@ import { copyOrders, copyScans, insertGate } from './demo-sales.repository.ts';
 import { type MadeCatalogue, type MadeProduct, makeCatalogue, pastMonths } from './make-catalogue.ts';
 import { makePastClosure } from './make-past-closure.ts';
 import { makePricingRules } from './make-pricing-rules.ts';
+import { makeVisitorRules } from './make-visitor-rules.ts';
 import { type LocationKey, plannedLocations } from './museum-plan.ts';
 import { type MuseumFacts, type OrderRows, orderRows } from './order-rows.ts';
 import { type Booking, planBookings } from './plan-bookings.ts';
@@ -72,6 +73,7 @@ async function fillMuseum(app: App, pool: pg.Pool, clientId: string, managerId: 
     const now = app.clock();
     const today = localDateAt(now, client.timeZone);
     const manager = asManager(app, scope, managerId);
+    await makeVisitorRules(manager);
     const catalogue = await makeCatalogue(manager, scope, today);
     await makePricingRules(manager, catalogue.products, today);
     const gates = await makeGates(

@@ -1,3 +1,4 @@
 export { findSecret } from './find-secret.ts';
 export { findSetting, readSettingColumn } from './find-setting.ts';
+export { saveSetting } from './save-setting.ts';
 export { findNextSettingStart, settingColumn } from './setting.repository.ts';

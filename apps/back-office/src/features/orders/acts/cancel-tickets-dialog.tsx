@@ -51,6 +51,7 @@ export function CancelTicketsDialog(props: CancelTicketsDialogProps) {
     isComplete: chosen.length > 0,
     reason,
     isMailed,
+    failedText: t('order-changes.cancel.failed'),
     onDone: onClose,
   });
   const { preview, movedFrom } = change;

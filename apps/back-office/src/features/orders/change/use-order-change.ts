@@ -9,7 +9,11 @@ import type { ChangeStepsFragment } from '../../../generated/operations.ts';
 import { RequestError } from '../../../session/graphql/request-error.ts';
 import { useGraphqlMutation } from '../../../session/graphql/use-graphql-mutation.ts';
 import { useGraphqlQuery } from '../../../session/graphql/use-graphql-query.ts';
-import { type FieldError, readValidationError } from '../../../session/graphql/validation-error.ts';
+import {
+  type FieldError,
+  readValidationError,
+  unexpected,
+} from '../../../session/graphql/validation-error.ts';
 import type { Order } from '../order.ts';
 import { OrderDetails, OrderLedger, OrderList } from '../orders.graphql.ts';
 import { ChangeableTickets, ChangeOrder, OrderChangePreview, OrderRules } from './order-changes.graphql.ts';
@@ -26,6 +30,8 @@ interface ChangeToMake {
   isComplete: boolean;
   reason: string;
   isMailed: boolean;
+  /** Instead of the general words, where making it fails without a known reason. */
+  failedText?: string;
   onDone: () => void;
 }
 
@@ -33,7 +39,15 @@ interface ChangeToMake {
  * Prices what is wanted of an order and makes it as it was shown. Where the order is another one by then, it is priced and
  * asked again; what was typed stays. However often it is confirmed, it is made once: its id is chosen with the dialog.
  */
-export function useOrderChange({ order, wish, isComplete, reason, isMailed, onDone }: ChangeToMake) {
+export function useOrderChange({
+  order,
+  wish,
+  isComplete,
+  reason,
+  isMailed,
+  failedText,
+  onDone,
+}: ChangeToMake) {
   const { t, money } = useMessages();
   const notify = useNotify();
   const errorText = useErrorText();
@@ -58,6 +72,7 @@ export function useOrderChange({ order, wish, isComplete, reason, isMailed, onDo
     query.error instanceof RequestError && isComplete ? readValidationError(query.error.errors) : null;
   const failure = isMoved ? refused : (mutation.error ?? refused);
   const inWords = ({ errorKey, params, message }: FieldError) => {
+    if (mutation.error && errorKey === unexpected && failedText) return failedText;
     const { maximumMinor } = params;
     const maximum = money(Number(maximumMinor ?? last.current?.maximumRefundMinor ?? 0), order.currency);
     return errorText({ code: errorKey, params: { ...params, maximum }, message });
