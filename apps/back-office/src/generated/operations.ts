@@ -2263,6 +2263,11 @@ export type ChangeOrderMutationVariables = Exact<{
 
 export type ChangeOrderMutation = { changeOrder: { id: string } };
 
+export type FailedPlacementsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type FailedPlacementsQuery = { failedPlacements: Array<{ id: string, channelName: string | null, itemCount: number, totalMinor: number, currency: Currency, visitDate: string | null, code: string, tries: number, lastAt: string, orderId: string | null }> };
+
 export type OrderInvoicingQueryVariables = Exact<{
   id: string;
 }>;

@@ -12,6 +12,7 @@ import { useGraphqlMutation } from '../../session/graphql/use-graphql-mutation.t
 import { ExportOrders } from './bulk/bulk.graphql.ts';
 import { OpenBulkRuns } from './bulk/open-bulk-runs.tsx';
 import { useOrderSelection } from './bulk/use-order-selection.tsx';
+import { OpenFailedPlacements } from './failed/open-failed-placements.tsx';
 import { orderFilters } from './order-filters.ts';
 import { OrderViewCount } from './order-view-count.tsx';
 import { OrderList } from './orders.graphql.ts';
@@ -78,6 +79,7 @@ export function OrderListPage() {
         <>
           {facts?.sellsInTest && <Notice tone="neutral">{t('orders.list.testMode')}</Notice>}
           {mayAct && <OpenBulkRuns />}
+          {list.filters.failed && <OpenFailedPlacements door={door} />}
         </>
       }
       searchLabel={t('orders.list.search')}

@@ -1,6 +1,6 @@
 import type { Env } from '../../env.ts';
-import { firstRootKeys, openRootKeys, type RootKeys } from '../../platform/crypto/root-keys.ts';
-import { SealError } from '../../platform/crypto/secret-box.ts';
+import { firstRootKeys, openRootKeys } from '../../platform/crypto/root-keys.ts';
+import { type RootKeys, SealError } from '../../platform/crypto/secret-box.ts';
 import { createPool } from '../../platform/database/database.ts';
 import { WrongSecretError } from '../start-faults/wrong-secret.ts';
 import { readNextSecret, readOrMakeSecret, takeNextSecret } from './secret-file.ts';

@@ -2,11 +2,15 @@ import pg from 'pg';
 import {
   firstRootKeys,
   openRootKeys,
-  type RootKeys,
   sealRootKeys,
   withNewWrapKey,
 } from '../../platform/crypto/root-keys.ts';
-import { createSecretBox, SealError, type SecretBox } from '../../platform/crypto/secret-box.ts';
+import {
+  createSecretBox,
+  type RootKeys,
+  SealError,
+  type SecretBox,
+} from '../../platform/crypto/secret-box.ts';
 import { CONNECTION_NAME } from '../create-app.ts';
 import { WrongSecretError } from '../start-faults/wrong-secret.ts';
 import { type WrappedColumn, wrappedColumns } from './wrapped-columns.ts';

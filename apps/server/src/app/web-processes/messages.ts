@@ -1,5 +1,5 @@
 import type { Registry } from 'prom-client';
-import type { RootKeys } from '../../platform/crypto/root-keys.ts';
+import type { RootKeys } from '../../platform/crypto/secret-box.ts';
 
 /** The values of all metrics of one process. */
 export type ProcessMetrics = Awaited<ReturnType<Registry['getMetricsAsJSON']>>;

@@ -4,6 +4,8 @@ export { changeOrderState, changeOrderStates } from './change-order-state.ts';
 export { addOrderLines, listTicketsToChange, type TicketToChange } from './changeable-ticket.repository.ts';
 export { type ChannelSales, listSalesOfChannels } from './channel-sales.repository.ts';
 export { type Completion, completeOrder, completeOrders } from './complete-order.ts';
+export { listFailedPlacements } from './failed-placements/list-failed-placements.ts';
+export { recordFailedPlacement } from './failed-placements/record-failed-placement.ts';
 export { feesOfOrder } from './fees-of-order.ts';
 export { getOrderBySecret } from './find-order-by-secret.ts';
 export { getOrderOverview } from './get-order-overview.ts';

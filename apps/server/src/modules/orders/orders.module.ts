@@ -1,3 +1,4 @@
+import './failed-placements/failed-placements.graphql.ts';
 import './orders-on-days.graphql.ts';
 import './orders.graphql.ts';
 import type { ServerModule } from '../../platform/server-module.ts';

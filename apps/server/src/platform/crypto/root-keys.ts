@@ -1,13 +1,5 @@
 import { createSecretKey, hkdfSync, randomBytes } from 'node:crypto';
-import { seal, unseal } from './secret-box.ts';
-
-/** The keys that wrap and derive (`SecretBox`), in base64url. */
-export interface RootKeys {
-  /** The first one wraps. Those before it are kept: they only unwrap. */
-  wrap: readonly string[];
-  /** Never replaced: links in mails, codes and hashes come from it. */
-  derive: string;
-}
+import { type RootKeys, seal, unseal } from './secret-box.ts';
 
 const KEY_BYTES = 32;
 const context = 'root-keys';

@@ -6,7 +6,6 @@ import {
   type KeyObject,
   randomBytes,
 } from 'node:crypto';
-import type { RootKeys } from './root-keys.ts';
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
@@ -47,6 +46,14 @@ export interface SecretBox {
   unwrap(wrapped: Buffer, context: string): Buffer;
   /** A keyed digest: the same input gives the same 32 bytes in every process, and cannot be forged. */
   derive(purpose: string, input: string): Buffer;
+}
+
+/** The keys of a `SecretBox`, in base64url. */
+export interface RootKeys {
+  /** The first one wraps. Those before it are kept: they only unwrap. */
+  wrap: readonly string[];
+  /** Never replaced: links in mails, codes and hashes come from it. */
+  derive: string;
 }
 
 export function createSecretBox({ wrap, derive }: RootKeys): SecretBox {

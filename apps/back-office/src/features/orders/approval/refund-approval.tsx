@@ -9,7 +9,7 @@ import { useErrorText } from '../../../components/use-error-text.ts';
 import { useNotify } from '../../../components/use-notify.ts';
 import { useGraphqlMutation } from '../../../session/graphql/use-graphql-mutation.ts';
 import { useGraphqlQuery } from '../../../session/graphql/use-graphql-query.ts';
-import type { FieldError } from '../../../session/graphql/validation-error.ts';
+import type { FieldError, ValidationError } from '../../../session/graphql/validation-error.ts';
 import { MovedOn } from '../change/moved-on.tsx';
 import { OrderRules } from '../change/order-changes.graphql.ts';
 import { PriceSteps } from '../change/price-steps.tsx';
@@ -48,25 +48,20 @@ export function RefundApproval({ order, change }: RefundApprovalProps) {
   const confirm = (preview: Preview) => {
     setConfirmed(preview);
     decline.reset();
-    approve.mutate(
-      { id, fingerprint: preview.fingerprint, note },
-      {
-        onSuccess: () =>
-          notify.done(t('order-changes.approval.approved', { amount: amount(preview.refundMinor) })),
-        onError: async ({ main: refusal }) => {
-          if (refusal?.errorKey === 'change-moved-on') await query.refetch();
-        },
+    // Decided, this card is gone before the order is read again: a callback of `mutate` would not be called.
+    approve.mutateAsync({ id, fingerprint: preview.fingerprint, note }).then(
+      () => notify.done(t('order-changes.approval.approved', { amount: amount(preview.refundMinor) })),
+      async (failure: ValidationError) => {
+        if (failure.main?.errorKey === 'change-moved-on') await query.refetch();
       },
     );
   };
   const refuse = () => {
     approve.reset();
-    decline.mutate(
-      { id, note },
-      {
-        onSuccess: () =>
-          notify.done(t('order-changes.approval.declined', { amount: amount(change.refundMinor) })),
-      },
+    decline.mutateAsync({ id, note }).then(
+      () => notify.done(t('order-changes.approval.declined', { amount: amount(change.refundMinor) })),
+      // Shown where it was typed.
+      () => {},
     );
   };
   const preview = query.data?.waitingChangePreview;

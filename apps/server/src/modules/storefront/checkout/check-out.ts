@@ -14,6 +14,7 @@ import { cartCosts } from '../cart/cart-costs.ts';
 import { type CartRequest, findClientOf, lockCartsOf } from '../cart/find-cart.ts';
 import { type CartToOrder, decideCheckout, readCheckoutFacts } from './decide-checkout.ts';
 import { giveTimeToPay } from './give-time-to-pay.ts';
+import { keepingFailures } from './keep-failed-checkout.ts';
 
 /** For the visitor both mean that the places are not held any more. */
 const endedCodes: readonly string[] = ['order-not-payable', 'places-gone'];
@@ -34,7 +35,9 @@ export async function checkOut(
 ): Promise<{ redirectUrl: string }> {
   const { method } = valueOrThrow(parseInput(checkoutSchema, typed), 400);
   const { clientId, hash } = await findClientOf(app, secret);
-  const outcome = await checkOutBatched(app, clientId, { hash, method, network });
+  const outcome = await keepingFailures(app, clientId, hash, () =>
+    checkOutBatched(app, clientId, { hash, method, network }),
+  );
   if ('change' in outcome) throw new RefusedError([outcome.change], 409);
   if (outcome.payment) return { redirectUrl: await goToProvider(app, clientId, outcome.payment) };
   const started = await startPayment(app, clientId, outcome.orderId, method);
