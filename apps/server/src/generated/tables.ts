@@ -1,5 +1,5 @@
 // Made by `npm run codegen` from the migrated database. Not edited by hand.
-// Sources: 3b187af6906726c3827e92885cca386b58679d8f469c312eb8cddc34cc1eaedc
+// Sources: 59e39a3106250404a44a21572201bf85e0614a3601187b4b33abd65748220d6e
 import type { HeldTickets } from '../modules/capacity/hold.ts';
 import type { ChosenRemedies } from '../modules/changes/change.ts';
 import type { LinkPurpose } from '../modules/identity/account-links/link-purpose.ts';
@@ -516,6 +516,21 @@ export interface ExportPart {
   exportId: string;
   sealed: Buffer;
   sequence: number;
+}
+
+export interface FailedPlacement {
+  cartId: string;
+  channelId: string | null;
+  clientId: string;
+  code: string;
+  currency: string;
+  firstAt: Date;
+  id: Generated<string>;
+  itemCount: number;
+  lastAt: Date;
+  totalMinor: number;
+  tries: Generated<number>;
+  visitDate: string | null;
 }
 
 export interface Hold {
@@ -1047,6 +1062,7 @@ export interface RecoveryCode {
 
 export interface Refund {
   amountMinor: number;
+  askedAt: Date | null;
   clientId: string;
   createdAt: Generated<Date>;
   doneAt: Date | null;
@@ -1065,6 +1081,12 @@ export interface RetentionRun {
   finishedAt: Date | null;
   place: string | null;
   step: string;
+}
+
+export interface RootKey {
+  changedAt: Date;
+  id: number;
+  sealed: Buffer;
 }
 
 export interface SaleFactsMark {
@@ -1448,6 +1470,7 @@ export interface Tables {
   eventException: EventException;
   export: Export;
   exportPart: ExportPart;
+  failedPlacement: FailedPlacement;
   hold: Hold;
   image: Image;
   invoice: Invoice;
@@ -1493,6 +1516,7 @@ export interface Tables {
   recoveryCode: RecoveryCode;
   refund: Refund;
   retentionRun: RetentionRun;
+  rootKey: RootKey;
   saleFactsMark: SaleFactsMark;
   saleLimitEpoch: SaleLimitEpoch;
   savedView: SavedView;
