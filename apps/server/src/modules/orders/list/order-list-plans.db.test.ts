@@ -28,11 +28,11 @@ beforeAll(async () => {
   await database.owner.query(
     `with ordered as (
        insert into orders (client_id, id, number, secret_hash, state, language, currency, total_minor, item_count,
-         visit_date, visit_time, created_at, completed_at, buyer_phone)
+         visit_date, visit_time, created_at, completed_at, buyer_phone, buyer_last_name)
        select $1, uuidv7(), n, sha256(n::text::bytea), case when n % 6000 = 1 then 'failed' else 'completed' end,
          case when n % 6000 = 0 then 'ja' else 'nl' end, 'EUR',
          case when n % 6000 = 0 then 90000 else 1750 + n % 50 end, 1, '2030-06-15'::date - n / 40, make_time(10 + n % 8, 0, 0), at, at,
-         '+31 6 ' || n + 10000000
+         '+31 6 ' || n + 10000000, 'Visser' || n
        from generate_series(1, $4::int) as n, lateral (select timestamptz '2030-06-15' - n * interval '1 minute' as at) as t
        returning client_id, id, number, total_minor),
      paid as (
@@ -83,6 +83,7 @@ const filters: [string, OrderListInput, number][] = [
   ['a reason why money went back', { reason: 'places-gone' }, ORDERS / 6000],
   ['failed orders', { failed: 'all' }, ORDERS / 6000],
   ['a telephone number', { search: '+31610006000' }, 1],
+  ['a name in a long time', { search: 'isser2999', placed: '2030-05-01..2030-06-15' }, 11],
 ];
 
 /** What the planner knows of the tables must not decide whether an answer is quick. */
