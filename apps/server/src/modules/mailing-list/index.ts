@@ -1,0 +1,1 @@
+export type { MailingListProvider } from './mailing-list-provider.ts';
