@@ -46,7 +46,7 @@ function readFeatureFlags(value: string, context: z.RefinementCtx): Partial<Reco
   return flags;
 }
 
-/** Where a payment provider's API is; another address is for tests and for proxies that a client's network asks for. */
+/** Where a provider's API is; another address is for tests and for proxies that a client's network asks for. */
 const providerUrl = (real: string) =>
   z
     .url({ protocol: /^https?$/ })
@@ -76,6 +76,11 @@ const environment = z.object({
   FOYER_MOLLIE_URL: providerUrl('https://api.mollie.com'),
   FOYER_STRIPE_URL: providerUrl('https://api.stripe.com'),
   FOYER_ADYEN_URL: providerUrl('https://checkout-test.adyen.com'),
+  FOYER_MAILCHIMP_URL: z
+    .url({ protocol: /^https?$/ })
+    .transform((url) => url.replace(/\/+$/, ''))
+    .optional(),
+  FOYER_MESSAGEBIRD_URL: providerUrl('https://rest.messagebird.com'),
   FOYER_DEMO: flag.optional(),
   DEMO_PASSWORD: z.string().min(8, 'must be at least 8 characters').optional(),
   FOYER_WEB_PROCESSES: z.coerce

@@ -9,6 +9,7 @@ const ofVisitors = [
   'order-change',
   'order-invoice',
   'mail',
+  'sms',
   'eticket',
   'payment',
   'errors-capacity',

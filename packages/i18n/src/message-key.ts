@@ -104,6 +104,7 @@ export type MessageKey =
   | keyof typeof import('./catalogues/en/settings.json')
   | keyof typeof import('./catalogues/en/base/shell.json')
   | keyof typeof import('./catalogues/en/visitors/shop.json')
+  | keyof typeof import('./catalogues/en/visitors/sms.json')
   | keyof typeof import('./catalogues/en/status-label.json')
   | keyof typeof import('./catalogues/en/tickets.json')
   | keyof typeof import('./catalogues/en/ticketstreet.json')

@@ -67,6 +67,7 @@ export const MODULE_MAP: Record<string, readonly string[]> = {
   'bulk-acts': ['clients', 'exports', 'order-changes', 'orders', 'payments'],
   'order-ledger': ['clients', 'ledger', 'orders', 'payments'],
   changes: [],
+  'mailing-list': ['orders', 'settings'],
   'order-changes': [
     'clients',
     'channels',

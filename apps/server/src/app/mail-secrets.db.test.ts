@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { HIDDEN_SECRET } from '@foyer/content-html/hidden-secret.ts';
 import { plainRight } from '@foyer/domain/identity/account-right.ts';
@@ -12,10 +13,12 @@ import { type GraphqlCall, listCalls } from '@foyer/testkit/graphql-call.ts';
 import { injectPatiently } from '@foyer/testkit/inject-patiently.ts';
 import { testApp } from '@foyer/testkit/test-app.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sendSmsCode } from '../modules/abuse-limits/index.ts';
 import { createAccount, makeAccountLink } from '../modules/identity/index.ts';
 import { askForAccess } from '../modules/identity/rights/ask-for-access.ts';
 import { issueInvoice } from '../modules/invoices/issue-invoice.ts';
 import { readUnsentMails } from '../modules/message-queue/index.ts';
+import { insertPersonKeys, makePersonKey } from '../platform/crypto/person-key.ts';
 import { inClient } from '../platform/database/in-client.ts';
 import { sendMessages } from '../platform/outbox/send-message.ts';
 import { createServer } from './create-server.ts';
@@ -65,7 +68,24 @@ const write: Record<MailKind, () => Promise<unknown>> = {
     askForAccess(await signedInAs(app, client, 'reception'), { module: 'products', right: 'access' }),
   'account-activation': () => link('account-activation'),
   'password-reset': () => link('password-reset'),
+  'sms-code': () => aCode(),
 };
+
+async function aCode(): Promise<void> {
+  const key = makePersonKey();
+  await inClient(app.db, clientId, async (scope) => {
+    await insertPersonKeys(scope, app.secrets, [key]);
+    const visitor = {
+      cartId: randomUUID(),
+      phone: '0612345678',
+      network: null,
+      language: 'en',
+      key,
+      museum: 'Getij',
+    };
+    await sendSmsCode(app, scope, visitor);
+  });
+}
 
 async function anInvoice(): Promise<void> {
   await aSeller(database.owner, clientId);

@@ -16,6 +16,7 @@ import { identityModule } from '../modules/identity/identity.module.ts';
 import { imagesModule } from '../modules/images/images.module.ts';
 import { invoicesModule } from '../modules/invoices/invoices.module.ts';
 import { ledgerModule } from '../modules/ledger/ledger.module.ts';
+import { mailingListModule } from '../modules/mailing-list/mailing-list.module.ts';
 import { messageQueueModule } from '../modules/message-queue/message-queue.module.ts';
 import { orderChangesModule } from '../modules/order-changes/order-changes.module.ts';
 import { orderLedgerModule } from '../modules/order-ledger/order-ledger.module.ts';
@@ -77,6 +78,7 @@ export const modules: readonly ServerModule[] = [
   venuesModule,
   visitsModule,
   waitingRoomModule,
+  mailingListModule,
   messageQueueModule,
   ordersModule,
   bulkActsModule,

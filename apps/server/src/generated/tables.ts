@@ -1,5 +1,5 @@
 // Made by `npm run codegen` from the migrated database. Not edited by hand.
-// Sources: 59e39a3106250404a44a21572201bf85e0614a3601187b4b33abd65748220d6e
+// Sources: d0691114580f460c0a363afb6f8fd03b2dbed2fd7e000989a8048e08b87ef933
 import type { HeldTickets } from '../modules/capacity/hold.ts';
 import type { ChosenRemedies } from '../modules/changes/change.ts';
 import type { LinkPurpose } from '../modules/identity/account-links/link-purpose.ts';
@@ -1183,6 +1183,19 @@ export interface SigningKey {
   wrappedPrivate: Buffer;
 }
 
+export interface SmsCode {
+  cartId: string;
+  clientId: string;
+  codeDigest: Buffer;
+  createdAt: Date;
+  expiresAt: Date;
+  id: string;
+  networkDigest: Buffer | null;
+  numberDigest: Buffer;
+  tries: Generated<number>;
+  verifiedAt: Date | null;
+}
+
 export interface StartRight {
   access: Generated<boolean>;
   accountType: string;
@@ -1527,6 +1540,7 @@ export interface Tables {
   sessionRefresh: SessionRefresh;
   signIn: SignIn;
   signingKey: SigningKey;
+  smsCode: SmsCode;
   startRight: StartRight;
   startTable: StartTable;
   ticket: Ticket;

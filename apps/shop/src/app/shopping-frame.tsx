@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { InfoLinks } from '../components/info-links.tsx';
 import { PageFrame } from '../components/page-frame.tsx';
 import { PageSkeleton } from '../components/page-skeleton.tsx';
@@ -7,11 +7,13 @@ import { TicketsStep } from '../steps/tickets/tickets-step.tsx';
 import { OwnTexts } from './own-texts.ts';
 import type { InfoPage, Step } from './shop-address.ts';
 import type { StepProps } from './step-props.ts';
+import type { CartOfPage } from './use-cart.ts';
 
 const loadDateStep = () => import('../steps/date/date-step.tsx');
 const DateStep = lazy(loadDateStep);
 const loadDetailsStep = () => import('../steps/details/details-step.tsx');
 const DetailsStep = lazy(loadDetailsStep);
+const SmsCheck = lazy(() => import('../steps/details/sms-check.tsx'));
 const loadPaymentStep = () => import('../steps/payment/payment-step.tsx');
 const PaymentStep = lazy(loadPaymentStep);
 const InfoPageView = lazy(() => import('../steps/info/info-page.tsx'));
@@ -30,10 +32,17 @@ interface ShoppingFrameProps {
   onLanguage: (language: string) => void;
 }
 
+/** What a verified code belongs to. */
+const numberOf = ({ timed }: CartOfPage): string => `${timed?.cart.secret} ${timed?.cart.details?.phone}`;
+
 /** One step or page of a channel with what is around it. */
 export function ShoppingFrame({ step, info, progress, props, onLanguage }: ShoppingFrameProps) {
   const { channel, client } = props.page;
   const { pathOf } = progress;
+  const [verified, setVerified] = useState<string | null>(null);
+  const number = numberOf(props.cart);
+  // The check is part of the details; a number that was changed is checked again.
+  const isNumberAsked = props.page.smsCheck && step === 'payment' && info === null && verified !== number;
   return (
     <PageFrame
       client={client}
@@ -41,7 +50,7 @@ export function ShoppingFrame({ step, info, progress, props, onLanguage }: Shopp
       bannerUrl={step === 'tickets' || info !== null ? channel.bannerUrl : null}
       languages={channel.languages}
       homePath={pathOf('tickets')}
-      progress={info === null ? { ...progress, current: step } : undefined}
+      progress={info === null ? { ...progress, current: isNumberAsked ? 'details' : step } : undefined}
       onLanguage={onLanguage}
     >
       <OwnTexts value={props.page}>
@@ -53,7 +62,8 @@ export function ShoppingFrame({ step, info, progress, props, onLanguage }: Shopp
               {step === 'tickets' && <TicketsStep {...props} />}
               {step === 'date' && <DateStep {...props} />}
               {step === 'details' && <DetailsStep {...props} />}
-              {step === 'payment' && <PaymentStep {...props} />}
+              {isNumberAsked && <SmsCheck {...props} onVerified={() => setVerified(number)} />}
+              {step === 'payment' && !isNumberAsked && <PaymentStep {...props} />}
             </>
           )}
         </Suspense>

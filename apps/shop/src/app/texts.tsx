@@ -5,13 +5,15 @@ import { createContext, type ReactNode, useContext, useEffect, useState } from '
 
 /** One small file a part and language, fetched when it is shown: a language is the files it has. */
 const files = import.meta.glob<Messages>(
-  '../../../../packages/i18n/src/catalogues/*/{visitors/{shop,order-page,order-change,order-invoice},errors/errors-{storefront,capacity,rebooking,invoices}}.json',
+  '../../../../packages/i18n/src/catalogues/*/{visitors/{shop,order-page,order-change,order-invoice,sms},errors/errors-{storefront,capacity,rebooking,invoices}}.json',
   { import: 'default' },
 );
 const fileOf = (language: string, part: string) =>
   `../../../../packages/i18n/src/catalogues/${language}/${part.startsWith('errors-') ? 'errors' : 'visitors'}/${part}.json`;
 
 export const salesParts = ['shop', 'errors-storefront', 'errors-capacity'];
+/** What the check of a phone number says besides. */
+export const smsParts = [...salesParts, 'sms'];
 /** What the order's page says besides; no step of a sale waits for it. */
 export const orderParts = [...salesParts, 'order-page'];
 /** What the changes of an order say besides. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseInput } from '../result/parse-input.ts';
-import { type BlockingKind, blockingRulesFor, blockingSchema, isStoppedBy } from './blocking-rule.ts';
+import { blockingSchema } from './blocking-input.ts';
+import { type BlockingKind, blockingRulesFor, isStoppedBy } from './blocking-rule.ts';
 import { readEmail } from './email-reading.ts';
 
 const stops = (kind: BlockingKind, text: string, address: string) =>

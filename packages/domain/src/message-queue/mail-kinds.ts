@@ -1,4 +1,4 @@
-/** What a mail is about. */
+/** What a mail is about; an SMS is kept with them. */
 export const mailKinds = [
   'order-confirmation',
   'visit-moved',
@@ -11,6 +11,7 @@ export const mailKinds = [
   'access-request',
   'account-activation',
   'password-reset',
+  'sms-code',
 ] as const;
 
 export type MailKind = (typeof mailKinds)[number];

@@ -190,6 +190,7 @@ const nameOfWhole: Record<string, string> = {
   rebooking: 'RebookingSettings',
   refunds: 'RefundSettings',
   'order-limit': 'OrderLimit',
+  'mailing-list': 'MailingListSettings',
   retention: 'retentionEnds',
   fees: 'SaleFees',
   'transaction-cost': 'SaleFees',

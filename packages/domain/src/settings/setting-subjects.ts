@@ -22,6 +22,7 @@ export const settingSubjects = [
   'invoices',
   'office-ips',
   'websites',
+  'mailing-list',
 ] as const;
 export type SettingSubject = (typeof settingSubjects)[number];
 
@@ -62,6 +63,12 @@ export const subjectRules: Readonly<Record<SettingSubject, SubjectRules>> = {
   invoices: { module: 'instellingen', effect: 'next-day', adminOnly: false },
   'office-ips': { module: 'settings', effect: 'at-once', adminOnly: false },
   websites: { module: 'settings', effect: 'at-once', adminOnly: false },
+  'mailing-list': {
+    module: 'settings',
+    effect: 'next-day',
+    adminOnly: false,
+    page: '/settings-mailplus',
+  },
 };
 
 export function isSubject(name: string | undefined): name is SettingSubject {

@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { blockingDefaults, blockingSchema } from '../abuse-limits/blocking-rule.ts';
+import { blockingDefaults, blockingSchema } from '../abuse-limits/blocking-input.ts';
 import { orderLimitDefaults, orderLimitSchema } from '../abuse-limits/order-limit.ts';
 import { verificationDefaults, verificationSchema } from '../abuse-limits/verification.ts';
 import { clientCountries, codeTypes, paymentEnvironments } from '../clients/client.ts';
 import { isPostalCode } from '../clients/postal-code.ts';
 import { invoicePrefixShape } from '../invoices/invoice-number.ts';
+import { mailingListDefaults, mailingListSchema } from '../mailing-list/mailing-list-settings.ts';
 import { currencies } from '../money/currency.ts';
 import { defaultOrderNumberPrefix } from '../orders/order-number.ts';
 import { onceGood } from '../result/once-good.ts';
@@ -180,6 +181,7 @@ export const settingSchemas = {
   'office-ips': z.object({
     ranges: z.array(z.string().trim().pipe(ipRange)).max(50, 'ip-ranges-too-many').transform(unique),
   }),
+  'mailing-list': mailingListSchema,
   websites: z.object({
     hosts: z.array(clientHost).max(50, 'websites-too-many').transform(unique),
   }),
@@ -239,6 +241,7 @@ export const settingDefaults: SettingValues = {
   // as the order numbers begin
   invoices: { invoicePrefix: defaultOrderNumberPrefix },
   'office-ips': { ranges: [] },
+  'mailing-list': mailingListDefaults,
   websites: { hosts: [] },
 };
 

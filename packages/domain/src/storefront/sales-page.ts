@@ -72,6 +72,8 @@ export const salesPageSchema = z.object({
   holdMinutes: z.int(),
   /** Whether a cart costs a proof of work. */
   botCheck: z.boolean(),
+  /** Whether an order costs a code that is sent to the buyer's phone. */
+  smsCheck: z.boolean(),
   /** Events and exhibitions that are published on the sales pages, by date. */
   events: z.array(salesEventSchema),
   ticketGroups: z.array(

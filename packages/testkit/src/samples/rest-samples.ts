@@ -118,6 +118,8 @@ export async function restSamples(mine: BusyClient, send: Send): Promise<Record<
     'PUT /api/shop/carts/:secret': { ...secret, body: { timeslotId: mine.page.timeslotId, lines } },
     'POST /api/shop/carts/:secret/extend': secret,
     'PUT /api/shop/carts/:secret/details': { ...secret, body: { ...visitor, phone: '0612345678' } },
+    'POST /api/shop/carts/:secret/sms': secret,
+    'POST /api/shop/carts/:secret/sms/code': { ...secret, body: { code: '12345' }, refused: true },
     'POST /api/shop/carts/:secret/checkout': {
       params: { secret: cartToPay.secret },
       body: { method: 'test' },

@@ -1,5 +1,7 @@
+import { smsProviders } from '@foyer/domain/abuse-limits/sms-providers.ts';
 import { readPrice, writePrice } from '@foyer/domain/catalog/read-price.ts';
 import { clientCountries, codeTypes, paymentEnvironments } from '@foyer/domain/clients/client.ts';
+import { mailingProviders } from '@foyer/domain/mailing-list/mailing-providers.ts';
 import { currencies } from '@foyer/domain/money/currency.ts';
 import type { SettingSubject } from '@foyer/domain/settings/setting-subjects.ts';
 import type { ClientSettingsQuery } from '../../generated/operations.ts';
@@ -14,7 +16,12 @@ export type FieldKind =
   | {
       kind: 'choice';
       options: readonly string[];
-      words: 'client-choice.codeType' | 'client-choice.environment' | 'client-choice.currency';
+      words:
+        | 'client-choice.codeType'
+        | 'client-choice.environment'
+        | 'client-choice.currency'
+        | 'settings.smsProvider'
+        | 'settings.mailingProvider';
     }
   /** optional: empty = none. */
   | { kind: 'amount'; optional?: true }
@@ -100,7 +107,12 @@ export const fieldsOfSubject: Readonly<Record<SettingSubject, Readonly<Record<st
     isCompletedOnly: yesNo,
   },
   blocking: { rules: { kind: 'rules' } },
-  verification: { botProtection: yesNo },
+  verification: {
+    botProtection: yesNo,
+    smsVerification: yesNo,
+    smsProvider: { kind: 'choice', options: smsProviders, words: 'settings.smsProvider' },
+    smsSender: text,
+  },
   retention: {
     buyerMonths: { kind: 'number', unit: 'months' },
     unpaidDays: days,
@@ -125,6 +137,11 @@ export const fieldsOfSubject: Readonly<Record<SettingSubject, Readonly<Record<st
   invoices: { invoicePrefix: text },
   'office-ips': { ranges: { kind: 'lines' } },
   websites: { hosts: { kind: 'lines' } },
+  'mailing-list': {
+    mailingProvider: { kind: 'choice', options: mailingProviders, words: 'settings.mailingProvider' },
+    newsletterList: text,
+    secondaryList: text,
+  },
 };
 
 export const countries = clientCountries;

@@ -62,6 +62,7 @@ export const settingsGroups: readonly {
     group: 'connections',
     entries: [
       'websites',
+      'mailing-list',
       // Keys are no subject: each is replaced as a whole and acts at once (product.md, section 13).
       door('api-keys', keysPath, 'settings'),
       'technical',
@@ -102,7 +103,7 @@ export const saidOfSubject: Readonly<Record<SettingSubject, readonly string[]>> 
   refunds: ['buyersCancel'],
   'order-limit': ['mostOrders'],
   blocking: ['rules'],
-  verification: ['botProtection'],
+  verification: ['botProtection', 'smsVerification'],
   retention: ['buyerMonths'],
   fees: ['serviceFeeOnlineMinor'],
   'transaction-cost': ['transactionCostOnlineMinor'],
@@ -110,6 +111,7 @@ export const saidOfSubject: Readonly<Record<SettingSubject, readonly string[]>> 
   invoices: ['invoicePrefix'],
   'office-ips': ['ranges'],
   websites: ['hosts'],
+  'mailing-list': ['mailingProvider'],
 };
 
 /** What a museum that sells must say: missing values are marked. */

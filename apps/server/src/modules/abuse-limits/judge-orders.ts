@@ -13,19 +13,23 @@ import {
   type StoredMark,
 } from './order-mark.repository.ts';
 import { readOrderSettings } from './order-settings.ts';
+import { findVerified } from './sms/find-verified.ts';
 
 /** An order that is about to be placed. */
 export interface JudgedOrder {
-  buyer: { email: string };
+  cart: { id: string };
+  buyer: { email: string; phone: string | null };
   /** The buyer's `callerNetwork`; null = not known, or the museum's own. */
   network: string | null;
+  /** Whether its channel asks for a code by SMS; the client's setting asks on all channels. */
+  isSmsAsked: boolean;
   /** Of its cart, which may order again. */
   holdId: string;
 }
 
 export interface Judgement<Asked> {
-  /** Stopped by a blocking rule or by the order limit: visitors never learn which. */
-  refused: ReadonlySet<Asked>;
+  /** `sms-verification-failed`: no code was verified for the number. Else stopped by a rule or the limit, never by which. */
+  refused: ReadonlyMap<Asked, 'order-not-accepted' | 'sms-verification-failed'>;
   /** Counts the orders that were placed; to be called in the same transaction. */
   note: (placed: readonly { sale: Asked; orderId: string }[]) => Promise<void>;
 }
@@ -41,10 +45,16 @@ export async function judgeOrders<Asked extends JudgedOrder>(
   orders: readonly Asked[],
 ): Promise<Judgement<Asked>> {
   const at = app.clock();
-  const refused = new Set<Asked>();
+  const refused: Refused<Asked> = new Map();
   const none = { refused, note: async () => {} };
   if (orders.length === 0) return none;
-  const { limit, rules } = await readOrderSettings(scope, at);
+  const { limit, rules, smsVerification } = await readOrderSettings(scope, at);
+  await refuseUnverified(
+    app,
+    scope,
+    orders.filter(({ isSmsAsked }) => smsVerification || isSmsAsked),
+    refused,
+  );
   const known = orders.map((order) => ({ order, reading: readEmail(order.buyer.email) }));
   await refuseBlocked(scope, rules, known, { refused, at });
   if (limit.mostOrders === 0) return none;
@@ -62,7 +72,7 @@ export async function judgeOrders<Asked extends JudgedOrder>(
   for (const { order, marks } of limited) {
     const ofMarks = marks.map((mark) => holdsOf(holds, markName(mark)));
     const counts = ofMarks.map((counted) => counted.size - (counted.has(order.holdId) ? 1 : 0));
-    if (isOverLimit(limit, counts)) refused.add(order);
+    if (isOverLimit(limit, counts)) refused.set(order, 'order-not-accepted');
     else for (const counted of ofMarks) counted.add(order.holdId);
   }
   const marksOfOrder = new Map(limited.map(({ order, marks }) => [order, marks]));
@@ -78,16 +88,29 @@ export async function judgeOrders<Asked extends JudgedOrder>(
   };
 }
 
+type Refused<Asked> = Map<Asked, 'order-not-accepted' | 'sms-verification-failed'>;
+
+async function refuseUnverified<Asked extends JudgedOrder>(
+  app: App,
+  scope: ClientScope,
+  orders: readonly Asked[],
+  refused: Refused<Asked>,
+): Promise<void> {
+  const asked = orders.map((order) => ({ order, cartId: order.cart.id, phone: order.buyer.phone }));
+  const verified = await findVerified(app, scope, asked);
+  for (const one of asked) if (!verified.has(one)) refused.set(one.order, 'sms-verification-failed');
+}
+
 async function refuseBlocked<Asked extends JudgedOrder>(
   scope: ClientScope,
   rules: readonly BlockingRule[],
   known: readonly { order: Asked; reading: EmailReading }[],
-  { refused, at }: { refused: Set<Asked>; at: Date },
+  { refused, at }: { refused: Refused<Asked>; at: Date },
 ): Promise<void> {
   const stops = new Map<string, BlockingRule & { stopped: number }>();
   for (const { order, reading } of known) {
     for (const rule of blockingRulesFor(rules, reading)) {
-      refused.add(order);
+      refused.set(order, 'order-not-accepted');
       const stopped = (stops.get(ruleKey(rule))?.stopped ?? 0) + 1;
       stops.set(ruleKey(rule), { ...rule, stopped });
     }

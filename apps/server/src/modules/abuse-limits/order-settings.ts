@@ -1,4 +1,4 @@
-import type { BlockingSettings } from '@foyer/domain/abuse-limits/blocking-rule.ts';
+import type { BlockingSettings } from '@foyer/domain/abuse-limits/blocking-input.ts';
 import type { OrderLimit } from '@foyer/domain/abuse-limits/order-limit.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { readSettingColumn } from '../settings/index.ts';
@@ -8,13 +8,16 @@ import { readSettingColumns } from './setting-columns.repository.ts';
 export interface OrderSettings {
   limit: OrderLimit;
   rules: BlockingSettings['rules'];
+  /** On all channels. */
+  smsVerification: boolean;
 }
 
-/** The order limit and the blocking rules that are in force at an instant, by one statement. */
+/** What decides that are in force at an instant, by one statement. */
 export async function readOrderSettings(scope: ClientScope, at: Date): Promise<OrderSettings> {
-  const { limit, blocking } = await readSettingColumns(scope, at);
+  const { limit, blocking, verification } = await readSettingColumns(scope, at);
   return {
     limit: readSettingColumn('order-limit', limit),
     rules: readSettingColumn('blocking', blocking).rules,
+    smsVerification: readSettingColumn('verification', verification).smsVerification,
   };
 }

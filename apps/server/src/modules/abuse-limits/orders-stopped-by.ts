@@ -1,8 +1,5 @@
-import {
-  type BlockingRule,
-  blockingRuleInput,
-  isStoppedBy,
-} from '@foyer/domain/abuse-limits/blocking-rule.ts';
+import { blockingRuleInput } from '@foyer/domain/abuse-limits/blocking-input.ts';
+import { type BlockingRule, isStoppedBy } from '@foyer/domain/abuse-limits/blocking-rule.ts';
 import { readEmail } from '@foyer/domain/abuse-limits/email-reading.ts';
 import { parseInput } from '@foyer/domain/result/parse-input.ts';
 import type { RequestContext } from '../../platform/request-context.ts';

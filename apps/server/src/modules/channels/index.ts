@@ -1,5 +1,11 @@
 export { changeChannel } from './change-channel.ts';
-export { findChannel, getChannel, listChannels, listPaymentMethods } from './channel.repository.ts';
+export {
+  findChannel,
+  getChannel,
+  listChannels,
+  listChannelsWithSms,
+  listPaymentMethods,
+} from './channel.repository.ts';
 export { ManagedChannelRef } from './channel-management.graphql.ts';
 export { TicketstreetInput, withTextsByKey } from './channels.graphql.ts';
 export { createChannel } from './create-channel.ts';

@@ -8,10 +8,11 @@ import { emptyMail, requeueMail } from './mail-outbox.repository.ts';
 export async function sendMailNow(context: RequestContext, mailId: string): Promise<void> {
   context.require('message-queue', 'edit');
   await context.inClient(async (scope) => {
-    if (!(await requeueMail(scope, mailId))) throw new NotFoundError('mail-not-found');
+    const kind = await requeueMail(scope, mailId);
+    if (!kind) throw new NotFoundError('mail-not-found');
     await sendMessages(scope, {
       bus: 'command',
-      type: 'send-mail',
+      type: kind === 'sms-code' ? 'send-sms' : 'send-mail',
       payload: { mailId },
       source: 'message-queue',
     });

@@ -102,11 +102,11 @@ export async function failLostMails(db: Database): Promise<void> {
       select data->>'clientId' as client_id, data->'payload'->>'mailId' as mail_id,
         name = 'command' and state < 'completed' as is_alive,
         ${cause} as cause, completed_on
-      from pgboss.job where name in ('command', 'dead-letter') and data->>'type' = 'send-mail'),
+      from pgboss.job where name in ('command', 'dead-letter') and data->>'type' in ('send-mail', 'send-sms')),
     alive as (
       select client_id, mail_id from command where is_alive
       union all
-      select client_id::text, payload->>'mailId' from outbox where type = 'send-mail')
+      select client_id::text, payload->>'mailId' from outbox where type in ('send-mail', 'send-sms'))
     update mail m
     set state = 'failed', error = coalesce(m.error, (
       select cause from command where client_id = m.client_id::text and mail_id = m.id::text and cause <> ''
@@ -117,17 +117,17 @@ export async function failLostMails(db: Database): Promise<void> {
   );
 }
 
-/** Sets a mail to wait for a worker again. @returns false where it was sent or deleted already. */
-export async function requeueMail(scope: ClientScope, id: string): Promise<boolean> {
+/** Sets a mail to wait for a worker again. @returns its kind; undefined where it was sent or deleted already. */
+export async function requeueMail(scope: ClientScope, id: string): Promise<MailKind | undefined> {
   const queued = await scope.tx
     .updateTable('mail')
     .set({ state: 'waiting', attempts: 0, error: null, ...notHeld })
     .where('clientId', '=', scope.clientId)
     .where('id', '=', id)
     .where('state', 'in', ['waiting', 'kept', 'failed'])
-    .returning('id')
+    .returning('kind')
     .executeTakeFirst();
-  return queued !== undefined;
+  return queued?.kind;
 }
 
 function selectMails({ clientId }: ClientScope) {

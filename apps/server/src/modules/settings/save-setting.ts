@@ -1,8 +1,9 @@
 import { parseInput } from '@foyer/domain/result/parse-input.ts';
 import type { SettingSubject } from '@foyer/domain/settings/setting-subjects.ts';
 import { settingSchemas } from '@foyer/domain/settings/setting-values.ts';
-import { valueOrThrow } from '../../platform/errors.ts';
+import { RefusedError, valueOrThrow } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
+import { refusalsOfChecks } from './setting-checks.ts';
 import { requireEdit } from './setting-rights.ts';
 import { refuseSecondEditor, refuseStaleSetting, storeSetting } from './store-setting.ts';
 import { readSubject } from './subject-state.ts';
@@ -24,6 +25,8 @@ export async function saveSetting(context: RequestContext, saved: SavedSetting):
   const { subject } = saved;
   requireEdit(context, subject, saved.isApplyNow);
   const value = valueOrThrow(parseInput(settingSchemas[subject], saved.value));
+  const refusals = await refusalsOfChecks(context, subject, value);
+  if (refusals.length > 0) throw new RefusedError(refusals);
   await refuseSecondEditor(() =>
     context.inClient(async (scope) => {
       const state = await readSubject(scope, subject, context.app.clock());

@@ -11,17 +11,21 @@ export async function openForSending(
   app: App,
   scope: ClientScope,
   mailId: string,
-): Promise<{ content: MailContent; attempts: number } | undefined> {
+): Promise<{ content: MailContent; attempts: number; createdAt: Date } | undefined> {
   const mail = await scope.tx
     .selectFrom('mail')
-    .select(['sealed', 'personKeyId', 'attempts'])
+    .select(['sealed', 'personKeyId', 'attempts', 'createdAt'])
     .where('clientId', '=', scope.clientId)
     .where('id', '=', mailId)
     .where('state', 'in', ['waiting', 'kept', 'failed'])
     .executeTakeFirst();
   const key = mail && (await findPersonKey(scope, app.secrets, mail.personKeyId));
   return mail && key
-    ? { content: mailContent.parse(key.decrypt(mail.sealed)), attempts: mail.attempts }
+    ? {
+        content: mailContent.parse(key.decrypt(mail.sealed)),
+        attempts: mail.attempts,
+        createdAt: mail.createdAt,
+      }
     : undefined;
 }
 

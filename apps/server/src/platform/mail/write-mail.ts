@@ -12,6 +12,8 @@ export interface MailToWrite {
   orderId?: string;
   accountId?: string;
   content: MailContent;
+  /** What hands it over; null = nothing does: it stays in the outbox. Left out: the mail server. */
+  command?: 'send-sms' | null;
 }
 
 /**
@@ -35,6 +37,7 @@ export async function writeMail(
       language: mail.language,
       sealed: key.encrypt(mail.content),
       personKeyId: key.id,
+      ...(mail.command === null ? { state: 'kept' as const } : {}),
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
@@ -42,9 +45,10 @@ export async function writeMail(
   if (!written) {
     return { id: mail.id ?? '', isNew: false };
   }
+  if (mail.command === null) return { id: written.id, isNew: true };
   await sendMessages(scope, {
     bus: 'command',
-    type: 'send-mail',
+    type: mail.command ?? 'send-mail',
     payload: { mailId: written.id },
     source: mail.kind,
   });

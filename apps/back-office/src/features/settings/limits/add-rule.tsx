@@ -33,7 +33,9 @@ export function AddRule({ rules, onAdd }: AddRuleProps) {
   const [error, setError] = useState('');
   const [isSaving, setIsSaving] = useState(false);
   const add = async () => {
-    const { blockingRuleInput, blockingSchema } = await import('@foyer/domain/abuse-limits/blocking-rule.ts');
+    const { blockingRuleInput, blockingSchema } = await import(
+      '@foyer/domain/abuse-limits/blocking-input.ts'
+    );
     const rule = parseInput(blockingRuleInput, { kind, text });
     const all = rule.ok ? parseInput(blockingSchema, { rules: [...rules, rule.value] }) : rule;
     const refusal = all.ok ? undefined : all.refusals[0];

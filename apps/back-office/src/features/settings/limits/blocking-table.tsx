@@ -37,7 +37,7 @@ export function BlockingTable({ rows, stops, effectiveAt, timeZone, actsOf }: Bl
   };
   return (
     <DataTable
-      label={t('limits.blocked')}
+      label={t('settings.field.rules')}
       rows={rows}
       rowKey={ruleKey}
       columns={[

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { verificationDefaults } from '@foyer/domain/abuse-limits/verification.ts';
 import { aClient } from '@foyer/testkit/builders/a-client.ts';
 import { aSalesPage } from '@foyer/testkit/builders/a-sales-page.ts';
 import { aSetting } from '@foyer/testkit/builders/a-setting.ts';
@@ -25,7 +26,7 @@ const failed = ['main: bot-check-failed'];
 async function aMuseum({ botProtection = true } = {}) {
   const client = await aClient(app);
   const page = await aSalesPage(database.owner, client.clientId, { capacity: 50 });
-  await aSetting(database.owner, client.clientId, 'verification', { botProtection });
+  await aSetting(database.owner, client.clientId, 'verification', { ...verificationDefaults, botProtection });
   const lines = [{ ticketTypeId: page.ticketTypeId, quantity: 1 }];
   const wish = { language: 'en', timeslotId: page.timeslotId, lines };
   return {

@@ -14,6 +14,7 @@ import { releaseCart } from './release-cart.ts';
 import { saveDetails } from './save-details.ts';
 import { getCart } from './show-cart.ts';
 import { takeCart } from './take-cart.ts';
+import { sendCartCode, tryCartCode } from './verify-phone.ts';
 
 const address = z.object({ client: z.string().max(100), channel: z.string().max(100) });
 const known = z.object({ secret: z.string().max(200) });
@@ -24,6 +25,8 @@ const keyed = z.object({
   /** A solved bot challenge, where the client's bot protection is on. */
   'x-bot-proof': z.string().max(2_000).optional(),
 });
+const sentCode = z.object({ to: z.string(), isVerified: z.boolean() });
+const typedCode = z.object({ code: z.string().max(40) });
 const config = { access: { secret: "the cart's own, in the address" }, busy: true };
 const toCart = { params: known, response: { 200: cartSchema } };
 
@@ -73,6 +76,19 @@ export function cartRoutes(app: App) {
     );
     server.put('/api/shop/carts/:secret/details', ofCart, async ({ params, body }) =>
       saveDetails(app, params.secret, body),
+    );
+    server.post(
+      '/api/shop/carts/:secret/sms',
+      { schema: { params: known, response: { 200: sentCode } }, config },
+      async (request) => sendCartCode(app, request.params.secret, networkOf(request)),
+    );
+    server.post(
+      '/api/shop/carts/:secret/sms/code',
+      { schema: { params: known, body: typedCode }, config },
+      async ({ params, body }, reply) => {
+        await tryCartCode(app, params.secret, body.code);
+        return reply.status(204).send();
+      },
     );
     server.post(
       '/api/shop/carts/:secret/checkout',

@@ -24,7 +24,7 @@ const endedCodes: readonly string[] = ['order-not-payable', 'places-gone'];
  * paid already, that is the order itself. Where a price changed since the visitor saw it, the cart takes the new one
  * and nothing is ordered (decision 0020).
  * `network` is the visitor's `callerNetwork`, within which orders are counted; null = nowhere.
- * @throws RefusedError `order-not-accepted` (403), without saying why; `details-missing`, `payment-method-unknown` (422); `cart-expired`, `price-changed`, and where a
+ * @throws RefusedError `order-not-accepted` (403), without saying why; `sms-verification-failed` (403); `details-missing`, `payment-method-unknown` (422); `cart-expired`, `price-changed`, and where a
  * closure has taken the visit `timeslot-closed`, `day-closed` (409); `client-disabled` (403).
  */
 export async function checkOut(
@@ -78,9 +78,9 @@ const checkOutBatched = transactionalBatcher<CheckoutRequest, Outcome>({
       }
     }
     const judged = await judgeOrders(app, scope, [...ordering.keys()]);
-    for (const sale of judged.refused) {
+    for (const [sale, code] of judged.refused) {
       const request = ordering.get(sale);
-      if (request) decided.set(request, rejected(new RefusedError([{ code: 'order-not-accepted' }], 403)));
+      if (request) decided.set(request, rejected(new RefusedError([{ code }], 403)));
       ordering.delete(sale);
     }
     const outcomes = await orderSales(app, scope, facts.sale, [...ordering.keys()], async (ordered) => {

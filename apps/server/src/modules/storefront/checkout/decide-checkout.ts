@@ -3,7 +3,7 @@ import type { VisitorDetails } from '@foyer/domain/storefront/visitor-details.ts
 import type { App } from '../../../platform/app.ts';
 import type { ClientScope } from '../../../platform/database/database.ts';
 import { RefusedError } from '../../../platform/errors.ts';
-import { listPaymentMethods } from '../../channels/index.ts';
+import { listChannelsWithSms, listPaymentMethods } from '../../channels/index.ts';
 import { readOrderFacts, type SaleToPay } from '../../sales/index.ts';
 import type { StoredCart } from '../cart/cart.repository.ts';
 import { costsOfCart } from '../cart/cart-costs.ts';
@@ -16,12 +16,18 @@ type Facts = Awaited<ReturnType<typeof readCheckoutFacts>>;
 /** What decides whether locked carts are checked out: read once for all of them. */
 export async function readCheckoutFacts(app: App, scope: ClientScope, carts: readonly StoredCart[]) {
   const channelIds = [...new Set(carts.map(({ channelId }) => channelId))];
-  const [known, sale, methods] = await Promise.all([
+  const [known, sale, smsChannels, methods] = await Promise.all([
     readOrdersAndKeys(app, scope, carts),
     readOrderFacts(app, scope, carts),
+    listChannelsWithSms(scope, channelIds),
     Promise.all(channelIds.map((id) => listPaymentMethods(scope, id))),
   ]);
-  return { ...known, sale, methodsOf: new Map(channelIds.map((id, index) => [id, methods[index] ?? []])) };
+  return {
+    ...known,
+    sale,
+    smsChannels,
+    methodsOf: new Map(channelIds.map((id, index) => [id, methods[index] ?? []])),
+  };
 }
 
 /** What a cart orders. */
@@ -30,6 +36,7 @@ export interface CartToOrder extends SaleToPay {
   buyer: VisitorDetails;
   /** Of the visitor; null = not known. */
   network: string | null;
+  isSmsAsked: boolean;
 }
 
 /**
@@ -55,7 +62,8 @@ export function decideCheckout(
   const seller = { salesPoint: 'website', channelId, accountId: null } as const;
   const costs = costsOfCart(cart);
   const held = { holdId, expiresAt, timeslotId, visitDate, lines, costs };
-  return { cart, seller, language, buyer, personKeyId, method, network, ...held };
+  const isSmsAsked = facts.smsChannels.has(channelId);
+  return { cart, isSmsAsked, seller, language, buyer, personKeyId, method, network, ...held };
 }
 
 function refuseUnknownMethod({ methodsOf }: Facts, cart: StoredCart, method: string): void {

@@ -72,6 +72,7 @@ export async function describeOffer(
     today,
     holdMinutes: client.holdMinutes,
     botCheck: client.botProtection,
+    smsCheck: client.smsVerification || channel.salesFlow.smsVerification,
     events: await listProgramme(scope, {
       ticketTypeIds: offer.flatMap(({ offered }) => offered.ticketTypes.map(({ id }) => id)),
       language,
