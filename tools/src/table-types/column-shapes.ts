@@ -41,6 +41,7 @@ export const columnShapes: Record<string, ColumnShape> = {
     'PaymentMethod',
   ),
   'channel.languages': values('ContentLanguage[]', `${domain}/catalog/content-text.ts`, 'ContentLanguage'),
+  'colour_scheme.colours': values('{ brand: string; ink: string; paper: string }'),
   'client.channel_types': values('ChannelType[]', `${domain}/clients/client.ts`, 'ChannelType'),
   'client.country': values('ClientCountry', `${domain}/clients/client.ts`, 'ClientCountry'),
   'client_setting.value': json('unknown'),

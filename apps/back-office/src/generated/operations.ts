@@ -250,6 +250,11 @@ export type ClosureStretchInput = {
   untilTime?: string | null | undefined;
 };
 
+export type ColourSchemeInput = {
+  colours: ChannelColoursInput;
+  name: string;
+};
+
 export type CompanyFormInput = {
   accountNumber: string;
   address: string;
@@ -784,6 +789,8 @@ export type TicketValidityInput = {
 };
 
 export type TicketstreetInput = {
+  /** null = the colours are its own */
+  colourSchemeId?: string | null | undefined;
   colours: ChannelColoursInput;
   defaultLanguage: string;
   endDate?: string | null | undefined;
@@ -1637,7 +1644,7 @@ export type EditTicketstreetQueryVariables = Exact<{
 }>;
 
 
-export type EditTicketstreetQuery = { ticketstreet: { id: string, version: number, pageUrl: string, state: PublicationState, title: string, url: string, startDate: string | null, endDate: string | null, languages: Array<ContentLanguage>, defaultLanguage: ContentLanguage, minTickets: number, maxTickets: number | null, paymentMethods: Array<PaymentMethod>, ticketGroups: Array<{ id: string }>, texts: Array<{ key: ChannelTextKey, language: ContentLanguage, text: string }>, colours: { brand: string, ink: string, paper: string }, holdCapacity: { enabled: boolean, percentage: number, releaseDate: string | null, releaseMinutes: number | null, releaseTime: string | null }, salesFlow: { addressForm: AddressForm, smsVerification: boolean, termsRequired: boolean, details: { customFieldKind: CustomFieldKind, ticketNameGroupIds: Array<string>, ticketNames: TicketNameChoice, fields: Array<{ isRequired: boolean, kind: DetailKind }> }, donation: { amountsMinor: Array<number>, choice: DonationChoice, isOn: boolean }, merchandise: { isOn: boolean, ticketGroupIds: Array<string> }, options: { calendarFile: boolean, discountCodes: boolean, giftCards: boolean, giftTickets: boolean, vouchers: boolean, wallet: boolean }, popupData: { url: string | null }, products: { isOn: boolean, ticketGroupIds: Array<string> }, restrictions: { codes: Array<string>, emailDomains: Array<string>, mostTicketsPerEmail: number | null, who: BuyerRestriction }, steps: { groups: boolean, information: boolean, overview: boolean, program: boolean, schoolDetails: boolean, sidebar: boolean, voucher: boolean }, style: { corners: CornerStyle, languageSelector: boolean, stepButtons: StepButtonStyle, timeslots: TimeslotStyle }, upsell: { isOn: boolean, ticketTypeIds: Array<string> } } }, ticketGroups: Array<{ id: string, name: string, state: TicketGroupState, product: { id: string, name: string } }> };
+export type EditTicketstreetQuery = { ticketstreet: { id: string, version: number, pageUrl: string, state: PublicationState, title: string, url: string, startDate: string | null, endDate: string | null, languages: Array<ContentLanguage>, defaultLanguage: ContentLanguage, colourSchemeId: string | null, minTickets: number, maxTickets: number | null, paymentMethods: Array<PaymentMethod>, ticketGroups: Array<{ id: string }>, texts: Array<{ key: ChannelTextKey, language: ContentLanguage, text: string }>, colours: { brand: string, ink: string, paper: string }, holdCapacity: { enabled: boolean, percentage: number, releaseDate: string | null, releaseMinutes: number | null, releaseTime: string | null }, salesFlow: { addressForm: AddressForm, smsVerification: boolean, termsRequired: boolean, details: { customFieldKind: CustomFieldKind, ticketNameGroupIds: Array<string>, ticketNames: TicketNameChoice, fields: Array<{ isRequired: boolean, kind: DetailKind }> }, donation: { amountsMinor: Array<number>, choice: DonationChoice, isOn: boolean }, merchandise: { isOn: boolean, ticketGroupIds: Array<string> }, options: { calendarFile: boolean, discountCodes: boolean, giftCards: boolean, giftTickets: boolean, vouchers: boolean, wallet: boolean }, popupData: { url: string | null }, products: { isOn: boolean, ticketGroupIds: Array<string> }, restrictions: { codes: Array<string>, emailDomains: Array<string>, mostTicketsPerEmail: number | null, who: BuyerRestriction }, steps: { groups: boolean, information: boolean, overview: boolean, program: boolean, schoolDetails: boolean, sidebar: boolean, voucher: boolean }, style: { corners: CornerStyle, languageSelector: boolean, stepButtons: StepButtonStyle, timeslots: TimeslotStyle }, upsell: { isOn: boolean, ticketTypeIds: Array<string> } } }, ticketGroups: Array<{ id: string, name: string, state: TicketGroupState, product: { id: string, name: string } }> };
 
 export type CreateTicketstreetMutationVariables = Exact<{
   input: TicketstreetInput;
@@ -1719,6 +1726,34 @@ export type SalesPagePreviewQueryVariables = Exact<{
 
 
 export type SalesPagePreviewQuery = { salesPagePreview: unknown };
+
+export type ColourSchemesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ColourSchemesQuery = { colourSchemes: Array<{ id: string, name: string, version: number, channelTitles: Array<string>, colours: { brand: string, ink: string, paper: string } }> };
+
+export type CreateColourSchemeMutationVariables = Exact<{
+  input: ColourSchemeInput;
+}>;
+
+
+export type CreateColourSchemeMutation = { createColourScheme: { id: string } };
+
+export type ChangeColourSchemeMutationVariables = Exact<{
+  colourSchemeId: string;
+  input: ColourSchemeInput;
+  version: number;
+}>;
+
+
+export type ChangeColourSchemeMutation = { changeColourScheme: { id: string } };
+
+export type DeleteColourSchemeMutationVariables = Exact<{
+  colourSchemeId: string;
+}>;
+
+
+export type DeleteColourSchemeMutation = { deleteColourScheme: boolean };
 
 export type UseLogoOfSiteMutationVariables = Exact<{
   address: string;
@@ -3150,4 +3185,4 @@ export type LocationFieldsFragment = { name: string, address: string, postalCode
 
 export type ManagedClientFieldsFragment = { name: string, externalId: string, subdomain: string, address: string, postalCode: string, town: string, country: ClientCountry, phone: string, website: string, email: string, timeZone: string, paymentEnvironment: PaymentEnvironment, currency: Currency, codeType: CodeType, serviceFeeOnlineMinor: number, serviceFeeOfflineMinor: number, serviceFeeGroupsMinor: number, crmId: string, crmLogicalAccount: string, channelTypes: Array<ChannelType> };
 
-export type TicketstreetFieldsFragment = { title: string, url: string, startDate: string | null, endDate: string | null, languages: Array<ContentLanguage>, defaultLanguage: ContentLanguage, minTickets: number, maxTickets: number | null, paymentMethods: Array<PaymentMethod>, texts: Array<{ key: ChannelTextKey, language: ContentLanguage, text: string }>, colours: { brand: string, ink: string, paper: string }, holdCapacity: { enabled: boolean, percentage: number, releaseDate: string | null, releaseMinutes: number | null, releaseTime: string | null }, salesFlow: { addressForm: AddressForm, smsVerification: boolean, termsRequired: boolean, details: { customFieldKind: CustomFieldKind, ticketNameGroupIds: Array<string>, ticketNames: TicketNameChoice, fields: Array<{ isRequired: boolean, kind: DetailKind }> }, donation: { amountsMinor: Array<number>, choice: DonationChoice, isOn: boolean }, merchandise: { isOn: boolean, ticketGroupIds: Array<string> }, options: { calendarFile: boolean, discountCodes: boolean, giftCards: boolean, giftTickets: boolean, vouchers: boolean, wallet: boolean }, popupData: { url: string | null }, products: { isOn: boolean, ticketGroupIds: Array<string> }, restrictions: { codes: Array<string>, emailDomains: Array<string>, mostTicketsPerEmail: number | null, who: BuyerRestriction }, steps: { groups: boolean, information: boolean, overview: boolean, program: boolean, schoolDetails: boolean, sidebar: boolean, voucher: boolean }, style: { corners: CornerStyle, languageSelector: boolean, stepButtons: StepButtonStyle, timeslots: TimeslotStyle }, upsell: { isOn: boolean, ticketTypeIds: Array<string> } } };
+export type TicketstreetFieldsFragment = { title: string, url: string, startDate: string | null, endDate: string | null, languages: Array<ContentLanguage>, defaultLanguage: ContentLanguage, colourSchemeId: string | null, minTickets: number, maxTickets: number | null, paymentMethods: Array<PaymentMethod>, texts: Array<{ key: ChannelTextKey, language: ContentLanguage, text: string }>, colours: { brand: string, ink: string, paper: string }, holdCapacity: { enabled: boolean, percentage: number, releaseDate: string | null, releaseMinutes: number | null, releaseTime: string | null }, salesFlow: { addressForm: AddressForm, smsVerification: boolean, termsRequired: boolean, details: { customFieldKind: CustomFieldKind, ticketNameGroupIds: Array<string>, ticketNames: TicketNameChoice, fields: Array<{ isRequired: boolean, kind: DetailKind }> }, donation: { amountsMinor: Array<number>, choice: DonationChoice, isOn: boolean }, merchandise: { isOn: boolean, ticketGroupIds: Array<string> }, options: { calendarFile: boolean, discountCodes: boolean, giftCards: boolean, giftTickets: boolean, vouchers: boolean, wallet: boolean }, popupData: { url: string | null }, products: { isOn: boolean, ticketGroupIds: Array<string> }, restrictions: { codes: Array<string>, emailDomains: Array<string>, mostTicketsPerEmail: number | null, who: BuyerRestriction }, steps: { groups: boolean, information: boolean, overview: boolean, program: boolean, schoolDetails: boolean, sidebar: boolean, voucher: boolean }, style: { corners: CornerStyle, languageSelector: boolean, stepButtons: StepButtonStyle, timeslots: TimeslotStyle }, upsell: { isOn: boolean, ticketTypeIds: Array<string> } } };

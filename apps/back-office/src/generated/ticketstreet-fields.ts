@@ -20,6 +20,7 @@ export const TicketstreetFields = graphql(`
       ink
       paper
     }
+    colourSchemeId
     minTickets
     maxTickets
     holdCapacity {

@@ -1,5 +1,5 @@
 // Made by `npm run codegen` from the migrated database. Not edited by hand.
-// Sources: d0691114580f460c0a363afb6f8fd03b2dbed2fd7e000989a8048e08b87ef933
+// Sources: a697136fb6d60d06de68a9ec674b639032cd6b9b53cb93e7334d67dadf584895
 import type { HeldTickets } from '../modules/capacity/hold.ts';
 import type { ChosenRemedies } from '../modules/changes/change.ts';
 import type { LinkPurpose } from '../modules/identity/account-links/link-purpose.ts';
@@ -285,6 +285,7 @@ export interface Change {
 export interface Channel {
   clientId: string;
   colours: Generated<{ brand: string; ink: string; paper: string }>;
+  colourSchemeId: string | null;
   createdAt: Generated<Date>;
   defaultLanguage: Generated<ContentLanguage>;
   deletedAt: Date | null;
@@ -408,6 +409,15 @@ export interface Closure {
   timeslotCount: Generated<number>;
   untilLocal: Timestamp;
   withoutAnswer: Generated<"keep" | "refund">;
+}
+
+export interface ColourScheme {
+  clientId: string;
+  colours: { brand: string; ink: string; paper: string };
+  createdAt: Generated<Date>;
+  id: Generated<string>;
+  name: string;
+  version: Generated<number>;
 }
 
 export interface CompanyForm {
@@ -1474,6 +1484,7 @@ export interface Tables {
   clientSetting: ClientSetting;
   closedDay: ClosedDay;
   closure: Closure;
+  colourScheme: ColourScheme;
   companyForm: CompanyForm;
   companyFormLink: CompanyFormLink;
   content: Content;

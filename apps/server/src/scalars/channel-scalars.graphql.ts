@@ -1,5 +1,6 @@
 import { channelSorts } from '@foyer/domain/channels/channel-filter-input.ts';
 import { publicationStates } from '@foyer/domain/channels/channel-publication.ts';
+import { adviceCodes, completeCodes, missingCodes } from '@foyer/domain/channels/channel-readiness.ts';
 import { channelTextKeys } from '@foyer/domain/channels/channel-texts.ts';
 import { detailKinds } from '@foyer/domain/channels/detail-kinds.ts';
 import {
@@ -26,3 +27,9 @@ export const TicketNameChoiceScalar = unionScalar('TicketNameChoice', ticketName
 export const TimeslotStyleScalar = unionScalar('TimeslotStyle', timeslotStyles);
 export const ChannelSortScalar = unionScalar('ChannelSort', channelSorts);
 export const PublicationStateScalar = unionScalar('PublicationState', publicationStates);
+
+const codesOf = <Code extends string>(codes: Readonly<Record<Code, unknown>>) => Object.keys(codes) as Code[];
+
+export const AdviceCodeScalar = unionScalar('AdviceCode', codesOf(adviceCodes));
+export const CompleteCodeScalar = unionScalar('CompleteCode', completeCodes);
+export const MissingCodeScalar = unionScalar('MissingCode', codesOf(missingCodes));

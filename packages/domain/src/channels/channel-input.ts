@@ -7,14 +7,12 @@ import { onceGood } from '../result/once-good.ts';
 import { parseInput } from '../result/parse-input.ts';
 import type { Result } from '../result/result.ts';
 import { defaultChannelColours } from './channel.ts';
+import { channelColoursInput } from './channel-colours-input.ts';
 import { channelTextInput, channelTextsInput } from './channel-texts-input.ts';
 import { isReservedName } from './reserved-names.ts';
 import { salesFlowInput } from './sales-flow.ts';
 
 const day = z.iso.date('date-invalid').nullable().default(null);
-const colour = z.string('colour-invalid').regex(/^#[0-9a-fA-F]{6}$/, 'colour-invalid');
-
-export const channelColoursInput = z.object({ brand: colour, ink: colour, paper: colour }, 'input-invalid');
 
 /** A delay of at most thirty days. */
 const mostReleaseMinutes = 30 * 24 * 60;
@@ -93,6 +91,11 @@ export const channelInputSchema = z
       }),
       texts: channelTextsInput.default({}),
       colours: channelColoursInput.default({ ...defaultChannelColours }),
+      colourSchemeId: z
+        .uuid('colour-scheme-unknown')
+        .nullable()
+        .default(null)
+        .describe('null = the colours are its own'),
       ticketGroupIds: z
         .array(z.uuid('ticket-group-unknown'), 'input-invalid')
         .max(100, 'too-many-groups-on-page')

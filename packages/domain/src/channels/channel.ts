@@ -22,7 +22,10 @@ export interface Channel {
   defaultLanguage: ContentLanguage;
   /** What the page says itself, per language. */
   texts: ChannelTexts;
+  /** Those of its scheme, where it has one. */
   colours: ChannelColours;
+  /** null = its colours are its own. */
+  colourSchemeId: string | null;
   ticketGroupIds: readonly string[];
   minTickets: number;
   /** Null = no maximum. */

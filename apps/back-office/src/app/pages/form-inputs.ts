@@ -1,6 +1,7 @@
 import { productInput } from '@foyer/domain/catalog/product-input.ts';
 import { ticketGroupInput } from '@foyer/domain/catalog/ticket-group-input.ts';
 import { channelInputSchema } from '@foyer/domain/channels/channel-input.ts';
+import { colourSchemeInput } from '@foyer/domain/channels/colour-scheme.ts';
 import { clientInput, newClientInput } from '@foyer/domain/clients/client-input.ts';
 import { accountInput, newAccountInput } from '@foyer/domain/identity/account-input.ts';
 import { ownPasswordInput } from '@foyer/domain/identity/own-password-input.ts';
@@ -75,6 +76,7 @@ export const knownForms: Record<string, KnownForm> = {
   'features/channels/edit-ticketstreet-page.tsx': of(channelInputSchema, {
     inWords: ['paymentMethods', 'salesFlow', 'texts'],
   }),
+  'features/channels/schemes/colour-scheme-dialog.tsx': of(colourSchemeInput),
   'features/client-pictures/site-logo-dialog.tsx': { paths: ['address'] },
   'features/clients/create-client-page.tsx': of(newClientInput, { controlOf: clientControlOf }),
   'features/clients/disable-client-dialog.tsx': { paths: ['subdomain'] },

@@ -35,6 +35,7 @@ export const newTicketstreet: TicketstreetForm = {
   defaultLanguage: 'nl',
   texts: {},
   colours: defaultChannelColours,
+  colourSchemeId: null,
   ticketGroupIds: [],
   minTickets: 1,
   maxTickets: 25,

@@ -1,5 +1,4 @@
 import type { Channel } from '@foyer/domain/channels/channel.ts';
-import { checkChannelColours } from '@foyer/domain/channels/channel-colours.ts';
 import { parseChannelInput } from '@foyer/domain/channels/channel-input.ts';
 import { refuseViolations } from '../../platform/database/refuse-violations.ts';
 import { valueOrThrow } from '../../platform/errors.ts';
@@ -8,6 +7,7 @@ import { actorOf, refuseStale, writeAudit } from '../audit-log/index.ts';
 import { auditValuesOfChannel } from './audit-values.ts';
 import { getChannel, lockChannel, updateChannel } from './channel.repository.ts';
 import { channelConstraints, refuseChannelConflicts } from './channel-conflicts.ts';
+import { refuseUnreadable } from './check-colours.ts';
 import { requireChannelRight } from './require-channel-right.ts';
 
 /**
@@ -27,7 +27,7 @@ export async function changeChannel(
       const before = await lockChannel(scope, id);
       requireChannelRight(context, before.kind, 'edit');
       await refuseStale(scope, 'channel', before, seenVersion);
-      if (before.publicationOn) valueOrThrow(checkChannelColours(input.colours));
+      if (before.publicationOn) await refuseUnreadable(scope, input);
       await refuseChannelConflicts(scope, input, id);
       await updateChannel(scope, id, input);
       const after = await getChannel(scope, id);

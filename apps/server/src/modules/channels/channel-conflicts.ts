@@ -13,6 +13,7 @@ const urlTaken: Refusal = { code: 'channel-url-taken', field: 'url' };
 export const channelConstraints = {
   channel_name_key: titleTaken,
   channel_url_overlap: urlTaken,
+  channel_colour_scheme_fkey: { code: 'colour-scheme-unknown', field: 'colourSchemeId' },
   channel_ticket_group_client_id_ticket_group_id_fkey: {
     code: 'ticket-group-unknown',
     field: 'ticketGroupIds',

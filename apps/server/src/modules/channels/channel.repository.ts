@@ -1,4 +1,4 @@
-import type { Channel } from '@foyer/domain/channels/channel.ts';
+import type { Channel, ChannelColours } from '@foyer/domain/channels/channel.ts';
 import type { ChannelInput } from '@foyer/domain/channels/channel-input.ts';
 import { channelTextsOf, listChannelTexts } from '@foyer/domain/channels/channel-texts.ts';
 import { readSalesFlow } from '@foyer/domain/channels/sales-flow.ts';
@@ -11,11 +11,20 @@ import { NotFoundError } from '../../platform/errors.ts';
 
 const owner = 'channel';
 
-type ChannelRow = Selectable<Tables['channel']> & { ticketGroupIds: string[]; texts: ContentText[] };
+type ChannelRow = Selectable<Tables['channel']> & {
+  ticketGroupIds: string[];
+  texts: ContentText[];
+  /** null = it has no scheme. */
+  schemeColours: ChannelColours | null;
+};
 
 const ticketGroupIdsOfRow = sql<string[]>`array(
   select g.ticket_group_id from channel_ticket_group g
   where g.client_id = channel.client_id and g.channel_id = channel.id order by g.sort)`;
+
+const schemeColoursOfRow = sql<ChannelColours | null>`(
+  select s.colours from colour_scheme s
+  where s.client_id = channel.client_id and s.id = channel.colour_scheme_id)`;
 
 /** The client's channels of all kinds by title. */
 export async function listChannels(scope: ClientScope): Promise<Channel[]> {
@@ -140,7 +149,13 @@ export async function setPublication(
 export async function markDeleted(scope: ClientScope, id: string, at: Date): Promise<void> {
   await scope.tx
     .updateTable('channel')
-    .set(({ eb }) => ({ deletedAt: at, publicationOn: false, version: eb('version', '+', 1) }))
+    .set(({ eb }) => ({
+      deletedAt: at,
+      publicationOn: false,
+      // A deleted channel keeps no scheme from being deleted.
+      colourSchemeId: null,
+      version: eb('version', '+', 1),
+    }))
     .where('clientId', '=', scope.clientId)
     .where('id', '=', id)
     .execute();
@@ -171,7 +186,11 @@ function selectChannels(scope: ClientScope) {
   return scope.tx
     .selectFrom('channel')
     .selectAll()
-    .select([ticketGroupIdsOfRow.as('ticketGroupIds'), textsOf(owner, 'channel').as('texts')])
+    .select([
+      ticketGroupIdsOfRow.as('ticketGroupIds'),
+      schemeColoursOfRow.as('schemeColours'),
+      textsOf(owner, 'channel').as('texts'),
+    ])
     .where('clientId', '=', scope.clientId)
     .where('deletedAt', 'is', null);
 }
@@ -199,8 +218,18 @@ async function replaceParts(scope: ClientScope, id: string, input: ChannelInput)
 }
 
 function columnsOf(input: ChannelInput) {
-  const { title, url, startDate, endDate, languages, defaultLanguage, minTickets, maxTickets, colours } =
-    input;
+  const {
+    title,
+    url,
+    startDate,
+    endDate,
+    languages,
+    defaultLanguage,
+    minTickets,
+    maxTickets,
+    colours,
+    colourSchemeId,
+  } = input;
   return {
     name: title,
     url,
@@ -211,6 +240,7 @@ function columnsOf(input: ChannelInput) {
     minTickets,
     maxTickets,
     colours,
+    colourSchemeId,
     ...holdCapacityColumns(input),
     ...(input.paymentMethods ? { paymentMethods: input.paymentMethods } : {}),
     ...(input.salesFlow ? { salesFlow: JSON.stringify(input.salesFlow) } : {}),
@@ -241,7 +271,8 @@ function toChannel({ id, name, startsOn, endsOn, texts, ...row }: ChannelRow): C
     languages: row.languages,
     defaultLanguage: row.defaultLanguage,
     texts: channelTextsOf(texts.map(({ field, ...text }) => ({ ...text, key: field }))),
-    colours: row.colours,
+    colours: row.schemeColours ?? row.colours,
+    colourSchemeId: row.colourSchemeId,
     ticketGroupIds: row.ticketGroupIds,
     minTickets: row.minTickets,
     maxTickets: row.maxTickets,

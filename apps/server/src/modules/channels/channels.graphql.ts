@@ -1,9 +1,5 @@
-import type { Channel, ChannelColours } from '@foyer/domain/channels/channel.ts';
-import {
-  channelColoursInput,
-  holdCapacityInput,
-  listedChannelInput,
-} from '@foyer/domain/channels/channel-input.ts';
+import type { Channel } from '@foyer/domain/channels/channel.ts';
+import { holdCapacityInput, listedChannelInput } from '@foyer/domain/channels/channel-input.ts';
 import { type ChannelText, channelTextsOf, listChannelTexts } from '@foyer/domain/channels/channel-texts.ts';
 import { channelTextInput } from '@foyer/domain/channels/channel-texts-input.ts';
 import type { ChannelHoldCapacity } from '@foyer/domain/channels/hold-capacity.ts';
@@ -17,20 +13,12 @@ import { PaymentMethodScalar } from '../../scalars/payment-scalars.graphql.ts';
 import { listTicketGroups, TicketGroup } from '../catalog/index.ts';
 import { changeChannel } from './change-channel.ts';
 import { getChannelOfKind, listChannels } from './channel.repository.ts';
+import { ColoursRef } from './channel-colours.graphql.ts';
 import { pageUrlOf, stateOf } from './channel-state.ts';
 import { createChannel } from './create-channel.ts';
 import { publishChannel } from './publish-channel.ts';
 import { SalesFlowRef } from './sales-flow.graphql.ts';
 import { unpublishChannel } from './unpublish-channel.ts';
-
-const Colours = builder.objectRef<ChannelColours>('ChannelColours').implement({
-  description: 'Each as #RRGGBB',
-  fields: (t) => ({
-    brand: t.exposeString('brand'),
-    ink: t.exposeString('ink'),
-    paper: t.exposeString('paper'),
-  }),
-});
 
 const Text = builder.objectRef<ChannelText>('ChannelText').implement({
   description: 'What a sales page says in one language instead of its default text',
@@ -73,7 +61,11 @@ export const Ticketstreet = builder.objectRef<Channel>('Ticketstreet').implement
     languages: t.field({ type: [ContentLanguageScalar], resolve: ({ languages }) => [...languages] }),
     defaultLanguage: t.expose('defaultLanguage', { type: ContentLanguageScalar }),
     texts: t.field({ type: [Text], resolve: ({ texts }) => listChannelTexts(texts) }),
-    colours: t.expose('colours', { type: Colours }),
+    colours: t.expose('colours', {
+      type: ColoursRef,
+      description: 'Those of its scheme, where it has one',
+    }),
+    colourSchemeId: t.exposeID('colourSchemeId', { nullable: true }),
     ticketGroups: t.loadable({
       authScopes: { right: ['ticketstreet', 'access'] },
       type: [TicketGroup],
@@ -93,8 +85,6 @@ export const Ticketstreet = builder.objectRef<Channel>('Ticketstreet').implement
     version: t.exposeInt('version'),
   }),
 });
-
-inputFromZod('ChannelColoursInput', channelColoursInput);
 
 inputFromZod('ChannelTextInput', channelTextInput);
 

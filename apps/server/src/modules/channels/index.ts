@@ -13,4 +13,5 @@ export { deleteChannel } from './delete-channel.ts';
 export { draftChannel } from './draft-channel.ts';
 export { findPublishedChannel } from './find-published-channel.ts';
 export { publishChannel } from './publish-channel.ts';
+export { offerSalesFacts, type SalesFacts } from './readiness/read-readiness.ts';
 export { unpublishChannel } from './unpublish-channel.ts';

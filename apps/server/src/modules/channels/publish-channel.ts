@@ -1,6 +1,5 @@
 import { localDateAt } from '@foyer/domain/calendar/zoned-time.ts';
 import type { Channel } from '@foyer/domain/channels/channel.ts';
-import { checkChannelColours } from '@foyer/domain/channels/channel-colours.ts';
 import { decidePublication, type PublishChoice } from '@foyer/domain/channels/channel-publication.ts';
 import { refuseViolations } from '../../platform/database/refuse-violations.ts';
 import { valueOrThrow } from '../../platform/errors.ts';
@@ -10,12 +9,13 @@ import { getClient } from '../clients/index.ts';
 import { auditValuesOfChannel } from './audit-values.ts';
 import { lockChannel, setPublication } from './channel.repository.ts';
 import { channelConstraints, refuseChannelConflicts } from './channel-conflicts.ts';
-import { refuseChannelType } from './refuse-channel-type.ts';
+import { lockedColours } from './check-colours.ts';
+import { refuseUnready } from './readiness/refuse-unready.ts';
 import { requireChannelRight } from './require-channel-right.ts';
 
 /**
  * Opens a sales page to visitors: now, or on its start date where that lies ahead and is kept (specification,
- * section 4). Refused while its end has passed, its colours cannot be read, or its address would meet another's.
+ * section 4). Refused while something is missing (`channelReadiness`), or where its address would meet another's.
  */
 export async function publishChannel(
   context: RequestContext,
@@ -27,10 +27,10 @@ export async function publishChannel(
     context.inClient(async (scope) => {
       const before = await lockChannel(scope, id);
       requireChannelRight(context, before.kind, 'edit');
-      await refuseChannelType(scope, before.kind);
       const { timeZone } = await getClient(scope);
       const today = localDateAt(context.app.clock(), timeZone);
-      valueOrThrow(checkChannelColours(before.colours));
+      const colours = await lockedColours(scope, before);
+      await refuseUnready(context.app, scope, { ...before, colours });
       const after = valueOrThrow(decidePublication(before, today, choice));
       await refuseChannelConflicts(scope, after, id);
       await setPublication(scope, after);

@@ -2,9 +2,11 @@ import './cart/held-places.graphql.ts';
 import './channel-facts/channel-facts.graphql.ts';
 import './sales-page/sales-page-preview.graphql.ts';
 import type { ServerModule } from '../../platform/server-module.ts';
+import { offerSalesFacts } from '../channels/index.ts';
 import { offerPersonData } from '../person-data/index.ts';
 import { cartRoutes } from './cart/cart.routes.ts';
 import { cartPersonData } from './cart/cart-person-data.ts';
+import { readSalesFacts } from './channel-facts/read-sales-facts.ts';
 import { orderRoutes } from './checkout/order.routes.ts';
 import { availabilityRoutes } from './offer/availability.routes.ts';
 import { salesPageRoutes } from './sales-page/sales-page.routes.ts';
@@ -12,6 +14,7 @@ import { saleTermsRoutes } from './terms/sale-terms.routes.ts';
 import { waitingRoutes } from './waiting/waiting.routes.ts';
 
 offerPersonData(cartPersonData);
+offerSalesFacts(readSalesFacts);
 
 export const storefrontModule: ServerModule = {
   name: 'storefront',

@@ -1,9 +1,7 @@
 import { Link } from '@foyer/ui/link.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
-import { onDemand } from '@foyer/ui/states/on-demand.tsx';
 import { ActionIcon, Button, VisuallyHidden } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
-import { useState } from 'react';
 import { type RowAction, RowMenu } from '../../../components/row-menu.tsx';
 import { useCan } from '../../../components/use-can.ts';
 import { useGo } from '../../../components/use-go.ts';
@@ -11,34 +9,33 @@ import styles from './channel-actions.module.css';
 import { channelPath } from './channel-path.ts';
 import type { ChannelAct, ChannelRow } from './channel-row.ts';
 
-const ChannelActDialog = onDemand(async () => (await import('./channel-act-dialog.tsx')).ChannelActDialog);
-
 interface ChannelActionsProps {
   channel: Omit<ChannelRow, 'week'>;
+  /** Asks before an act; the dialog is the page's, because a row is drawn anew when the window gets narrow. */
+  onAsk: (act: ChannelAct) => void;
   /** On a phone everything is in the menu. */
   isCard?: boolean;
 }
 
 /** Publish, edit, open, and in the menu unpublish and delete. */
-export function ChannelActions({ channel, isCard = false }: ChannelActionsProps) {
+export function ChannelActions({ channel, onAsk, isCard = false }: ChannelActionsProps) {
   const { t } = useMessages();
   const go = useGo();
-  const [asked, setAsked] = useState<ChannelAct | null>(null);
   const canManage = useCan('channel-management', 'edit');
   const { title, state, pageUrl } = channel;
   const path = channelPath(channel);
   const publish = canManage && state !== 'published';
   const actions: (RowAction | false)[] = [
-    isCard && publish && { label: t('channels.publish.act'), onClick: () => setAsked('publish') },
+    isCard && publish && { label: t('channels.publish.act'), onClick: () => onAsk('publish') },
     isCard && { label: t('channel-management.edit'), onClick: () => go(path) },
     isCard &&
       state === 'published' && { label: t('channels.page.open'), onClick: () => window.open(pageUrl) },
     canManage &&
-      state !== 'unpublished' && { label: t('channels.unpublish.act'), onClick: () => setAsked('unpublish') },
+      state !== 'unpublished' && { label: t('channels.unpublish.act'), onClick: () => onAsk('unpublish') },
     canManage && {
       label: t('channel-management.delete'),
       destructive: true,
-      onClick: () => setAsked('delete'),
+      onClick: () => onAsk('delete'),
     },
   ];
   const shown = actions.filter((one) => one !== false);
@@ -47,7 +44,7 @@ export function ChannelActions({ channel, isCard = false }: ChannelActionsProps)
       {!isCard && (
         <>
           {publish && (
-            <Button size="compact-xs" className={styles.act} onClick={() => setAsked('publish')}>
+            <Button size="compact-xs" className={styles.act} onClick={() => onAsk('publish')}>
               {t('channels.publish.act')}
               <VisuallyHidden> {title}</VisuallyHidden>
             </Button>
@@ -71,7 +68,6 @@ export function ChannelActions({ channel, isCard = false }: ChannelActionsProps)
         </>
       )}
       {shown.length > 0 && <RowMenu label={title} actions={shown} />}
-      {asked && <ChannelActDialog act={asked} channel={channel} onClose={() => setAsked(null)} />}
     </span>
   );
 }

@@ -3,15 +3,20 @@ import { publicationStates } from '@foyer/domain/channels/channel-publication.ts
 import { channelTypes } from '@foyer/domain/clients/client.ts';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { Notice } from '@foyer/ui/states/notice.tsx';
+import { onDemand } from '@foyer/ui/states/on-demand.tsx';
 import { TabLinks } from '@foyer/ui/tab-links.tsx';
+import { useState } from 'react';
 import { oneOf, useAddressSearch } from '../../../components/fields/address-search.ts';
 import { ListPage } from '../../../components/list-page/list-page.tsx';
 import { useList } from '../../../components/list-page/use-list.ts';
 import { useClientFacts } from '../../../components/use-client-facts.ts';
 import styles from './channel-list-page.module.css';
 import { ChannelList } from './channel-management.graphql.ts';
+import type { AskedAct } from './channel-row.ts';
 import { CreateChannel } from './create-channel.tsx';
 import { useChannelTable } from './use-channel-table.tsx';
+
+const ChannelActDialog = onDemand(async () => (await import('./channel-act-dialog.tsx')).ChannelActDialog);
 
 const readSort = oneOf(channelSorts);
 const tabs = { tab: oneOf(publicationStates) };
@@ -32,7 +37,8 @@ export default function ChannelListPage() {
     }),
     rows: ({ managedChannels }) => managedChannels,
   });
-  const table = useChannelTable(tab, facts?.currency);
+  const [asked, setAsked] = useState<AskedAct | null>(null);
+  const table = useChannelTable(tab, { currency: facts?.currency, onAsk: setAsked });
   const counts = list.query.data?.managedChannelSummary.counts;
   const hasTypes = facts ? facts.channelTypes.length > 0 : true;
   return (
@@ -71,6 +77,7 @@ export default function ChannelListPage() {
       table={table}
       totals={({ managedChannelSummary: { total } }) => t('channel-management.count', { count: total })}
     >
+      {asked && <ChannelActDialog {...asked} onClose={() => setAsked(null)} />}
       {tab === 'unpublished' && <p className={styles.note}>{t('channel-management.unpublishedNote')}</p>}
     </ListPage>
   );

@@ -4,12 +4,15 @@ import type { ListTable } from '../../../components/list-page/list-rows.tsx';
 import { ChannelActions } from './channel-actions.tsx';
 import { ChannelName } from './channel-name.tsx';
 import { channelPath } from './channel-path.ts';
-import type { ChannelRow } from './channel-row.ts';
+import type { AskedAct, ChannelRow } from './channel-row.ts';
 import { usePublicationText } from './use-publication-text.ts';
 import { WeekLine } from './week-line.tsx';
 
 /** How a tab shows a channel: a row, on a phone a card. What it sells is shown while it is published. */
-export function useChannelTable(tab: PublicationState, currency = 'EUR'): ListTable<ChannelRow> {
+export function useChannelTable(
+  tab: PublicationState,
+  { currency = 'EUR', onAsk }: { currency?: string | undefined; onAsk: (asked: AskedAct) => void },
+): ListTable<ChannelRow> {
   const { t, money } = useMessages();
   const publicationText = usePublicationText();
   const languages = (row: ChannelRow) => row.languages.map((language) => language.toUpperCase()).join(' ');
@@ -59,7 +62,7 @@ export function useChannelTable(tab: PublicationState, currency = 'EUR'): ListTa
         header: t('channel-management.actions'),
         hiddenHeader: true,
         align: 'end',
-        cell: (row) => <ChannelActions channel={row} />,
+        cell: (row) => <ChannelActions channel={row} onAsk={(act) => onAsk({ act, channel: row })} />,
       },
     ],
     rowKey: (row) => row.id,
@@ -71,7 +74,7 @@ export function useChannelTable(tab: PublicationState, currency = 'EUR'): ListTa
       line2End: isPublished ? t('channel-management.days') : languages(row),
       line3: isPublished ? addressOf(row) : publicationText(row),
       line3End: isPublished ? <WeekLine ordersByDay={row.week.ordersByDay} /> : undefined,
-      actions: <ChannelActions channel={row} isCard />,
+      actions: <ChannelActions channel={row} isCard onAsk={(act) => onAsk({ act, channel: row })} />,
     }),
   };
 }

@@ -1,0 +1,60 @@
+import type { ChannelColours } from '@foyer/domain/channels/channel.ts';
+import { parseInput } from '@foyer/domain/result/parse-input.ts';
+import { Fields } from '@foyer/ui/fields/fields.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
+import { TextInput } from '@mantine/core';
+import { EditFormDialog } from '../../../components/edit-page/edit-form-dialog.tsx';
+import { useEditForm } from '../../../components/edit-page/use-edit-form.ts';
+import { useGraphqlMutation } from '../../../session/graphql/use-graphql-mutation.ts';
+import { ColourCheck } from './colour-check.tsx';
+import { ColourFields } from './colour-fields.tsx';
+import { ChangeColourScheme, ColourSchemes, CreateColourScheme } from './colour-schemes.graphql.ts';
+
+interface ColourSchemeDialogProps {
+  /** null = a new one. */
+  scheme: { id: string; name: string; version: number } | null;
+  /** With which it starts. */
+  colours: ChannelColours;
+  /** Other queries that show the colours of channels. */
+  refetch: readonly string[];
+  onSaved: (scheme: { id: string; colours: ChannelColours }) => void;
+  onClose: () => void;
+}
+
+/** A colour scheme: its name and its three colours. */
+export function ColourSchemeDialog({ scheme, colours, refetch, onSaved, onClose }: ColourSchemeDialogProps) {
+  const { t } = useMessages();
+  const refetched = { refetch: [ColourSchemes, ...refetch] };
+  const create = useGraphqlMutation(CreateColourScheme, refetched);
+  const change = useGraphqlMutation(ChangeColourScheme, refetched);
+  const form = useEditForm({
+    values: { name: scheme?.name ?? '', colours: { ...colours } },
+    version: scheme?.version ?? 0,
+    check: async (typed) =>
+      parseInput((await import('@foyer/domain/channels/colour-scheme.ts')).colourSchemeInput, typed),
+    save: async (_typed, input, version) => {
+      const id = scheme
+        ? (await change.mutateAsync({ colourSchemeId: scheme.id, input, version })).changeColourScheme.id
+        : (await create.mutateAsync({ input })).createColourScheme.id;
+      onSaved({ id, colours: input.colours });
+      onClose();
+    },
+  });
+  return (
+    <EditFormDialog
+      form={form}
+      title={t(scheme ? 'channel-management.scheme.change' : 'channel-management.scheme.create')}
+      onClose={onClose}
+    >
+      <Fields>
+        <TextInput
+          label={t('channel-management.scheme.name')}
+          data-autofocus
+          {...form.fields.getInputProps('name')}
+        />
+        <ColourFields fields={form.fields} />
+        <ColourCheck colours={form.fields.getValues().colours} />
+      </Fields>
+    </EditFormDialog>
+  );
+}

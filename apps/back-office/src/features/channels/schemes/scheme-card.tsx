@@ -1,0 +1,80 @@
+import { ConfirmDialog } from '@foyer/ui/dialogs/confirm-dialog.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
+import { ActionIcon, Menu, Radio } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useRefusalNotice } from '../../../components/use-refusal-notice.ts';
+import type { ColourSchemesQuery } from '../../../generated/operations.ts';
+import { useGraphqlMutation } from '../../../session/graphql/use-graphql-mutation.ts';
+import styles from './colour-scheme-picker.module.css';
+import { ColourSchemes, DeleteColourScheme } from './colour-schemes.graphql.ts';
+
+interface SchemeCardProps {
+  scheme: ColourSchemesQuery['colourSchemes'][number];
+  canEdit: boolean;
+  onEdit: () => void;
+}
+
+/** A scheme to choose. Its dots change or delete it, or name the channels for which it cannot be deleted. */
+export function SchemeCard({ scheme, canEdit, onEdit }: SchemeCardProps) {
+  const { t } = useMessages();
+  const notice = useRefusalNotice();
+  const [isAsked, setAsked] = useState(false);
+  const remove = useGraphqlMutation(DeleteColourScheme, { refetch: [ColourSchemes] });
+  const { id, name, colours, channelTitles } = scheme;
+  const used = channelTitles.length;
+  return (
+    <div className={styles.place}>
+      <Radio.Card value={id} disabled={!canEdit} className={styles.card} aria-label={name}>
+        <Radio.Indicator disabled={!canEdit} />
+        <span className={styles.swatches} aria-hidden="true">
+          {Object.values(colours).map((colour, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: three places that never move
+            <span key={index} style={{ background: colour }} />
+          ))}
+        </span>
+        <span className={styles.name}>
+          {name}
+          <small>
+            {used > 0
+              ? t('channel-management.scheme.used', { count: used })
+              : t('channel-management.scheme.unused')}
+          </small>
+        </span>
+      </Radio.Card>
+      {canEdit && (
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <ActionIcon variant="subtle" className={styles.dots} aria-label={`${t('ui.more')}: ${name}`}>
+              <IconDots size={17} stroke={1.6} aria-hidden="true" />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item onClick={onEdit}>{t('channel-management.scheme.change')}</Menu.Item>
+            <Menu.Item color="danger" disabled={used > 0} onClick={() => setAsked(true)}>
+              {t('channel-management.scheme.delete')}
+            </Menu.Item>
+            {used > 0 && (
+              <Menu.Label>
+                {t('channel-management.scheme.usedBy', { channels: channelTitles.join(', ') })}
+              </Menu.Label>
+            )}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+      <ConfirmDialog
+        opened={isAsked}
+        destructive
+        title={t('channel-management.scheme.deleteTitle', { name })}
+        confirmLabel={t('channel-management.scheme.delete')}
+        busy={remove.isPending}
+        onConfirm={() =>
+          void notice(() => remove.mutateAsync({ colourSchemeId: id })).then(() => setAsked(false))
+        }
+        onCancel={() => setAsked(false)}
+      >
+        {t('channel-management.scheme.deleteText')}
+      </ConfirmDialog>
+    </div>
+  );
+}
