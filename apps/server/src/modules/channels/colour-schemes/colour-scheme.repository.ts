@@ -46,7 +46,7 @@ export async function insertColourScheme(
 ): Promise<ColourScheme> {
   return scope.tx
     .insertInto('colourScheme')
-    .values({ clientId: scope.clientId, name: input.name, colours: JSON.stringify(input.colours) })
+    .values({ clientId: scope.clientId, name: input.name, colours: input.colours })
     .returning(columns)
     .executeTakeFirstOrThrow();
 }
@@ -60,7 +60,7 @@ export async function updateColourScheme(
     .updateTable('colourScheme')
     .set(({ eb }) => ({
       name: input.name,
-      colours: JSON.stringify(input.colours),
+      colours: input.colours,
       version: eb('version', '+', 1),
     }))
     .where('clientId', '=', scope.clientId)
