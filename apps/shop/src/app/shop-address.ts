@@ -22,6 +22,8 @@ export type ShopAddress =
       step: Step;
       /** Shown instead of a step. */
       info: InfoPage | null;
+      /** Of a webshop: the product whose page it is. */
+      product: string | null;
       language: string | null;
     }
   /** The frame beside an editor, which says what it shows. */
@@ -42,7 +44,8 @@ export function parseShopAddress(url: URL): ShopAddress {
   if (first === 'ui') return second === 'preview' ? { kind: 'preview' } : { kind: 'unknown' };
   const step = steps.find((candidate) => candidate === third) ?? 'tickets';
   const info = infoPages.find((candidate) => candidate === third) ?? null;
-  return { kind: 'sales page', client: first, channel: second, step, info, language };
+  const product = url.searchParams.get('product') || null;
+  return { kind: 'sales page', client: first, channel: second, step, info, product, language };
 }
 
 /** The path of a step or page; the first step is the page's own address. */

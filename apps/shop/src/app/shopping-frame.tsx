@@ -16,6 +16,7 @@ const DetailsStep = lazy(loadDetailsStep);
 const SmsCheck = lazy(() => import('../steps/details/sms-check.tsx'));
 const loadPaymentStep = () => import('../steps/payment/payment-step.tsx');
 const PaymentStep = lazy(loadPaymentStep);
+const WebshopStep = lazy(() => import('../steps/webshop/webshop-step.tsx'));
 const InfoPageView = lazy(() => import('../steps/info/info-page.tsx'));
 
 /** The later steps come once the first one is shown, so that the next step never waits for them. */
@@ -59,7 +60,8 @@ export function ShoppingFrame({ step, info, progress, props, onLanguage }: Shopp
             <InfoPageView key={info} page={props.page} info={info} path={pathOf('tickets')} />
           ) : (
             <>
-              {step === 'tickets' && <TicketsStep {...props} />}
+              {step === 'tickets' &&
+                (channel.kind === 'webshop' ? <WebshopStep {...props} /> : <TicketsStep {...props} />)}
               {step === 'date' && <DateStep {...props} />}
               {step === 'details' && <DetailsStep {...props} />}
               {isNumberAsked && <SmsCheck {...props} onVerified={() => setVerified(number)} />}

@@ -7,7 +7,7 @@ import { rememberLanguage } from './browser-language.ts';
 import { type KeptChoices, keepChoices, noChoices, readChoices } from './kept-choices.ts';
 import { linesOf } from './lines-of.ts';
 import { readKeptCart } from './read-kept-cart.ts';
-import { type InfoPage, pathOfStep, type Step, steps } from './shop-address.ts';
+import { type InfoPage, pathOfStep, pathWith, type Step, steps } from './shop-address.ts';
 import { fetchLaterSteps, ShoppingFrame } from './shopping-frame.tsx';
 import type { StepProps } from './step-props.ts';
 import { chosenGroups } from './summary-of.ts';
@@ -100,7 +100,7 @@ export function Shopping({ page, pagePath, client, channel, step, info, language
       props={props}
       onLanguage={(chosen) => {
         rememberLanguage(chosen);
-        openPath(pathOfStep(client, channel, info ?? step, chosen), 'replace');
+        openPath(pathWith(new URL(location.href), { language: chosen }), 'replace');
       }}
     />
   );

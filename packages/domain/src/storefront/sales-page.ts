@@ -5,6 +5,7 @@ import { ticketTypeLabels } from '../catalog/ticket-type-label.ts';
 import { channelTextKeys } from '../channels/channel-texts.ts';
 import { optionsInput, stepsInput, styleInput } from '../channels/sales-flow.ts';
 import { choosingSteps } from '../channels/step-of-ticket.ts';
+import { channelTypes } from '../clients/client.ts';
 import { eventKinds } from '../events/event-kinds.ts';
 import { pricingRuleKinds } from '../pricing/pricing-rule.ts';
 import { shownState } from './shown-availability.ts';
@@ -35,6 +36,8 @@ export const salesPageSchema = z.object({
   }),
   channel: z.object({
     id: z.string(),
+    /** A webshop begins with its products, a ticketstreet with its tickets. */
+    kind: z.enum(channelTypes),
     title: z.string(),
     url: z.string(),
     languages: z.array(z.string()),
@@ -79,6 +82,9 @@ export const salesPageSchema = z.object({
   ticketGroups: z.array(
     z.object({
       id: z.string(),
+      productId: z.string(),
+      /** As the channel calls the product. */
+      productTitle: z.string(),
       title: z.string(),
       /** Beside its picture, in a line. */
       shortText: z.string(),

@@ -1,8 +1,8 @@
 import { canVisitTogether, checkWish, visitToChoose } from '@foyer/domain/sales/check-wish.ts';
 import { countTickets } from '@foyer/domain/sales/count-tickets.ts';
-import type { SalesPage } from '@foyer/domain/storefront/sales-page.ts';
+import type { SalesPage, SalesTicketGroup } from '@foyer/domain/storefront/sales-page.ts';
 import type { ShownLabels } from '@foyer/domain/storefront/shown-labels.ts';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { StepProps } from '../../app/step-props.ts';
 import { chosenGroups, pictureOf, summaryLinesOf } from '../../app/summary-of.ts';
 import { type Texts, useTexts } from '../../app/texts.tsx';
@@ -16,8 +16,24 @@ import { StepLayout } from '../../components/step-layout.tsx';
 import { LaterSaleTerms } from '../../components/terms/later-sale-terms.tsx';
 import { headingIdOf, TicketGroupCard } from './ticket-group-card.tsx';
 
+interface TicketsStepProps extends StepProps {
+  /** The page of one product of a webshop: its tickets alone, below what it is. */
+  only?: { title: string; groups: readonly SalesTicketGroup[]; content: ReactNode };
+}
+
 /** Step 1: how many tickets of which type. */
-export function TicketsStep({ page, pagePath, choices, change, lines, cart, hasOrdered, open }: StepProps) {
+export function TicketsStep({
+  page,
+  pagePath,
+  choices,
+  change,
+  lines,
+  cart,
+  hasOrdered,
+  open,
+  only,
+}: TicketsStepProps) {
+  const shown = only?.groups ?? page.ticketGroups;
   const { t, refusal, money, longDateWithoutYear, language } = useTexts();
   const act = useAct();
   const [isChecked, setChecked] = useState(false);
@@ -54,9 +70,9 @@ export function TicketsStep({ page, pagePath, choices, change, lines, cart, hasO
 
   return (
     <StepLayout
-      texts="tickets"
-      title={t('shop.tickets.title')}
-      documentTitle={`${t('shop.tickets.title')} · ${page.client.name}`}
+      {...(only ? {} : { texts: 'tickets' as const })}
+      title={only?.title ?? t('shop.tickets.title')}
+      documentTitle={`${only?.title ?? t('shop.tickets.title')} · ${page.client.name}`}
       above={
         <>
           {hasOrdered && lines.length === 0 && (
@@ -108,8 +124,8 @@ export function TicketsStep({ page, pagePath, choices, change, lines, cart, hasO
       }}
     >
       {page.channel.steps.program && <Programme events={page.events} />}
-      {page.ticketGroups.length === 0 && <p className="card empty">{t('shop.tickets.empty')}</p>}
-      {page.ticketGroups.map((group) => (
+      {shown.length === 0 && <p className="card empty">{t('shop.tickets.empty')}</p>}
+      {shown.map((group) => (
         <TicketGroupCard
           key={group.id}
           group={group}
@@ -119,7 +135,7 @@ export function TicketsStep({ page, pagePath, choices, change, lines, cart, hasO
           today={page.today}
           date={date}
           labels={labels}
-          isOnly={page.ticketGroups.length === 1}
+          isOnly={shown.length === 1}
           isOtherVisit={groups.some((chosen) => !canVisitTogether(chosen, group))}
           roomInOrder={
             page.channel.maxTickets === null ? Infinity : page.channel.maxTickets - countTickets(lines)

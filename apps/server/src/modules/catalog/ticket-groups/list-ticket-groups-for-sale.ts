@@ -41,6 +41,8 @@ export interface TicketTypeForSale {
 export interface TicketGroupForSale {
   id: string;
   productId: string;
+  /** As the channel calls it, else in the language asked for. */
+  productTitle: string;
   title: string;
   shortText: string;
   description: string;
@@ -118,6 +120,7 @@ function toGroupForSale(
   return {
     id,
     productId,
+    productTitle,
     title: group.name === product.name ? productTitle : group.name,
     shortText: textOf('shortText'),
     description: textOf('description'),

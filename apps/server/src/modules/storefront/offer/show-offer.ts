@@ -79,11 +79,14 @@ function showGroup(
     flow,
   }: { pictureOf: FindPicture; leftOf: (ticketTypeId: string) => number | null; flow: SalesFlow },
 ): SalesTicketGroup {
-  const { id, productId, title, shortText, description, kind, durationMinutes, pageMaximum } = group;
+  const { id, productId, productTitle, title, shortText, description, kind, durationMinutes, pageMaximum } =
+    group;
   const { needsTimeslot, needsDate, fixedDate, calendarIds, childNeedsAdult } = group;
   const picture = pictureOf('product-information', productId) ?? noPicture;
   return {
     id,
+    productId,
+    productTitle,
     title,
     shortText: sanitizeContent(shortText),
     description: sanitizeContent(description),

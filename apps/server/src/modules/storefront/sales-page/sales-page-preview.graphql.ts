@@ -7,7 +7,7 @@ builder.queryField('salesPagePreview', (t) =>
   t.field({
     description: 'What `GET /api/shop/{client}/{channel}` would answer if this were saved and published',
     type: 'JSON',
-    authScopes: { right: ['ticketstreet', 'access'] },
+    authScopes: { anyRight: [['channel-management', 'ticketstreet'], 'access'] as const },
     args: { id: t.arg.id(), input: t.arg({ type: TicketstreetInput }), language: t.arg.string() },
     resolve: reading((scope, _root, { id, input, language }, call) =>
       previewSalesPage(call.app, scope, { id, typed: withTextsByKey(input), language }),

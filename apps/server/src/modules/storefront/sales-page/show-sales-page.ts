@@ -43,6 +43,7 @@ export async function describeOffer(
     },
     channel: {
       id: channel.id,
+      kind: channel.kind,
       title: channel.title,
       url: channel.url,
       languages: [...channel.languages],
