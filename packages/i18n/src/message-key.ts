@@ -93,6 +93,7 @@ export type MessageKey =
   | keyof typeof import('./catalogues/en/prices.json')
   | keyof typeof import('./catalogues/en/pricing.json')
   | keyof typeof import('./catalogues/en/queue.json')
+  | keyof typeof import('./catalogues/en/channels/readiness.json')
   | keyof typeof import('./catalogues/en/rebooking.json')
   | keyof typeof import('./catalogues/en/rights.json')
   | keyof typeof import('./catalogues/en/sales-point.json')
@@ -114,5 +115,6 @@ export type MessageKey =
   | keyof typeof import('./catalogues/en/views.json')
   | keyof typeof import('./catalogues/en/visitor-data.json')
   | keyof typeof import('./catalogues/en/visits.json')
+  | keyof typeof import('./catalogues/en/channels/webshop.json')
   | keyof typeof import('./catalogues/en/timeslots/which-orders.json')
   | keyof typeof import('./catalogues/en/timeslots/why.json');

@@ -8,7 +8,8 @@ import type { AccountLocale } from '@foyer/domain/identity/account-locales.ts';
 import type { AccountSort } from '@foyer/domain/identity/account-filter-input.ts';
 import type { AccountState } from '@foyer/domain/identity/account-state.ts';
 import type { AccountType } from '@foyer/domain/identity/account-types.ts';
-import type { AddressForm, BuyerRestriction, CornerStyle, CustomFieldKind, DonationChoice, StepButtonStyle, TicketNameChoice, TimeslotStyle } from '@foyer/domain/channels/sales-flow.ts';
+import type { AddressForm, BuyerRestriction, ChannelTemplate, CornerStyle, CustomFieldKind, DonationChoice, StepButtonStyle, TicketNameChoice, TimeslotStyle } from '@foyer/domain/channels/sales-flow.ts';
+import type { AdviceCode, CompleteCode, MissingCode } from '@foyer/domain/channels/channel-readiness.ts';
 import type { AuditActorKind, KnownActorKind } from '@foyer/domain/audit-log/audit-actor.ts';
 import type { AuditSort } from '@foyer/domain/audit-log/audit-sort.ts';
 import type { AvailabilityReason, AvailabilityState } from '@foyer/domain/scheduling/availability/availability-state.ts';
@@ -649,6 +650,7 @@ export type SalesFlowStyleInput = {
   corners?: CornerStyle | null | undefined;
   languageSelector?: boolean | null | undefined;
   stepButtons?: StepButtonStyle | null | undefined;
+  template?: ChannelTemplate | null | undefined;
   timeslots?: TimeslotStyle | null | undefined;
 };
 
@@ -1644,7 +1646,7 @@ export type EditTicketstreetQueryVariables = Exact<{
 }>;
 
 
-export type EditTicketstreetQuery = { ticketstreet: { id: string, version: number, pageUrl: string, state: PublicationState, title: string, url: string, startDate: string | null, endDate: string | null, languages: Array<ContentLanguage>, defaultLanguage: ContentLanguage, colourSchemeId: string | null, minTickets: number, maxTickets: number | null, paymentMethods: Array<PaymentMethod>, ticketGroups: Array<{ id: string }>, texts: Array<{ key: ChannelTextKey, language: ContentLanguage, text: string }>, colours: { brand: string, ink: string, paper: string }, holdCapacity: { enabled: boolean, percentage: number, releaseDate: string | null, releaseMinutes: number | null, releaseTime: string | null }, salesFlow: { addressForm: AddressForm, smsVerification: boolean, termsRequired: boolean, details: { customFieldKind: CustomFieldKind, ticketNameGroupIds: Array<string>, ticketNames: TicketNameChoice, fields: Array<{ isRequired: boolean, kind: DetailKind }> }, donation: { amountsMinor: Array<number>, choice: DonationChoice, isOn: boolean }, merchandise: { isOn: boolean, ticketGroupIds: Array<string> }, options: { calendarFile: boolean, discountCodes: boolean, giftCards: boolean, giftTickets: boolean, vouchers: boolean, wallet: boolean }, popupData: { url: string | null }, products: { isOn: boolean, ticketGroupIds: Array<string> }, restrictions: { codes: Array<string>, emailDomains: Array<string>, mostTicketsPerEmail: number | null, who: BuyerRestriction }, steps: { groups: boolean, information: boolean, overview: boolean, program: boolean, schoolDetails: boolean, sidebar: boolean, voucher: boolean }, style: { corners: CornerStyle, languageSelector: boolean, stepButtons: StepButtonStyle, timeslots: TimeslotStyle }, upsell: { isOn: boolean, ticketTypeIds: Array<string> } } }, ticketGroups: Array<{ id: string, name: string, state: TicketGroupState, product: { id: string, name: string } }> };
+export type EditTicketstreetQuery = { ticketstreet: { id: string, version: number, pageUrl: string, state: PublicationState, title: string, url: string, startDate: string | null, endDate: string | null, languages: Array<ContentLanguage>, defaultLanguage: ContentLanguage, colourSchemeId: string | null, minTickets: number, maxTickets: number | null, paymentMethods: Array<PaymentMethod>, ticketGroups: Array<{ id: string }>, texts: Array<{ key: ChannelTextKey, language: ContentLanguage, text: string }>, colours: { brand: string, ink: string, paper: string }, holdCapacity: { enabled: boolean, percentage: number, releaseDate: string | null, releaseMinutes: number | null, releaseTime: string | null }, salesFlow: { addressForm: AddressForm, smsVerification: boolean, termsRequired: boolean, details: { customFieldKind: CustomFieldKind, ticketNameGroupIds: Array<string>, ticketNames: TicketNameChoice, fields: Array<{ isRequired: boolean, kind: DetailKind }> }, donation: { amountsMinor: Array<number>, choice: DonationChoice, isOn: boolean }, merchandise: { isOn: boolean, ticketGroupIds: Array<string> }, options: { calendarFile: boolean, discountCodes: boolean, giftCards: boolean, giftTickets: boolean, vouchers: boolean, wallet: boolean }, popupData: { url: string | null }, products: { isOn: boolean, ticketGroupIds: Array<string> }, restrictions: { codes: Array<string>, emailDomains: Array<string>, mostTicketsPerEmail: number | null, who: BuyerRestriction }, steps: { groups: boolean, information: boolean, overview: boolean, program: boolean, schoolDetails: boolean, sidebar: boolean, voucher: boolean }, style: { corners: CornerStyle, languageSelector: boolean, stepButtons: StepButtonStyle, template: ChannelTemplate, timeslots: TimeslotStyle }, upsell: { isOn: boolean, ticketTypeIds: Array<string> } } }, ticketGroups: Array<{ id: string, name: string, state: TicketGroupState, product: { id: string, name: string } }> };
 
 export type CreateTicketstreetMutationVariables = Exact<{
   input: TicketstreetInput;
@@ -1727,6 +1729,13 @@ export type SalesPagePreviewQueryVariables = Exact<{
 
 export type SalesPagePreviewQuery = { salesPagePreview: unknown };
 
+export type ReadinessOfChannelQueryVariables = Exact<{
+  channelId: string;
+}>;
+
+
+export type ReadinessOfChannelQuery = { channelReadiness: { missing: Array<{ code: MissingCode, field: string | null, params: unknown }>, advice: Array<{ code: AdviceCode, field: string, params: unknown }>, complete: Array<{ code: CompleteCode, params: unknown }> } };
+
 export type ColourSchemesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -1754,6 +1763,29 @@ export type DeleteColourSchemeMutationVariables = Exact<{
 
 
 export type DeleteColourSchemeMutation = { deleteColourScheme: boolean };
+
+export type EditWebshopQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type EditWebshopQuery = { ticketstreet: { id: string, version: number, pageUrl: string, state: PublicationState, title: string, url: string, startDate: string | null, endDate: string | null, languages: Array<ContentLanguage>, defaultLanguage: ContentLanguage, colourSchemeId: string | null, minTickets: number, maxTickets: number | null, paymentMethods: Array<PaymentMethod>, ticketGroups: Array<{ id: string }>, texts: Array<{ key: ChannelTextKey, language: ContentLanguage, text: string }>, colours: { brand: string, ink: string, paper: string }, holdCapacity: { enabled: boolean, percentage: number, releaseDate: string | null, releaseMinutes: number | null, releaseTime: string | null }, salesFlow: { addressForm: AddressForm, smsVerification: boolean, termsRequired: boolean, details: { customFieldKind: CustomFieldKind, ticketNameGroupIds: Array<string>, ticketNames: TicketNameChoice, fields: Array<{ isRequired: boolean, kind: DetailKind }> }, donation: { amountsMinor: Array<number>, choice: DonationChoice, isOn: boolean }, merchandise: { isOn: boolean, ticketGroupIds: Array<string> }, options: { calendarFile: boolean, discountCodes: boolean, giftCards: boolean, giftTickets: boolean, vouchers: boolean, wallet: boolean }, popupData: { url: string | null }, products: { isOn: boolean, ticketGroupIds: Array<string> }, restrictions: { codes: Array<string>, emailDomains: Array<string>, mostTicketsPerEmail: number | null, who: BuyerRestriction }, steps: { groups: boolean, information: boolean, overview: boolean, program: boolean, schoolDetails: boolean, sidebar: boolean, voucher: boolean }, style: { corners: CornerStyle, languageSelector: boolean, stepButtons: StepButtonStyle, template: ChannelTemplate, timeslots: TimeslotStyle }, upsell: { isOn: boolean, ticketTypeIds: Array<string> } } }, ticketGroups: Array<{ id: string, name: string, state: TicketGroupState, product: { id: string, name: string } }> };
+
+export type CreateWebshopMutationVariables = Exact<{
+  input: TicketstreetInput;
+}>;
+
+
+export type CreateWebshopMutation = { createWebshop: { id: string } };
+
+export type ChangeWebshopMutationVariables = Exact<{
+  id: string;
+  input: TicketstreetInput;
+  version: number;
+}>;
+
+
+export type ChangeWebshopMutation = { changeWebshop: { id: string } };
 
 export type UseLogoOfSiteMutationVariables = Exact<{
   address: string;
@@ -3185,4 +3217,4 @@ export type LocationFieldsFragment = { name: string, address: string, postalCode
 
 export type ManagedClientFieldsFragment = { name: string, externalId: string, subdomain: string, address: string, postalCode: string, town: string, country: ClientCountry, phone: string, website: string, email: string, timeZone: string, paymentEnvironment: PaymentEnvironment, currency: Currency, codeType: CodeType, serviceFeeOnlineMinor: number, serviceFeeOfflineMinor: number, serviceFeeGroupsMinor: number, crmId: string, crmLogicalAccount: string, channelTypes: Array<ChannelType> };
 
-export type TicketstreetFieldsFragment = { title: string, url: string, startDate: string | null, endDate: string | null, languages: Array<ContentLanguage>, defaultLanguage: ContentLanguage, colourSchemeId: string | null, minTickets: number, maxTickets: number | null, paymentMethods: Array<PaymentMethod>, texts: Array<{ key: ChannelTextKey, language: ContentLanguage, text: string }>, colours: { brand: string, ink: string, paper: string }, holdCapacity: { enabled: boolean, percentage: number, releaseDate: string | null, releaseMinutes: number | null, releaseTime: string | null }, salesFlow: { addressForm: AddressForm, smsVerification: boolean, termsRequired: boolean, details: { customFieldKind: CustomFieldKind, ticketNameGroupIds: Array<string>, ticketNames: TicketNameChoice, fields: Array<{ isRequired: boolean, kind: DetailKind }> }, donation: { amountsMinor: Array<number>, choice: DonationChoice, isOn: boolean }, merchandise: { isOn: boolean, ticketGroupIds: Array<string> }, options: { calendarFile: boolean, discountCodes: boolean, giftCards: boolean, giftTickets: boolean, vouchers: boolean, wallet: boolean }, popupData: { url: string | null }, products: { isOn: boolean, ticketGroupIds: Array<string> }, restrictions: { codes: Array<string>, emailDomains: Array<string>, mostTicketsPerEmail: number | null, who: BuyerRestriction }, steps: { groups: boolean, information: boolean, overview: boolean, program: boolean, schoolDetails: boolean, sidebar: boolean, voucher: boolean }, style: { corners: CornerStyle, languageSelector: boolean, stepButtons: StepButtonStyle, timeslots: TimeslotStyle }, upsell: { isOn: boolean, ticketTypeIds: Array<string> } } };
+export type TicketstreetFieldsFragment = { title: string, url: string, startDate: string | null, endDate: string | null, languages: Array<ContentLanguage>, defaultLanguage: ContentLanguage, colourSchemeId: string | null, minTickets: number, maxTickets: number | null, paymentMethods: Array<PaymentMethod>, texts: Array<{ key: ChannelTextKey, language: ContentLanguage, text: string }>, colours: { brand: string, ink: string, paper: string }, holdCapacity: { enabled: boolean, percentage: number, releaseDate: string | null, releaseMinutes: number | null, releaseTime: string | null }, salesFlow: { addressForm: AddressForm, smsVerification: boolean, termsRequired: boolean, details: { customFieldKind: CustomFieldKind, ticketNameGroupIds: Array<string>, ticketNames: TicketNameChoice, fields: Array<{ isRequired: boolean, kind: DetailKind }> }, donation: { amountsMinor: Array<number>, choice: DonationChoice, isOn: boolean }, merchandise: { isOn: boolean, ticketGroupIds: Array<string> }, options: { calendarFile: boolean, discountCodes: boolean, giftCards: boolean, giftTickets: boolean, vouchers: boolean, wallet: boolean }, popupData: { url: string | null }, products: { isOn: boolean, ticketGroupIds: Array<string> }, restrictions: { codes: Array<string>, emailDomains: Array<string>, mostTicketsPerEmail: number | null, who: BuyerRestriction }, steps: { groups: boolean, information: boolean, overview: boolean, program: boolean, schoolDetails: boolean, sidebar: boolean, voucher: boolean }, style: { corners: CornerStyle, languageSelector: boolean, stepButtons: StepButtonStyle, template: ChannelTemplate, timeslots: TimeslotStyle }, upsell: { isOn: boolean, ticketTypeIds: Array<string> } } };

@@ -86,6 +86,7 @@ export const TicketstreetFields = graphql(`
         corners
         languageSelector
         stepButtons
+        template
         timeslots
       }
       termsRequired

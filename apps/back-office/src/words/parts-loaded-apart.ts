@@ -19,6 +19,8 @@ export const partsLoadedApart = [
   'rebooking',
   'limits',
   'ticketstreet',
+  'webshop',
+  'readiness',
   'shop',
   'order-page',
   'mail',

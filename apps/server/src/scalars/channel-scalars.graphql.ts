@@ -6,6 +6,7 @@ import { detailKinds } from '@foyer/domain/channels/detail-kinds.ts';
 import {
   addressForms,
   buyerRestrictions,
+  channelTemplates,
   cornerStyles,
   customFieldKinds,
   donationChoices,
@@ -18,6 +19,7 @@ import { unionScalar } from '../platform/graphql/union-scalar.ts';
 export const AddressFormScalar = unionScalar('AddressForm', addressForms);
 export const BuyerRestrictionScalar = unionScalar('BuyerRestriction', buyerRestrictions);
 export const ChannelTextKeyScalar = unionScalar('ChannelTextKey', channelTextKeys);
+export const ChannelTemplateScalar = unionScalar('ChannelTemplate', channelTemplates);
 export const CornerStyleScalar = unionScalar('CornerStyle', cornerStyles);
 export const CustomFieldKindScalar = unionScalar('CustomFieldKind', customFieldKinds);
 export const DetailKindScalar = unionScalar('DetailKind', detailKinds);

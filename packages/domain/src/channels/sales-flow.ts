@@ -17,6 +17,9 @@ export const timeslotStyles = ['buttons', 'list', 'day-parts'] as const;
 export type TimeslotStyle = (typeof timeslotStyles)[number];
 export const stepButtonStyles = ['left', 'stretch', 'right'] as const;
 export type StepButtonStyle = (typeof stepButtonStyles)[number];
+/** The look of a webshop (specification 001, section 3: Channel, template). */
+export const channelTemplates = ['template-a'] as const;
+export type ChannelTemplate = (typeof channelTemplates)[number];
 export const customFieldKinds = ['text', 'choice'] as const;
 export type CustomFieldKind = (typeof customFieldKinds)[number];
 /** Whether visitors are spoken to formally: as the client's languages say, or always in one way. */
@@ -195,6 +198,7 @@ export const popupDataInput = z.object(
 
 export const styleInput = z.object(
   {
+    template: z.enum(channelTemplates, 'input-invalid').default('template-a'),
     corners: z.enum(cornerStyles, 'input-invalid').default('soft'),
     timeslots: z.enum(timeslotStyles, 'input-invalid').default('day-parts'),
     stepButtons: z.enum(stepButtonStyles, 'input-invalid').default('stretch'),

@@ -50,6 +50,12 @@ const of = (input: Parameters<typeof inputPaths>[0], rest: object = {}): KnownFo
   ...rest,
 });
 
+/** What a new webshop is not asked yet: it has the standard values. */
+const notOfNewWebshop = [
+  ...['texts', 'colours', 'colourSchemeId', 'ticketGroupIds'],
+  ...['holdCapacity', 'paymentMethods', 'salesFlow'],
+];
+
 /** Every form of the back office, by the file that makes it. */
 export const knownForms: Record<string, KnownForm> = {
   'components/account/remove-second-factor-dialog.tsx': { paths: ['password'] },
@@ -77,6 +83,12 @@ export const knownForms: Record<string, KnownForm> = {
     inWords: ['paymentMethods', 'salesFlow', 'texts'],
   }),
   'features/channels/schemes/colour-scheme-dialog.tsx': of(colourSchemeInput),
+  'features/channels/webshop/create-webshop-page.tsx': of(channelInputSchema, {
+    inWords: notOfNewWebshop,
+  }),
+  'features/channels/webshop/edit-webshop-page.tsx': of(channelInputSchema, {
+    inWords: ['paymentMethods', 'salesFlow', 'texts'],
+  }),
   'features/client-pictures/site-logo-dialog.tsx': { paths: ['address'] },
   'features/clients/create-client-page.tsx': of(newClientInput, { controlOf: clientControlOf }),
   'features/clients/disable-client-dialog.tsx': { paths: ['subdomain'] },

@@ -43,7 +43,7 @@ export function ProductList({ page, lines, hasOrdered }: StepProps) {
         )}
         <Programme events={page.events} />
         {products.length === 0 && <p className="card empty">{t('shop.tickets.empty')}</p>}
-        <ul className="products">
+        <ul className="products" data-template={page.channel.style.template}>
           {products.map((product) => (
             <ProductCard key={product.id} product={product} today={page.today} currency={page.currency} />
           ))}

@@ -8,13 +8,13 @@ import {
   PublishChannel,
   UnpublishChannel,
 } from './channel-management.graphql.ts';
-import type { ChannelAct, ChannelRow } from './channel-row.ts';
+import type { ActedChannel, ChannelAct } from './channel-row.ts';
 import { CloseChannelDialog } from './close-channel-dialog.tsx';
 import { PublishChannelDialog } from './publish-channel-dialog.tsx';
 
 interface ChannelActDialogProps {
   act: ChannelAct;
-  channel: Omit<ChannelRow, 'week'>;
+  channel: ActedChannel;
   /** Other queries that show the channel. */
   refetch?: readonly string[];
   onClose: () => void;

@@ -5,6 +5,7 @@ import { Button, Menu } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCan } from '../../../components/use-can.ts';
+import { useGo } from '../../../components/use-go.ts';
 
 const CreateTicketstreetDialog = onDemand(
   async () => (await import('../create-ticketstreet-dialog.tsx')).CreateTicketstreetDialog,
@@ -14,10 +15,12 @@ const CreateTicketstreetDialog = onDemand(
 export function CreateChannel({ types }: { types: readonly ChannelType[] }) {
   const { t } = useMessages();
   const [isCreating, setCreating] = useState(false);
+  const go = useGo();
+  const canManage = useCan('channel-management', 'edit');
   const canStreet = useCan('ticketstreet', 'edit');
   const acts: Record<ChannelType, (() => void) | null> = {
     ticketstreet: canStreet ? () => setCreating(true) : null,
-    webshop: null,
+    webshop: canManage ? () => go('/channel-management/webshop/create') : null,
   };
   const choices = types.filter((type) => acts[type] !== null);
   const [first] = choices;

@@ -24,7 +24,7 @@ export async function readSalesFacts(app: App, scope: ClientScope, channel: Chan
   );
   const pictures = await listImagesFor(
     scope,
-    { owners: ['channel'], purposes: ['banner', 'ticketstreet-logo'] },
+    { owners: ['channel'], purposes: ['ticketstreet-banner', 'ticketstreet-logo'] },
     [channel.id],
   );
   return {

@@ -1,0 +1,106 @@
+import { useMessages } from '@foyer/ui/states/messages.tsx';
+import { Columns } from '@foyer/ui/table/columns.tsx';
+import { useState } from 'react';
+import { EditPage } from '../../../components/edit-page/edit-page.tsx';
+import { oneOf, useAddressSearch, useChangeSearch } from '../../../components/fields/address-search.ts';
+import { HistoryCard } from '../../../components/history/history-card.tsx';
+import { QueryView } from '../../../components/query-view.tsx';
+import { useCan } from '../../../components/use-can.ts';
+import { useRouteParam } from '../../../components/use-route-param.ts';
+import type { EditWebshopQuery } from '../../../generated/operations.ts';
+import { useGraphqlMutation } from '../../../session/graphql/use-graphql-mutation.ts';
+import { useGraphqlQuery } from '../../../session/graphql/use-graphql-query.ts';
+import { ChannelSettingsCard } from '../channel-settings-card.tsx';
+import { HoldCapacityCard } from '../hold-capacity-card.tsx';
+import { ChannelList } from '../management/channel-management.graphql.ts';
+import { askTicketstreetPreview } from '../preview/ask-ticketstreet-preview.ts';
+import { LivePreview } from '../preview/live-preview.tsx';
+import { PublicationTag } from '../publication-tag.tsx';
+import { focusField } from '../readiness/focus-field.ts';
+import { MissingCard } from '../readiness/missing-card.tsx';
+import { ReadinessOfChannel } from '../readiness/readiness.graphql.ts';
+import { ticketstreetFormOf } from '../ticketstreet-form.ts';
+import { useTicketstreetForm } from '../use-ticketstreet-form.ts';
+import { ChangeWebshop, EditWebshop } from './webshop.graphql.ts';
+import { WebshopActions } from './webshop-actions.tsx';
+import { WebshopContentCard } from './webshop-content-card.tsx';
+import { WebshopLookCard } from './webshop-look-card.tsx';
+import { WebshopPictures } from './webshop-pictures.tsx';
+import { stepOfField, WebshopSteps, webshopSteps } from './webshop-steps.tsx';
+
+const inAddress = { step: oneOf(webshopSteps) };
+
+export default function EditWebshopPage() {
+  const { t } = useMessages();
+  const query = useGraphqlQuery(EditWebshop, { id: useRouteParam('channelId') });
+  return (
+    <QueryView query={query} failed={t('channels.edit.failed')}>
+      {(answer) => <EditWebshopForm key={answer.ticketstreet.id} {...answer} />}
+    </QueryView>
+  );
+}
+
+function EditWebshopForm({ ticketstreet: shop, ticketGroups }: EditWebshopQuery) {
+  const { t } = useMessages();
+  const { step = 'settings' } = useAddressSearch(inAddress);
+  const changeSearch = useChangeSearch();
+  const canEdit = useCan('channel-management', 'edit');
+  const change = useGraphqlMutation(ChangeWebshop, {
+    refetch: [EditWebshop, ChannelList, ReadinessOfChannel],
+  });
+  const form = useTicketstreetForm(
+    ticketstreetFormOf(shop),
+    (input, version) => change.mutateAsync({ id: shop.id, input, version }),
+    { version: shop.version },
+  );
+  const [language, setLanguage] = useState<string>(shop.defaultLanguage);
+  const parts = { fields: form.fields, canEdit };
+  const fix = (field: string) => {
+    changeSearch({ step: stepOfField(field) }, { replace: true, resetScroll: false });
+    focusField(field);
+  };
+  return (
+    <EditPage
+      title={shop.title}
+      status={<PublicationTag state={shop.state} />}
+      breadcrumbs={[{ label: t('channel-management.title'), to: '/channel-management' }]}
+      actions={<WebshopActions shop={shop} form={form} canEdit={canEdit} />}
+      form={form}
+      canEdit={canEdit}
+      change={change}
+      query={EditWebshop}
+      above={<WebshopSteps channelId={shop.id} current={step} />}
+    >
+      <Columns
+        summary={
+          <>
+            <LivePreview
+              typed={form.fields.getValues()}
+              ask={askTicketstreetPreview(shop.id, form.fields.getValues)}
+              step="tickets"
+              languages={form.fields.getValues().languages}
+              language={language}
+              onLanguage={setLanguage}
+            />
+            <MissingCard channelId={shop.id} onFix={fix} />
+            <HistoryCard entity="channel" id={shop.id} />
+          </>
+        }
+      >
+        {step === 'settings' && (
+          <>
+            <ChannelSettingsCard {...parts} />
+            <HoldCapacityCard {...parts} />
+          </>
+        )}
+        {step === 'look' && (
+          <>
+            <WebshopLookCard {...parts} />
+            <WebshopPictures channelId={shop.id} />
+          </>
+        )}
+        {step === 'content' && <WebshopContentCard {...parts} ticketGroups={ticketGroups} />}
+      </Columns>
+    </EditPage>
+  );
+}

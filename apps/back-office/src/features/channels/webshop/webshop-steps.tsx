@@ -1,0 +1,53 @@
+import { Link } from '@foyer/ui/link.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
+import { IconCheck } from '@tabler/icons-react';
+import clsx from 'clsx';
+import { useGraphqlQuery } from '../../../session/graphql/use-graphql-query.ts';
+import { ReadinessOfChannel } from '../readiness/readiness.graphql.ts';
+import styles from './webshop-steps.module.css';
+
+export const webshopSteps = ['settings', 'look', 'content'] as const;
+export type WebshopStep = (typeof webshopSteps)[number];
+
+const lookFields = /^(colours|colourSchemeId|banner|logo|salesFlow\.style)/;
+const contentFields = /^(ticketGroupIds|texts)/;
+
+/** Where a field is edited. */
+export function stepOfField(field: string): WebshopStep {
+  if (lookFields.test(field)) return 'look';
+  return contentFields.test(field) ? 'content' : 'settings';
+}
+
+/** The three steps of the editor, in any order, each with what it still needs. */
+export function WebshopSteps({ channelId, current }: { channelId: string; current: WebshopStep }) {
+  const { t } = useMessages();
+  const { data } = useGraphqlQuery(ReadinessOfChannel, { channelId });
+  return (
+    <nav className={styles.steps} aria-label={t('webshop.steps')}>
+      {webshopSteps.map((step, index) => {
+        const open = (data?.channelReadiness.missing ?? []).filter(
+          ({ field }) => stepOfField(field ?? '') === step,
+        ).length;
+        const isComplete = data !== undefined && open === 0;
+        return (
+          <Link
+            key={step}
+            to={`/channel-management/webshop/edit/${channelId}?step=${step}`}
+            replace
+            resetScroll={false}
+            className={styles.step}
+            aria-current={step === current ? 'step' : undefined}
+          >
+            <span className={clsx(styles.mark, isComplete && styles.complete)} aria-hidden="true">
+              {isComplete ? <IconCheck size={15} stroke={2} /> : index + 1}
+            </span>
+            <span>
+              {t(`webshop.step.${step}`)}
+              <small>{isComplete ? t('webshop.complete') : t('webshop.toDo', { count: open })}</small>
+            </span>
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}
