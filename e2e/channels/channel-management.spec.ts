@@ -44,7 +44,7 @@ async function open(path = '/channel-management', size?: { width: number; height
   return page;
 }
 
-const tabs = (page: Page) => page.getByRole('navigation', { name: 'Channels by state' });
+const tabs = (page: Page) => page.getByRole('navigation', { name: 'Channels by status' });
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
 async function counts(page: Page): Promise<string[]> {

@@ -22,6 +22,8 @@ const adult = { ...shared, id: 'adult', name: 'Adult', priceMinor: 1750, fromPri
 const child = { ...shared, id: 'child', name: 'Child', priceMinor: 600, fromPriceMinor: null };
 const group: SalesTicketGroup = {
   id: 'museum',
+  productId: 'p',
+  productTitle: 'Salt & Light',
   title: 'Museum',
   shortText: '',
   description: '',

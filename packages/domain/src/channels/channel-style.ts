@@ -5,6 +5,7 @@ export const cornerScale: Readonly<Record<CornerStyle, number>> = { square: 0, s
 
 /** Of a page without a channel; that of a new channel (`sales-flow.test`). */
 export const defaultChannelStyle: SalesFlow['style'] = {
+  template: 'template-a',
   corners: 'soft',
   timeslots: 'day-parts',
   stepButtons: 'stretch',

@@ -82,6 +82,7 @@ const formOf: Record<string, string> = {
   AccountInput: 'features/accounts/edit-account-page.tsx',
   AlternativeTextInput: 'components/picture/describe-picture-dialog.tsx',
   BillingInput: 'features/orders/invoices/issue-invoice-dialog.tsx',
+  ColourSchemeInput: 'features/channels/schemes/colour-scheme-dialog.tsx',
   ChangeProductInput: 'features/catalog/products/edit-product-form.tsx',
   ClientInput: 'features/clients/edit-client-page.tsx',
   CompanyFormInput: 'features/administration/administration-page.tsx',

@@ -33,8 +33,6 @@ export function WebshopSteps({ channelId, current }: { channelId: string; curren
           <Link
             key={step}
             to={`/channel-management/webshop/edit/${channelId}?step=${step}`}
-            replace
-            resetScroll={false}
             className={styles.step}
             aria-current={step === current ? 'step' : undefined}
           >

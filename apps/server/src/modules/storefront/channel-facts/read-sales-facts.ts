@@ -19,7 +19,7 @@ export async function readSalesFacts(app: App, scope: ClientScope, channel: Chan
   const methods = await showPaymentMethods(
     scope,
     client,
-    { channelId: channel.id, locationIds },
+    { limitedTo: channel.paymentMethods, locationIds },
     (method) => method,
   );
   const pictures = await listImagesFor(
