@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Channel } from './channel.ts';
-import { type ChannelFacts, channelReadiness } from './channel-readiness.ts';
+import { channelReadiness, type ReadinessFacts } from './channel-readiness.ts';
 import { noHoldCapacity } from './hold-capacity.ts';
 import { readSalesFlow } from './sales-flow.ts';
 
@@ -15,12 +15,12 @@ const channel: Channel = {
   salesFlow: readSalesFlow({}),
   texts: { termsText: { nl: 'Voorwaarden', en: 'Terms' } },
 };
-const facts: ChannelFacts = {
+const facts: ReadinessFacts = {
   ...{ ticketTypeCount: 2, isPaid: true, paymentMethodCount: 3 },
   ...{ hasBanner: true, hasLogo: true, isOfKnownType: true },
 };
 
-const codes = (changes: Partial<Channel> = {}, known: Partial<ChannelFacts> = {}) => {
+const codes = (changes: Partial<Channel> = {}, known: Partial<ReadinessFacts> = {}) => {
   const { missing, advice, complete } = channelReadiness(
     { ...channel, ...changes },
     { ...facts, ...known },
@@ -33,7 +33,7 @@ test('a channel with everything is ready to go live', () => {
   expect(codes()).toEqual([[], [], ['colours', 'pictures', 'on-sale', 'payment', 'texts']]);
 });
 
-test.each<[string, Partial<Channel>, Partial<ChannelFacts>, string[]]>([
+test.each<[string, Partial<Channel>, Partial<ReadinessFacts>, string[]]>([
   ['its client has no channels of its type', {}, { isOfKnownType: false }, ['no-channel-types']],
   ['nothing is on sale', {}, { ticketTypeCount: 0, isPaid: false }, ['nothing-on-sale']],
   ['nobody takes the money', {}, { paymentMethodCount: 0 }, ['no-payment-method']],

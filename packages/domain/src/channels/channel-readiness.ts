@@ -4,7 +4,7 @@ import { channelColourRatios } from './channel-colours.ts';
 import { channelTextKeys } from './channel-texts.ts';
 
 /** What is known of a channel beside its own fields. */
-export interface ChannelFacts {
+export interface ReadinessFacts {
   /** Ticket types that its page would offer now. */
   ticketTypeCount: number;
   /** Some of them cost money. */
@@ -52,7 +52,11 @@ export interface ChannelReadiness {
  * What is missing before a channel can go live: the editor lists it and Publish refuses by it (design: channels, "Missing
  * list"). `today` is local to the client.
  */
-export function channelReadiness(channel: Channel, facts: ChannelFacts, today: LocalDate): ChannelReadiness {
+export function channelReadiness(
+  channel: Channel,
+  facts: ReadinessFacts,
+  today: LocalDate,
+): ChannelReadiness {
   const asksEmail = channel.salesFlow.details.fields.some(
     ({ kind, isRequired }) => kind === 'email' && isRequired,
   );

@@ -132,6 +132,9 @@ export async function answerableQueries(
       JSON.stringify({ ...wish, isFeeWaived: false, isAgainstRules: false, due: 'link' }),
     ],
   );
+  const shop = await make('createWebshop', {
+    input: ['TicketstreetInput!', { ...street, title: 'Webshop', url: 'webshop' }],
+  });
   const { failedMessageId } = await leakEverywhere(apps, database, client, []);
   return {
     auditEntry: { id: entryId },
@@ -176,5 +179,6 @@ export async function answerableQueries(
     waitingChangePreview: { id: waiting[0]?.id },
     visitorData: { id: personId },
     visitorErasure: { id: erasureId },
+    webshop: { id: shop.id },
   };
 }

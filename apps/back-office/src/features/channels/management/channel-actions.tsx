@@ -11,7 +11,7 @@ import type { ChannelAct, ChannelRow } from './channel-row.ts';
 
 interface ChannelActionsProps {
   channel: Omit<ChannelRow, 'week'>;
-  /** Asks before an act; the dialog is the page's, because a row is drawn anew when the window gets narrow. */
+  /** Asks before an act; the dialog is the page's, because a narrow window draws other rows. */
   onAsk: (act: ChannelAct) => void;
   /** On a phone everything is in the menu. */
   isCard?: boolean;

@@ -10,13 +10,20 @@ import { oneOf, useAddressSearch } from '../../../components/fields/address-sear
 import { ListPage } from '../../../components/list-page/list-page.tsx';
 import { useList } from '../../../components/list-page/use-list.ts';
 import { useClientFacts } from '../../../components/use-client-facts.ts';
+import { loadParts } from '../../../words/loaded-parts.ts';
 import styles from './channel-list-page.module.css';
 import { ChannelList } from './channel-management.graphql.ts';
 import type { AskedAct } from './channel-row.ts';
 import { CreateChannel } from './create-channel.tsx';
 import { useChannelTable } from './use-channel-table.tsx';
 
-const ChannelActDialog = onDemand(async () => (await import('./channel-act-dialog.tsx')).ChannelActDialog);
+const ChannelActDialog = onDemand(async () => {
+  const [{ ChannelActDialog: dialog }] = await Promise.all([
+    import('./channel-act-dialog.tsx'),
+    loadParts(['readiness']),
+  ]);
+  return dialog;
+});
 
 const readSort = oneOf(channelSorts);
 const tabs = { tab: oneOf(publicationStates) };

@@ -3,7 +3,10 @@ import type { ChannelListQuery } from '../../../generated/operations.ts';
 export type ChannelRow = ChannelListQuery['managedChannels']['edges'][number]['node'];
 
 /** What must be known of a channel to publish, unpublish or delete it. */
-export type ActedChannel = Pick<ChannelRow, 'id' | 'title' | 'version' | 'state' | 'startDate' | 'pageUrl'>;
+export type ActedChannel = Pick<
+  ChannelRow,
+  'id' | 'kind' | 'title' | 'version' | 'state' | 'startDate' | 'pageUrl'
+>;
 
 export type ChannelAct = 'publish' | 'unpublish' | 'delete';
 

@@ -28,9 +28,8 @@ export function SchemeCard({ scheme, canEdit, onEdit }: SchemeCardProps) {
       <Radio.Card value={id} disabled={!canEdit} className={styles.card} aria-label={name}>
         <Radio.Indicator disabled={!canEdit} />
         <span className={styles.swatches} aria-hidden="true">
-          {Object.values(colours).map((colour, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: three places that never move
-            <span key={index} style={{ background: colour }} />
+          {(['brand', 'ink', 'paper'] as const).map((place) => (
+            <span key={place} style={{ background: colours[place] }} />
           ))}
         </span>
         <span className={styles.name}>

@@ -73,7 +73,7 @@ export function WebshopActions({ shop, form, canEdit }: WebshopActionsProps) {
       {asked && (
         <ChannelActDialog
           act={asked}
-          channel={shop}
+          channel={{ ...shop, kind: 'webshop' }}
           refetch={asked === 'delete' ? [] : [EditWebshop]}
           onClose={() => setAsked(null)}
           onDeleted={() => go('/channel-management?tab=unpublished', { replace: true })}

@@ -22,8 +22,8 @@ export async function lockColourScheme(scope: ClientScope, id: string): Promise<
 }
 
 /**
- * The colours of a scheme, which stay as they are until the transaction ends: whoever checks them for a channel that is
- * published reads them so. Lock order: channel, then scheme.
+ * The colours of a scheme, which stay as they are until the transaction ends: a check of a published channel holds with
+ * them. Lock order: channel, then scheme.
  */
 export async function shareSchemeColours(
   scope: ClientScope,

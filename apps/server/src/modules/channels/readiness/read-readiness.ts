@@ -1,16 +1,16 @@
 import { localDateAt } from '@foyer/domain/calendar/zoned-time.ts';
 import type { Channel } from '@foyer/domain/channels/channel.ts';
 import {
-  type ChannelFacts,
   type ChannelReadiness,
   channelReadiness,
+  type ReadinessFacts,
 } from '@foyer/domain/channels/channel-readiness.ts';
 import type { App } from '../../../platform/app.ts';
 import type { ClientScope } from '../../../platform/database/database.ts';
 import { getClient } from '../../clients/index.ts';
 
 /** What the modules know that sell by channels: this one knows nothing of offers, payments and pictures. */
-export type SalesFacts = Omit<ChannelFacts, 'isOfKnownType'>;
+export type SalesFacts = Omit<ReadinessFacts, 'isOfKnownType'>;
 
 type ReadSalesFacts = (app: App, scope: ClientScope, channel: Channel) => Promise<SalesFacts>;
 
