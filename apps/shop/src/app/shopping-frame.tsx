@@ -16,7 +16,7 @@ const DetailsStep = lazy(loadDetailsStep);
 const SmsCheck = lazy(() => import('../steps/details/sms-check.tsx'));
 const loadPaymentStep = () => import('../steps/payment/payment-step.tsx');
 const PaymentStep = lazy(loadPaymentStep);
-const WebshopStep = lazy(() => import('../steps/webshop/webshop-step.tsx'));
+const WebshopStep = lazy(() => import('../steps/tickets/webshop/webshop-step.tsx'));
 const InfoPageView = lazy(() => import('../steps/info/info-page.tsx'));
 
 /** The later steps come once the first one is shown, so that the next step never waits for them. */

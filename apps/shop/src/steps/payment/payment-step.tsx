@@ -16,7 +16,7 @@ import { LaterSaleTerms } from '../../components/terms/later-sale-terms.tsx';
 import { PaymentMethods } from './payment-methods.tsx';
 
 /** Step 4: everything once more, and pay. */
-export default function PaymentStep({ page, cart, clock, open }: StepProps) {
+export default function PaymentStep({ page, pagePath, cart, clock, open }: StepProps) {
   const { t, money, longDate } = useTexts();
   const act = useAct();
   const [chosen, setMethod] = useState('');

@@ -123,7 +123,7 @@ export function TicketsStep({
         onPress: proceed,
       }}
     >
-      {page.channel.steps.program && <Programme events={page.events} />}
+      {only ? only.content : page.channel.steps.program && <Programme events={page.events} />}
       {shown.length === 0 && <p className="card empty">{t('shop.tickets.empty')}</p>}
       {shown.map((group) => (
         <TicketGroupCard

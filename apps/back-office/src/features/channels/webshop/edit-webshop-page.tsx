@@ -26,7 +26,7 @@ import { WebshopActions } from './webshop-actions.tsx';
 import { WebshopContentCard } from './webshop-content-card.tsx';
 import { WebshopLookCard } from './webshop-look-card.tsx';
 import { WebshopPictures } from './webshop-pictures.tsx';
-import { stepOfField, WebshopSteps, webshopSteps } from './webshop-steps.tsx';
+import { WebshopSteps, webshopStepOf, webshopSteps } from './webshop-steps.tsx';
 
 const inAddress = { step: oneOf(webshopSteps) };
 
@@ -56,7 +56,7 @@ function EditWebshopForm({ ticketstreet: shop, ticketGroups }: EditWebshopQuery)
   const [language, setLanguage] = useState<string>(shop.defaultLanguage);
   const parts = { fields: form.fields, canEdit };
   const fix = (field: string) => {
-    changeSearch({ step: stepOfField(field) }, { replace: true, resetScroll: false });
+    changeSearch({ step: webshopStepOf(field) }, { replace: true, resetScroll: false });
     focusField(field);
   };
   return (

@@ -13,7 +13,7 @@ const lookFields = /^(colours|colourSchemeId|banner|logo|salesFlow\.style)/;
 const contentFields = /^(ticketGroupIds|texts)/;
 
 /** Where a field is edited. */
-export function stepOfField(field: string): WebshopStep {
+export function webshopStepOf(field: string): WebshopStep {
   if (lookFields.test(field)) return 'look';
   return contentFields.test(field) ? 'content' : 'settings';
 }
@@ -26,7 +26,7 @@ export function WebshopSteps({ channelId, current }: { channelId: string; curren
     <nav className={styles.steps} aria-label={t('webshop.steps')}>
       {webshopSteps.map((step, index) => {
         const open = (data?.channelReadiness.missing ?? []).filter(
-          ({ field }) => stepOfField(field ?? '') === step,
+          ({ field }) => webshopStepOf(field ?? '') === step,
         ).length;
         const isComplete = data !== undefined && open === 0;
         return (

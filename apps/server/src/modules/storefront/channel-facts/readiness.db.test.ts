@@ -41,7 +41,7 @@ test('what a channel would offer is read as its page shows it', async () => {
   expect(await facts()).toMatchObject({ ticketTypeCount: 0 });
 });
 
-test('Publish refuses by the list: a page on which nothing is sold, or that nobody can pay', async () => {
+test('Publish refuses by the list: a page on which nothing is sold, or that cannot be paid', async () => {
   const { manager, page, client } = await aPage();
   await unpublishChannel(manager, page.channelId);
   const publish = () => publishChannel(manager, page.channelId, 'start today');

@@ -1,16 +1,16 @@
 import { ContentText } from '@foyer/content-html/content-text.tsx';
 import { isHtmlText } from '@foyer/content-html/is-html-text.ts';
 import { countTickets } from '@foyer/domain/sales/count-tickets.ts';
-import { useOwnTexts } from '../../app/own-texts.ts';
-import { pathWith } from '../../app/shop-address.ts';
-import type { StepProps } from '../../app/step-props.ts';
-import { chosenGroups } from '../../app/summary-of.ts';
-import { useTexts } from '../../app/texts.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { PageHeading } from '../../components/page-heading.tsx';
-import { PathLink } from '../../components/path-link.tsx';
-import { ResponsiveImage } from '../../components/responsive-image.tsx';
-import { Programme } from '../tickets/programme.tsx';
+import { useOwnTexts } from '../../../app/own-texts.ts';
+import { pathWith } from '../../../app/shop-address.ts';
+import type { StepProps } from '../../../app/step-props.ts';
+import { chosenGroups } from '../../../app/summary-of.ts';
+import { useTexts } from '../../../app/texts.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { PageHeading } from '../../../components/page-heading.tsx';
+import { PathLink } from '../../../components/path-link.tsx';
+import { Programme } from '../../../components/programme.tsx';
+import { ResponsiveImage } from '../../../components/responsive-image.tsx';
 import { fromPriceOf, productsOf, type WebshopProduct } from './products-of.ts';
 
 /** Everything that a webshop sells, each with the way to its page. */
@@ -41,7 +41,7 @@ export function ProductList({ page, lines, hasOrdered }: StepProps) {
             </PathLink>
           </p>
         )}
-        <Programme events={page.events} />
+        {page.channel.steps.program && <Programme events={page.events} />}
         {products.length === 0 && <p className="card empty">{t('shop.tickets.empty')}</p>}
         <ul className="products" data-template={page.channel.style.template}>
           {products.map((product) => (

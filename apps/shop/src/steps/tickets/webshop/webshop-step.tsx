@@ -1,12 +1,12 @@
 import './webshop.css';
 import { ContentText } from '@foyer/content-html/content-text.tsx';
-import { pathWith } from '../../app/shop-address.ts';
-import type { StepProps } from '../../app/step-props.ts';
-import { useTexts } from '../../app/texts.tsx';
-import { useAddress } from '../../app/use-address.ts';
-import { PathLink } from '../../components/path-link.tsx';
-import { ResponsiveImage } from '../../components/responsive-image.tsx';
-import { TicketsStep } from '../tickets/tickets-step.tsx';
+import { pathWith } from '../../../app/shop-address.ts';
+import type { StepProps } from '../../../app/step-props.ts';
+import { useTexts } from '../../../app/texts.tsx';
+import { useAddress } from '../../../app/use-address.ts';
+import { PathLink } from '../../../components/path-link.tsx';
+import { ResponsiveImage } from '../../../components/responsive-image.tsx';
+import { TicketsStep } from '../tickets-step.tsx';
 import { ProductList } from './product-list.tsx';
 import { productsOf, type WebshopProduct } from './products-of.ts';
 

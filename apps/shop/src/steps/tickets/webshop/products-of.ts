@@ -1,5 +1,5 @@
 import type { SalesPage, SalesTicketGroup } from '@foyer/domain/storefront/sales-page.ts';
-import { dateOfPrice, priceOfType, type ShownPrice } from '../../app/visit-price.ts';
+import { dateOfPrice, priceOfType, type ShownPrice } from '../../../app/visit-price.ts';
 
 /** A product with the ticket groups that the page sells of it. */
 export interface WebshopProduct {
