@@ -55,11 +55,13 @@ describe('catalogues', () => {
   it('a visitor reads every text of a sale and of an order in each language that a sales page can have', () => {
     const ofVisitors = [
       'shop',
+      'checkout',
       'order-page',
       'order-change',
       'order-invoice',
       'no-script',
       'errors-storefront',
+      'errors-checkout',
       'errors-capacity',
       'errors-rebooking',
     ];

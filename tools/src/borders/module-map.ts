@@ -120,6 +120,7 @@ export const MODULE_MAP: Record<string, readonly string[]> = {
     'rebooking',
     'sales',
     'orders',
+    'invoices',
     'payments',
     'tickets',
     'waiting-room',

@@ -1,5 +1,5 @@
 // Made by `npm run codegen` from the migrated database. Not edited by hand.
-// Sources: a697136fb6d60d06de68a9ec674b639032cd6b9b53cb93e7334d67dadf584895
+// Sources: 7c4f0d4d5d010eafd6b0019b46322e598a2d5aa53d5ef7b312a4b483cbdb82e7
 import type { HeldTickets } from '../modules/capacity/hold.ts';
 import type { ChosenRemedies } from '../modules/changes/change.ts';
 import type { LinkPurpose } from '../modules/identity/account-links/link-purpose.ts';
@@ -241,6 +241,7 @@ export interface Cart {
   clientId: string;
   createdAt: Generated<Date>;
   details: Buffer | null;
+  donationMinor: Generated<number>;
   extensions: Generated<number>;
   holdExpiresAt: Date;
   holdId: string;
@@ -786,6 +787,7 @@ export interface OrderLine {
   priceSteps: ColumnType<PriceStep[], string | undefined, string>;
   productName: string;
   quantity: number;
+  ticketNames: unknown | null;
   ticketTypeId: string;
   ticketTypeName: string;
   timeslotId: string | null;
@@ -823,6 +825,9 @@ export interface Orders {
   completedAt: Date | null;
   createdAt: Generated<Date>;
   currency: Currency;
+  details: Buffer | null;
+  donationMinor: Generated<number>;
+  donationReturned: Generated<boolean>;
   holdId: string | null;
   id: Generated<string>;
   itemCount: Generated<number>;
@@ -831,6 +836,7 @@ export interface Orders {
   legacyOrderId: string | null;
   locationId: string | null;
   number: number | null;
+  optIns: Generated<string[]>;
   personErasedAt: Date | null;
   personKeyId: string | null;
   refundedMinor: Generated<number>;
@@ -840,6 +846,8 @@ export interface Orders {
   serviceCostMinor: Generated<number>;
   serviceOnFree: Generated<boolean>;
   state: "cancelled" | "completed" | "expired" | "failed" | "partly cancelled" | "pending payment" | "refunded" | "reserved";
+  termsAgreedAt: Date | null;
+  termsHash: string | null;
   test: Generated<boolean>;
   totalMinor: number;
   transactionCostMinor: Generated<number>;
@@ -1251,6 +1259,7 @@ export interface Ticket {
   validityUntil: string | null;
   validUntil: Date | null;
   visitDate: string | null;
+  visitorName: Buffer | null;
   visitTime: string | null;
 }
 

@@ -1,7 +1,10 @@
-import type { VisitorDetails } from '@foyer/domain/storefront/visitor-details.ts';
+import type { DetailName } from '@foyer/domain/storefront/details/detail-fields.ts';
 
 /** A visitor's details as they are typed, not checked yet. */
-export type TypedDetails = Readonly<Record<keyof VisitorDetails, string>>;
+export type TypedDetails = Readonly<Partial<Record<DetailName, string | boolean>>> & {
+  /** By ticket type. */
+  ticketNames?: Readonly<Record<string, readonly string[]>>;
+};
 
 /** What a visitor chose on one sales page; kept through a reload, gone with the tab or once it is ordered. */
 export interface KeptChoices {
@@ -9,8 +12,10 @@ export interface KeptChoices {
   date: string | null;
   timeslotId: string | null;
   cartSecret: string | null;
-  /** Until the server has them; they never leave the tab before. */
+  /** Until it is ordered, also when the places are gone. */
   typed: TypedDetails | null;
+  /** What is given on top; null = not asked yet. */
+  donationMinor: number | null;
   /** The key of the last request for places and what it asked, so that repeating it takes no second hold. */
   holdKey: { key: string; asked: string } | null;
 }
@@ -21,6 +26,7 @@ export const noChoices: KeptChoices = {
   timeslotId: null,
   cartSecret: null,
   typed: null,
+  donationMinor: null,
   holdKey: null,
 };
 

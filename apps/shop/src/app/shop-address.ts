@@ -1,5 +1,5 @@
-/** The four steps to a visitor, in their order. */
-export const steps = ['tickets', 'date', 'details', 'payment'] as const;
+/** The steps to a visitor, in their order. A gift is asked within the third (`shownSteps`). */
+export const steps = ['tickets', 'date', 'details', 'donation', 'payment'] as const;
 
 export type Step = (typeof steps)[number];
 

@@ -14,6 +14,8 @@ const DateStep = lazy(loadDateStep);
 const loadDetailsStep = () => import('../steps/details/details-step.tsx');
 const DetailsStep = lazy(loadDetailsStep);
 const SmsCheck = lazy(() => import('../steps/details/sms-check.tsx'));
+const loadDonationStep = () => import('../steps/donation/donation-step.tsx');
+const DonationStep = lazy(loadDonationStep);
 const loadPaymentStep = () => import('../steps/payment/payment-step.tsx');
 const PaymentStep = lazy(loadPaymentStep);
 const WebshopStep = lazy(() => import('../steps/tickets/webshop/webshop-step.tsx'));
@@ -21,7 +23,7 @@ const InfoPageView = lazy(() => import('../steps/info/info-page.tsx'));
 
 /** The later steps come once the first one is shown, so that the next step never waits for them. */
 export function fetchLaterSteps(): void {
-  for (const load of [loadDateStep, loadDetailsStep, loadPaymentStep]) void load();
+  for (const load of [loadDateStep, loadDetailsStep, loadDonationStep, loadPaymentStep]) void load();
 }
 
 interface ShoppingFrameProps {
@@ -64,6 +66,7 @@ export function ShoppingFrame({ step, info, progress, props, onLanguage }: Shopp
                 (channel.kind === 'webshop' ? <WebshopStep {...props} /> : <TicketsStep {...props} />)}
               {step === 'date' && <DateStep {...props} />}
               {step === 'details' && <DetailsStep {...props} />}
+              {step === 'donation' && <DonationStep {...props} />}
               {isNumberAsked && <SmsCheck {...props} onVerified={() => setVerified(number)} />}
               {step === 'payment' && !isNumberAsked && <PaymentStep {...props} />}
             </>

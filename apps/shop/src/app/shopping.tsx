@@ -26,7 +26,7 @@ interface ShoppingProps {
   language: string | null;
 }
 
-/** The four steps over one cart. A step that is not reached yet leads back to the one that is. */
+/** The steps over one cart. A step that is not reached yet leads back to the one that is. */
 export function Shopping({ page, pagePath, client, channel, step, info, language }: ShoppingProps) {
   const [choices, setChoices] = useState(() => readChoices(client, channel));
   const [hasExpired, setExpired] = useState(false);
@@ -117,10 +117,12 @@ function useIsCurrent(client: string, channel: string, { cartSecret }: KeptChoic
   }, [client, channel, cartSecret]);
 }
 
-/** The date is skipped where there is nothing to ask: tickets without a day, or for one fixed day. */
+/** A step is skipped where it has nothing to ask: the date of tickets without a day, or for one fixed day; a gift. */
 export function askedSteps(page: SalesPage, lines: readonly WantedLine[]): readonly Step[] {
   const isAsked = lines.length === 0 || visitToChoose(chosenGroups(page, lines)).needs !== 'nothing';
-  return steps.filter((one) => one !== 'date' || isAsked);
+  return steps.filter(
+    (one) => (one !== 'date' || isAsked) && (one !== 'donation' || page.channel.asks.donation.isOn),
+  );
 }
 
 /** The last step that the visitor's choices allow. */
@@ -138,7 +140,10 @@ function reachedStep(
   const held = timed.cart.lines.map(({ ticketTypeId, quantity }) => `${ticketTypeId} ${quantity}`).sort();
   const wanted = lines.map(({ ticketTypeId, quantity }) => `${ticketTypeId} ${quantity}`).sort();
   if (held.join() !== wanted.join()) return before;
-  return timed.cart.details === null ? 'details' : 'payment';
+  if (timed.cart.details === null) return 'details';
+  // New places know nothing of the gift that was chosen for the old ones.
+  const isGiven = choices.donationMinor === timed.cart.totals.donationMinor;
+  return page.channel.asks.donation.isOn && !isGiven ? 'donation' : 'payment';
 }
 
 function isOfVisit(

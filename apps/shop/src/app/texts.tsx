@@ -5,7 +5,7 @@ import { createContext, type ReactNode, useContext, useEffect, useState } from '
 
 /** One small file a part and language, fetched when it is shown: a language is the files it has. */
 const files = import.meta.glob<Messages>(
-  '../../../../packages/i18n/src/catalogues/*/{visitors/{shop,order-page,order-change,order-invoice,sms},errors/errors-{storefront,capacity,rebooking,invoices}}.json',
+  '../../../../packages/i18n/src/catalogues/*/{visitors/{shop,checkout,order-page,order-change,order-invoice,sms},errors/errors-{storefront,capacity,checkout,rebooking,invoices}}.json',
   { import: 'default' },
 );
 const fileOf = (language: string, part: string) =>
@@ -14,6 +14,8 @@ const fileOf = (language: string, part: string) =>
 export const salesParts = ['shop', 'errors-storefront', 'errors-capacity'];
 /** What the check of a phone number says besides. */
 export const smsParts = [...salesParts, 'sms'];
+/** What the steps from the details on say besides. */
+export const checkoutParts = [...salesParts, 'checkout', 'errors-checkout'];
 /** What the order's page says besides; no step of a sale waits for it. */
 export const orderParts = [...salesParts, 'order-page'];
 /** What the changes of an order say besides. */
@@ -43,6 +45,8 @@ export interface Texts {
   longDateWithoutYear: (date: string) => string;
   date: (date: string, options: Intl.DateTimeFormatOptions) => string;
   list: (items: readonly string[]) => string;
+  /** A rate: 900 is '9%'. */
+  percent: (basisPoints: number) => string;
 }
 
 const TextsContext = createContext<Texts | null>(null);
@@ -102,6 +106,10 @@ function textsOf(language: string, messages: Messages): Texts {
         new Date(`${date}T00:00:00Z`),
       ),
     list: (items) => list.format(items),
+    percent: (basisPoints) =>
+      new Intl.NumberFormat(intlLocale, { style: 'percent', maximumFractionDigits: 2 }).format(
+        basisPoints / 10_000,
+      ),
   };
 }
 

@@ -1,9 +1,8 @@
 import type { WantedLine } from '@foyer/domain/sales/check-wish.ts';
 import type { Cart } from '@foyer/domain/storefront/cart.ts';
-import type { VisitorDetails } from '@foyer/domain/storefront/visitor-details.ts';
 import { randomUuid } from '@foyer/ui/random-uuid.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { KeptChoices } from './kept-choices.ts';
+import type { KeptChoices, TypedDetails } from './kept-choices.ts';
 import { readKeptCart } from './read-kept-cart.ts';
 import { RequestRefused, requestShop } from './shop-request.ts';
 
@@ -25,9 +24,10 @@ export interface CartOfPage {
   /** Takes places, or swaps the held ones: the old ones are kept when the new ones are refused. */
   hold: (visit: WantedVisit, lines: readonly WantedLine[], language: string) => Promise<void>;
   extend: () => Promise<void>;
-  saveDetails: (details: VisitorDetails) => Promise<void>;
+  saveDetails: (typed: TypedDetails) => Promise<void>;
+  saveDonation: (amountMinor: number) => Promise<void>;
   /** Answers where to pay, or the order when there is nothing to pay. */
-  checkOut: (method: string) => Promise<string>;
+  checkOut: (method: string, termsHash: string | null) => Promise<string>;
   /** Drops a cart whose places are gone. */
   forget: () => void;
 }
@@ -127,11 +127,15 @@ export function useCart(
     async extend() {
       keep(await whileHeld(requestShop<Cart>(`${cartPath}/extend`, { method: 'POST', body: {} })));
     },
-    async saveDetails(details) {
-      keep(await whileHeld(requestShop<Cart>(`${cartPath}/details`, { method: 'PUT', body: details })));
+    async saveDetails(typed) {
+      keep(await whileHeld(requestShop<Cart>(`${cartPath}/details`, { method: 'PUT', body: typed })));
     },
-    async checkOut(method) {
-      const call = { method: 'POST', body: { method } } as const;
+    async saveDonation(amountMinor) {
+      const body = { amountMinor };
+      keep(await whileHeld(requestShop<Cart>(`${cartPath}/donation`, { method: 'PUT', body })));
+    },
+    async checkOut(method, termsHash) {
+      const call = { method: 'POST', body: { method, ...(termsHash ? { termsHash } : {}) } } as const;
       try {
         const { redirectUrl } = await whileHeld(
           requestShop<{ redirectUrl: string }>(`${cartPath}/checkout`, call),

@@ -22,6 +22,7 @@ export function CartSummary({ cart, page }: { cart: Cart; page: SalesPage }) {
       when={when}
       lines={cart.lines.map((line) => ({ ...line, id: line.ticketTypeId }))}
       feesMinor={cart.totals.feesMinor}
+      donationMinor={cart.totals.donationMinor}
       totalMinor={cart.totals.totalMinor}
       totalLabel={t('shop.total')}
       currency={cart.currency}

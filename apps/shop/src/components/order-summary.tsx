@@ -7,6 +7,7 @@ interface OrderSummaryProps {
   when: string;
   lines: readonly SummaryLine[];
   feesMinor: number;
+  donationMinor?: number;
   totalMinor: number;
   totalLabel: string;
   /** Within the total; left out where it is not known yet. */
@@ -39,6 +40,7 @@ export function OrderSummary({ imageUrl, title, when, ...sums }: OrderSummaryPro
 export function PriceLines({
   lines,
   feesMinor,
+  donationMinor = 0,
   totalMinor,
   totalLabel,
   vatMinor = 0,
@@ -61,6 +63,12 @@ export function PriceLines({
         <div>
           <dt>{t('shop.fees')}</dt>
           <dd>{money(feesMinor, currency)}</dd>
+        </div>
+      )}
+      {donationMinor > 0 && (
+        <div>
+          <dt>{t('shop.donation')}</dt>
+          <dd>{money(donationMinor, currency)}</dd>
         </div>
       )}
       <div className="total">

@@ -13,8 +13,11 @@ export interface Progress {
 }
 
 /** Where the visitor is: numbered steps, a bar on a narrow screen. Steps done lead back to themselves. */
-export function StepProgress({ steps, current, reached, pathOf }: Progress) {
+export function StepProgress({ steps: asked, current: open, reached, pathOf }: Progress) {
   const { t } = useTexts();
+  // A gift is asked on the way from the details to the payment: it is no step of its own.
+  const steps = asked.filter((step) => step !== 'donation');
+  const current = open === 'donation' ? 'details' : open;
   const position = steps.indexOf(current);
   return (
     <nav className="progress" aria-label={t('shop.steps.label')}>
@@ -27,8 +30,8 @@ export function StepProgress({ steps, current, reached, pathOf }: Progress) {
           <li key={step} data-state={index < position ? 'done' : index === position ? 'current' : 'ahead'}>
             <StepLink
               step={step}
-              isCurrent={step === current}
-              isOpen={index <= steps.indexOf(reached)}
+              isCurrent={step === open}
+              isOpen={asked.indexOf(step) <= asked.indexOf(reached)}
               path={pathOf(step)}
             >
               <span className="progress-mark">{index < position ? <CheckIcon size={13} /> : index + 1}</span>

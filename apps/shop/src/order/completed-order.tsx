@@ -112,6 +112,7 @@ export function CompletedOrder({ secret, order, closure, changes }: CompletedOrd
           <PriceLines
             lines={order.lines.map((line) => ({ ...line, id: line.ticketTypeId }))}
             feesMinor={order.totals.feesMinor}
+            donationMinor={order.totals.donationMinor}
             totalMinor={order.totals.totalMinor}
             totalLabel={t('shop.payment.totalWithVat')}
             vatMinor={order.totals.vatMinor}

@@ -34,6 +34,7 @@ export function HeldOrder({ order, cartSecret, onEnd }: HeldOrderProps) {
         when={[date, timeslot?.time].filter(Boolean).join(', ')}
         lines={order.lines.map((line) => ({ ...line, id: line.ticketTypeId }))}
         feesMinor={order.totals.feesMinor}
+        donationMinor={order.totals.donationMinor}
         totalMinor={order.totals.totalMinor}
         totalLabel={t('shop.payment.totalWithVat')}
         vatMinor={order.totals.vatMinor}

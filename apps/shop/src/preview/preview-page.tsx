@@ -86,6 +86,7 @@ function PreviewedPage({ page, asked }: { page: SalesPage; asked: PreviewStep })
     hold: async () => {},
     extend: async () => {},
     saveDetails: async () => {},
+    saveDonation: async () => {},
     checkOut: () => {
       setOpen('thank-you');
       return never();

@@ -258,6 +258,8 @@ export const salesFlowInput = z
   );
 
 export type SalesFlow = z.output<typeof salesFlowInput>;
+/** As it is typed: what is left out is as in every channel. */
+export type SalesFlowTyped = z.input<typeof salesFlowInput>;
 
 /** The flow that is kept, with the standard of each field that it does not have. */
 export function readSalesFlow(kept: unknown): SalesFlow {

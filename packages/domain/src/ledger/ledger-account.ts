@@ -67,3 +67,6 @@ export const earnedKinds: readonly LedgerAccountKind[] = [
   'transaction-fee',
   'donation',
 ];
+
+/** The same of revenue: a gift is none (insight-and-settings.md, decision 32). */
+export const revenueKinds = earnedKinds.filter((kind) => kind !== 'donation');

@@ -4,7 +4,7 @@ export interface OrderFigures {
   worthMinor: number;
   /** The valid tickets at the prices of their lines. */
   ticketsMinor: number;
-  /** The fees that these bear, VAT included, and what is kept of earlier ones. */
+  /** The fees that these bear, VAT included, what is kept of earlier ones, and the gift. */
   feesMinor: number;
   /** Cancelled one by one, the tickets of a line may differ from its total by a rounding each. */
   cancelledTickets: number;

@@ -23,6 +23,8 @@ export interface EarnedChange {
   readonly takenMinor: number;
   /** Of that the transaction cost of the order, which goes with its last ticket. */
   readonly transactionMinor: number;
+  /** Of that the gift, where it goes back. */
+  readonly donationMinor?: number;
   readonly added: readonly AddedShare[];
 }
 
@@ -34,12 +36,12 @@ export interface EarnedChange {
 export function postOrderChange(
   cause: PostingCause,
   posted: readonly LedgerEntry[],
-  { taken, takenMinor, transactionMinor, added }: EarnedChange,
+  { taken, takenMinor, transactionMinor, donationMinor = 0, added }: EarnedChange,
 ): Posting[] {
   const earned = addUp(posted.filter(({ account }) => isEarned(account)));
   const entries = [
     ...(taken
-      ? takeShares(taken, { takenMinor, transactionMinor }, earned)
+      ? takeShares(taken, { takenMinor, transactionMinor, donationMinor }, earned)
       : earned.map((entry) => ({ ...entry, amountMinor: -entry.amountMinor }))),
     ...added.flatMap(earn),
   ];
@@ -60,13 +62,16 @@ export function postCancellation(
 
 function takeShares(
   taken: readonly CancelledShare[],
-  { takenMinor, transactionMinor }: Pick<EarnedChange, 'takenMinor' | 'transactionMinor'>,
+  { takenMinor, transactionMinor, donationMinor }: Required<Omit<EarnedChange, 'taken' | 'added'>>,
   earned: readonly LedgerEntry[],
 ): LedgerEntry[] {
   const vatBasisPoints = taken[0]?.vatBasisPoints ?? 0;
-  const transaction = splitVat(Math.min(transactionMinor, takenMinor), vatBasisPoints);
-  const restMinor = takenMinor - transaction.netMinor - transaction.vatMinor;
+  // Less goes back than all of it: what stays of the gift is kept, as a fee would be.
+  const giftMinor = Math.min(donationMinor, takenMinor);
+  const transaction = splitVat(Math.min(transactionMinor, takenMinor - giftMinor), vatBasisPoints);
+  const restMinor = takenMinor - giftMinor - transaction.netMinor - transaction.vatMinor;
   return [
+    entryOf({ kind: 'donation' }, giftMinor),
     ...fitTo(restMinor, taken).flatMap((share) => takeBack(share, earned)),
     entryOf({ kind: 'transaction-fee' }, transaction.netMinor),
     entryOf({ kind: 'vat', vatBasisPoints }, transaction.vatMinor),

@@ -36,6 +36,8 @@ export const orderWishInput = z.object({
   newCodes: ticketIds.default([]),
   /** What goes back, in minor units; left out = as the rules propose. */
   refundMinor: z.int('amount-invalid').min(0, 'amount-invalid').nullish(),
+  /** The gift goes back too: with `extra` only, as every refund. */
+  isDonationReturned: z.boolean().default(false),
   isFeeWaived: z.boolean().default(false),
   /** Against the rules for other visits: with `extra` only. */
   isAgainstRules: z.boolean().default(false),

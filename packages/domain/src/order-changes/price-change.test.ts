@@ -7,6 +7,7 @@ const terms: ChangeTerms = {
   keepsServiceCost: true,
   keepsTransactionCost: true,
   keepsEarlierFees: true,
+  isDonationReturned: false,
   refundMinor: null,
   isFeeWaived: false,
   isDifferenceWaived: false,
@@ -25,6 +26,7 @@ const order: ChangeableOrder = {
   worthMinor: 4100 + 225 + 50,
   keptMinor: 0,
   chargedBackMinor: 0,
+  donationMinor: 0,
   serviceMinor: 75,
   isServiceOnFree: false,
   transactionMinor: 50,
@@ -119,6 +121,37 @@ test('money that goes back without a cancelled ticket lowers what the order is w
   });
 });
 
+describe('a gift', () => {
+  const all = { ...terms, keepsServiceCost: false, keepsTransactionCost: false };
+  const given = { ...order, worthMinor: order.worthMinor + 500, donationMinor: 500 };
+
+  test('stays where the last tickets are cancelled, and the words say so', () => {
+    const priced = priceChange(given, { ...nothing, cancelled: tickets }, all);
+    expect(priced).toMatchObject({
+      refundMinor: order.worthMinor,
+      maximumRefundMinor: order.worthMinor,
+      worthAfterMinor: 500,
+      keptAfterMinor: 0,
+      donationReturnedMinor: 0,
+    });
+    expect(priced.steps).toContainEqual({ kind: 'donation-kept', count: 1, amountMinor: -500 });
+  });
+
+  test('goes back with them, or alone, where staff choose so', () => {
+    const returned = { ...all, isDonationReturned: true };
+    expect(priceChange(given, { ...nothing, cancelled: tickets }, returned)).toMatchObject({
+      refundMinor: order.worthMinor + 500,
+      worthAfterMinor: 0,
+      donationReturnedMinor: 500,
+    });
+    expect(priceChange(given, nothing, returned)).toMatchObject({
+      refundMinor: 500,
+      worthAfterMinor: order.worthMinor,
+      keptAfterMinor: 0,
+    });
+  });
+});
+
 test('whatever is changed, an order is worth its valid tickets, their costs, and what is kept', () => {
   fc.assert(
     fc.property(
@@ -131,6 +164,7 @@ test('whatever is changed, an order is worth its valid tickets, their costs, and
         keepsServiceCost: fc.boolean(),
         keepsTransactionCost: fc.boolean(),
         keepsEarlierFees: fc.boolean(),
+        isDonationReturned: fc.boolean(),
         refundMinor: fc.constantFrom(null, 0, 50),
         isFeeWaived: fc.boolean(),
         isDifferenceWaived: fc.boolean(),
@@ -140,7 +174,8 @@ test('whatever is changed, an order is worth its valid tickets, their costs, and
       fc.array(fc.record({ quantity: fc.integer({ min: 1, max: 3 }), priceMinor: fc.nat(5000) }), {
         maxLength: 2,
       }),
-      (lines, costs, how, acts, target, added) => {
+      fc.nat(5000),
+      (lines, costs, how, acts, target, added, donationMinor) => {
         const sold = lines.map(({ quantity, unit }, index) => ({
           totalMinor: unit * quantity,
           quantity,
@@ -154,12 +189,13 @@ test('whatever is changed, an order is worth its valid tickets, their costs, and
         }));
         const feesOf = (valid: readonly { totalMinor: number; quantity: number }[]) =>
           costs.serviceMinor * countServiceTickets(valid, costs) + costs.transactionMinor;
-        const worthMinor = sold.reduce((sum, line) => sum + line.totalMinor, 0) + feesOf(sold);
+        const worthMinor =
+          sold.reduce((sum, line) => sum + line.totalMinor, 0) + feesOf(sold) + donationMinor;
         const of = (act: string) => sold.filter((_, index) => acts[index] === act);
         const replaced = of('replace').map((line) => ({ ...target, tickets: line.tickets }));
         const parts = { cancelled: of('cancel').flatMap((line) => line.tickets), replaced, added };
         const tickets = sold.flatMap((line) => line.tickets);
-        const before = { ...costs, tickets, worthMinor, keptMinor: 0, chargedBackMinor: 0 };
+        const before = { ...costs, tickets, worthMinor, keptMinor: 0, chargedBackMinor: 0, donationMinor };
         const after = priceChange(before, parts, how);
         const valid = [
           ...of('keep'),
@@ -168,7 +204,13 @@ test('whatever is changed, an order is worth its valid tickets, their costs, and
         ];
         const bornMinor =
           valid.length === 0 ? 0 : valid.reduce((sum, line) => sum + line.totalMinor, 0) + feesOf(valid);
-        expect(after.worthAfterMinor).toBe(bornMinor + after.keptAfterMinor);
+        const giftMinor = donationMinor - after.donationReturnedMinor;
+        expect(after.worthAfterMinor).toBe(bornMinor + after.keptAfterMinor + giftMinor);
+        // Whatever is typed, a gift that stays is never paid back with tickets.
+        expect(after.refundMinor).toBeLessThanOrEqual(
+          Math.max(after.maximumRefundMinor, how.refundMinor ?? 0),
+        );
+        expect(after.maximumRefundMinor).toBeLessThanOrEqual(worthMinor - giftMinor);
         expect(Math.min(after.dueMinor, after.refundMinor)).toBe(0);
       },
     ),

@@ -17,6 +17,8 @@ export interface ChangeableOrder
   readonly keptMinor: number;
   /** What its payer took back through the bank and no cancelled ticket has been set against: it never goes back again. */
   readonly chargedBackMinor: number;
+  /** The gift within the worth; 0 where there is none, or it went back. */
+  readonly donationMinor: number;
   readonly tickets: readonly ChangeableTicket[];
 }
 
@@ -50,6 +52,8 @@ export interface ChangeTerms {
   readonly keepsTransactionCost: boolean;
   /** What earlier changes kept stays with the client, also when the last ticket is cancelled. */
   readonly keepsEarlierFees: boolean;
+  /** The gift goes back too: it stays with the client unless staff choose so (decision 0192). */
+  readonly isDonationReturned: boolean;
   /** What goes back, as an account with `extra` typed it; null = as proposed. */
   readonly refundMinor: number | null;
   /** The fee of another visit is not asked. */
@@ -66,6 +70,8 @@ export const changeStepKinds = [
   'transaction-cost-returned',
   'transaction-cost-kept',
   'earlier-fees-returned',
+  'donation-returned',
+  'donation-kept',
   'price-higher',
   'price-lower',
   'price-lower-kept',
@@ -103,21 +109,31 @@ export interface PricedChange {
   readonly isLast: boolean;
   readonly worthAfterMinor: number;
   readonly keptAfterMinor: number;
+  /** What of the gift goes back: all of it or nothing. */
+  readonly donationReturnedMinor: number;
 }
 
 /**
  * What a change of an order costs, and why: product.md, section 15 ("Refund proposal", "Rebooking"). A cancelled ticket
  * gives back what was paid for it (`sharesOfTickets`) with its service cost, unless that is kept; the last ones give back
- * all that is left, without the fees that are kept. Another visit costs the difference in price and its fee; the paid
+ * all that is left, without the fees that are kept and without the gift. Another visit costs the difference in price and its fee; the paid
  * price stays where a difference is kept or waived.
  */
 export function priceChange(order: ChangeableOrder, parts: ChangeParts, terms: ChangeTerms): PricedChange {
   const cancelled = priceCancelled(order, parts, terms);
   const replaced = parts.replaced.map((part) => priceReplaced(order, part, terms));
   const added = priceAdded(order, parts.added);
-  const steps = [...cancelled.steps, ...replaced.flatMap((part) => part.steps), ...added.steps];
-  const netMinor = cancelled.netMinor + sum(replaced.map((part) => part.netMinor)) + added.netMinor;
-  const maximumRefundMinor = Math.max(0, order.worthMinor - order.chargedBackMinor);
+  const donation = priceDonation(order, isLastOf(order, parts), terms);
+  const steps = [
+    ...cancelled.steps,
+    ...donation.steps,
+    ...replaced.flatMap((part) => part.steps),
+    ...added.steps,
+  ];
+  const netMinor =
+    cancelled.netMinor + donation.netMinor + sum(replaced.map((part) => part.netMinor)) + added.netMinor;
+  const keptGiftMinor = order.donationMinor + donation.netMinor;
+  const maximumRefundMinor = Math.max(0, order.worthMinor - keptGiftMinor - order.chargedBackMinor);
   const proposedRefundMinor = Math.min(maximumRefundMinor, Math.max(0, -netMinor));
   const refundMinor = netMinor > 0 ? 0 : (terms.refundMinor ?? proposedRefundMinor);
   const dueMinor = Math.max(0, netMinor);
@@ -133,6 +149,21 @@ export function priceChange(order: ChangeableOrder, parts: ChangeParts, terms: C
     isLast: isLastOf(order, parts),
     worthAfterMinor: order.worthMinor + dueMinor - refundMinor,
     keptAfterMinor: cancelled.keptMinor + feeMinor + Math.max(0, -netMinor) - refundMinor,
+    donationReturnedMinor: 0 - donation.netMinor,
+  };
+}
+
+/** A gift is not given for a visit: it goes back where staff say so, and no cancellation takes it along. */
+function priceDonation(
+  { donationMinor }: ChangeableOrder,
+  isLast: boolean,
+  { isDonationReturned }: ChangeTerms,
+): PricedPart {
+  if (donationMinor === 0 || !(isDonationReturned || isLast)) return { steps: [], netMinor: 0 };
+  const kind = isDonationReturned ? 'donation-returned' : 'donation-kept';
+  return {
+    steps: [{ kind, count: 1, amountMinor: -donationMinor }],
+    netMinor: isDonationReturned ? -donationMinor : 0,
   };
 }
 
@@ -155,7 +186,7 @@ function priceCancelled(
   const shares = sharesOfTickets(cancelled, order);
   const serviceMinor = sum(shares.map((share) => share.serviceMinor));
   const isLast = isLastOf(order, parts);
-  const bornMinor = order.worthMinor - order.keptMinor;
+  const bornMinor = order.worthMinor - order.keptMinor - order.donationMinor;
   const transactionMinor = isLast ? Math.min(order.transactionMinor, bornMinor) : 0;
   // The last ones take the roundings of lines that were cancelled in parts.
   const ticketsMinor = isLast

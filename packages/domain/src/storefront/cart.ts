@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { localDateInput } from '../calendar/calendar-input.ts';
+import { priceStepKinds } from '../pricing/price-step.ts';
 
 const visit = z.object({
   id: z.string(),
@@ -25,13 +26,35 @@ const line = z.object({
   totalMinor: z.int(),
 });
 
-const totals = z.object({ totalMinor: z.int(), vatMinor: z.int(), feesMinor: z.int() });
+/** A line before it is paid, with how its price came about: the page explains each step. */
+const pricedLine = line.extend({
+  steps: z.array(z.object({ kind: z.enum(priceStepKinds), title: z.string(), unitPriceMinor: z.int() })),
+});
+
+const totals = z.object({
+  totalMinor: z.int(),
+  vatMinor: z.int(),
+  feesMinor: z.int(),
+  /** Given on top, within the total. */
+  donationMinor: z.int(),
+});
+
+/** What an order costs beside its lines, and the VAT in it, rate by rate. */
+const pricedTotals = totals.extend({
+  serviceMinor: z.int(),
+  transactionMinor: z.int(),
+  vatByRate: z.array(z.object({ vatBasisPoints: z.int(), vatMinor: z.int() })),
+});
 
 const details = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
   phone: z.string().nullable(),
+  /** By the names of `detail-fields`; what is empty or off is not in it. */
+  further: z.record(z.string(), z.union([z.string(), z.literal(true)])).optional(),
+  /** By ticket type. */
+  ticketNames: z.record(z.string(), z.array(z.string())).optional(),
 });
 
 /** A visitor's places before payment; known by its secret alone. */
@@ -46,8 +69,8 @@ export const cartSchema = z.object({
   /** null = tickets for a day, or without a date. */
   timeslot: visit.nullable(),
   visit: plainVisit,
-  lines: z.array(line),
-  totals,
+  lines: z.array(pricedLine),
+  totals: pricedTotals,
   currency: z.string(),
   details: details.nullable(),
   orderSecret: z.string().nullable(),
@@ -87,9 +110,17 @@ export const newCartSchema = z.object(
   'input-invalid',
 );
 
+/** Body of `PUT /api/shop/carts/{secret}/donation`, in minor units; 0 = nothing. */
+export const donationSchema = z.object(
+  { amountMinor: z.int('donation-amount-unreadable').min(0, 'donation-amount-unreadable') },
+  'input-invalid',
+);
+
 /** Body of `POST /api/shop/carts/{secret}/checkout`. */
 export const checkoutSchema = z.object(
   {
+    /** Of the terms that the visitor read and agreed to; left out where the page asks for no agreement. */
+    termsHash: z.string('terms-not-agreed').max(100, 'terms-not-agreed').nullish(),
     method: z
       .string('payment-method-unknown')
       .min(1, 'payment-method-unknown')

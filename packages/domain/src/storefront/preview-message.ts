@@ -5,6 +5,7 @@ export const previewSteps = [
   'tickets',
   'date',
   'details',
+  'donation',
   'payment',
   'thank-you',
   'program',

@@ -8,6 +8,7 @@ import { choosingSteps } from '../channels/step-of-ticket.ts';
 import { channelTypes } from '../clients/client.ts';
 import { eventKinds } from '../events/event-kinds.ts';
 import { pricingRuleKinds } from '../pricing/pricing-rule.ts';
+import { checkoutFormSchema } from './checkout-form.ts';
 import { shownState } from './shown-availability.ts';
 
 const salesEventSchema = z.object({
@@ -65,6 +66,8 @@ export const salesPageSchema = z.object({
     minTickets: z.int(),
     /** Null = the page sets no maximum. */
     maxTickets: z.int().nullable(),
+    /** What the steps after the date ask. */
+    asks: checkoutFormSchema,
   }),
   currency: z.string(),
   /** What is charged beside the tickets: for each of them, and for an order that is paid. */

@@ -1,15 +1,25 @@
 import { isOneScript, isVisible, plainForm } from '../identity/visible-text.ts';
-import { ok, type Refusal, type Result, refused } from '../result/result.ts';
+import type { DetailName } from './details/detail-fields.ts';
 
-/** The buyer's details that a minimal ticketstreet asks for. */
+/** What a channel asks besides: texts, and true for a switch that is on. What was left empty is not in it. */
+export type FurtherDetails = Readonly<Partial<Record<DetailName, string | true>>>;
+
+/** For each ticket type the names on its tickets, in their order; '' = none. */
+export type TicketNames = Readonly<Record<string, string[]>>;
+
+/** The buyer's details as they are kept. */
 export interface VisitorDetails {
+  /** '' where the channel does not ask it. */
   firstName: string;
+  /** With its prefix ("de Vries"). */
   lastName: string;
   email: string;
   phone: string | null;
+  further?: FurtherDetails;
+  ticketNames?: TicketNames;
 }
 
-type Field = keyof VisitorDetails;
+type Field = 'firstName' | 'lastName' | 'email' | 'phone';
 
 /** A local part, an @ and a host with a dot: a typing mistake is caught, a strange but real address is not. */
 const emailShape = /^[^\s@"<>(),;:\\]+@[^\s@.,;:]+(?:\.[^\s@.,;:]+)+$/u;
@@ -30,36 +40,17 @@ const rules: Record<Field, (value: string) => string | null> = {
 /** Control characters and unpaired surrogates: no name has them, and mail and database refuse them. */
 const unprintable = /[\p{Cc}\p{Cs}]/u;
 
+export const isPrintable = (text: string): boolean => !unprintable.test(text);
+
 /** The code of what is wrong with one field (asked when the visitor leaves it), or null. */
 export function checkVisitorDetail(field: Field, value: string): string | null {
-  const text = tidy(field, value);
+  const text = tidyDetail(field, value);
   return rules[field](text) ?? (unprintable.test(text) ? 'text-unprintable' : null);
 }
 
-/** Trims and checks the details of a visitor: at most one refusal a field. Written without a library: it is
- * part of the sales page's first load. */
-export function parseVisitorDetails(input: unknown): Result<VisitorDetails> {
-  if (typeof input !== 'object' || input === null) return refused({ code: 'input-invalid', field: 'main' });
-  const given = (field: Field): string => {
-    const value: unknown = Reflect.get(input, field);
-    return typeof value === 'string' ? tidy(field, value) : '';
-  };
-  const fields: readonly Field[] = ['firstName', 'lastName', 'email', 'phone'];
-  const refusals = fields.flatMap((field): Refusal[] => {
-    const code = checkVisitorDetail(field, given(field));
-    return code === null ? [] : [{ code, field }];
-  });
-  if (refusals.length > 0) return refused(...refusals);
-  return ok({
-    firstName: given('firstName'),
-    lastName: given('lastName'),
-    email: given('email'),
-    phone: given('phone') || null,
-  });
-}
-
 /** An address is kept in one form (NFKC): two that look the same are the same. */
-const tidy = (field: Field, value: string) => (field === 'email' ? plainForm(value) : value.trim());
+export const tidyDetail = (field: string, value: string): string =>
+  field === 'email' ? plainForm(value) : value.trim();
 
 function required(value: string, code: string): string | null {
   return value === '' ? code : null;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { SalesFlowTyped } from '@foyer/domain/channels/sales-flow.ts';
 import type pg from 'pg';
 import { aTimeslot, type TestTimeslot } from './a-timeslot.ts';
 
@@ -12,14 +13,14 @@ export interface TestSalesPage extends TestTimeslot {
 export async function aSalesPage(
   owner: pg.Pool,
   clientId: string,
-  { capacity = 50 }: { capacity?: number | null } = {},
+  { capacity = 50, salesFlow = {} }: { capacity?: number | null; salesFlow?: SalesFlowTyped } = {},
 ): Promise<TestSalesPage> {
   const timeslot = await aTimeslot(owner, clientId, { capacity });
   const url = `visit-${randomUUID().slice(0, 8)}`;
   const { rows } = await owner.query<{ id: string }>(
-    `insert into channel (client_id, kind, name, url, publication_on, languages, default_language)
-     values ($1, 'ticketstreet', $2, $2, true, '{en,nl}', 'en') returning id`,
-    [clientId, url],
+    `insert into channel (client_id, kind, name, url, publication_on, languages, default_language, sales_flow)
+     values ($1, 'ticketstreet', $2, $2, true, '{en,nl}', 'en', $3) returning id`,
+    [clientId, url, JSON.stringify(salesFlow)],
   );
   const channelId = rows[0]?.id ?? '';
   const put = (text: string, ...values: string[]) => owner.query(text, [clientId, ...values]);

@@ -21,6 +21,7 @@ export async function aPlacedOrder(
     unitPriceMinor = 1750,
     language = 'en',
     isTest = false,
+    donationMinor = 0,
     sellerAccountId,
     buyer = { firstName: 'Anna', lastName: 'Visser', email: 'Anna.Visser@example.com', phone: null },
   }: {
@@ -28,6 +29,8 @@ export async function aPlacedOrder(
     unitPriceMinor?: number;
     language?: ContentLanguage;
     isTest?: boolean;
+    /** Given on top. */
+    donationMinor?: number;
     /** The account that sold it at a desk. */
     sellerAccountId?: string;
     buyer?: { firstName: string; lastName: string; email: string; phone: string | null };
@@ -56,7 +59,7 @@ export async function aPlacedOrder(
       isTest,
       ...(sellerAccountId ? { sellerAccountId } : {}),
       buyer,
-      costs: noCosts,
+      costs: { ...noCosts, donationMinor },
       visit: { timeslotId: timeslot.timeslotId, date: timeslot.date, time: timeslot.time },
       lines: price.lines.map((line) => ({ ...line, ticketTypeName: 'Adult', productName: 'Salt & Light' })),
     }),

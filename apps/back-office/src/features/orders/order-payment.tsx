@@ -36,7 +36,7 @@ export function OrderPayment({ order }: { order: Order }) {
     serviceMinor: order.serviceCostMinor,
     isServiceOnFree: order.isServiceOnFree,
     transactionMinor: order.transactionCostMinor,
-    donationMinor: 0,
+    donationMinor: order.donationMinor,
   });
   return (
     <Card title={t('orders.payment.title')}>
@@ -99,6 +99,12 @@ export function OrderPayment({ order }: { order: Order }) {
               <>
                 <dt>{t('orders.sum.transactionCost')}</dt>
                 <dd>{amount(order.transactionCostMinor)}</dd>
+              </>
+            )}
+            {order.donationMinor > 0 && (
+              <>
+                <dt>{t(order.donationReturned ? 'orders.sum.donationReturned' : 'orders.sum.donation')}</dt>
+                <dd>{amount(order.donationMinor)}</dd>
               </>
             )}
             {order.refundedMinor > 0 && (

@@ -127,6 +127,8 @@ export const OrderDetails = graphql(`
       serviceCostMinor
       isServiceOnFree
       transactionCostMinor
+      donationMinor
+      donationReturned
       completedAt
       lines {
         id

@@ -18,6 +18,7 @@ export interface Client extends SaleFees {
   address: string;
   postalCode: string;
   town: string;
+  country: string;
   email: string;
   website: string;
   currency: Currency;
@@ -40,6 +41,7 @@ const columns = [
   'address',
   'postalCode',
   'town',
+  'country',
   'email',
   'website',
   'currency',

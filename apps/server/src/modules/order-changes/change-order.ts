@@ -91,12 +91,13 @@ function requireRight(
   wish: { cancel: readonly string[]; refundMinor?: number | null | undefined } & {
     isFeeWaived: boolean;
     isAgainstRules: boolean;
+    isDonationReturned: boolean;
     due: string;
   },
 ): void {
-  const { cancel, refundMinor, isFeeWaived, isAgainstRules, due } = wish;
-  const needsExtra =
-    cancel.length > 0 || (refundMinor ?? 0) > 0 || isFeeWaived || isAgainstRules || due === 'waived';
+  const { cancel, refundMinor, isFeeWaived, isAgainstRules, isDonationReturned, due } = wish;
+  const isPaidBack = (refundMinor ?? 0) > 0 || isDonationReturned;
+  const needsExtra = cancel.length > 0 || isPaidBack || isFeeWaived || isAgainstRules || due === 'waived';
   if (needsExtra) requireOrders(context, 'extra');
 }
 

@@ -25,13 +25,14 @@ export async function readChangeRules(scope: ClientScope, at: Date): Promise<Cha
 /** What `quoteChange` asks: which costs stay, and what another visit costs. */
 export function changeTerms(
   rules: ChangeRules,
-  { isFeeWaived, due }: Pick<OrderWish, 'isFeeWaived' | 'due'>,
+  { isFeeWaived, due, isDonationReturned }: Pick<OrderWish, 'isFeeWaived' | 'due' | 'isDonationReturned'>,
   decisionOf: (part: ReplacePart) => RebookingDecision,
 ) {
   return {
     keepsServiceCost: rules.refunds.keepServiceCost,
     keepsTransactionCost: rules.refunds.keepTransactionCost,
     keepsEarlierFees: true,
+    isDonationReturned,
     isFeeWaived,
     isDifferenceWaived: due === 'waived',
     termsOf: (part: ReplacePart) => {

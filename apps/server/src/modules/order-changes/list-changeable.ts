@@ -112,6 +112,7 @@ function refundOf(
       keepsServiceCost: refunds.keepServiceCost,
       keepsTransactionCost: refunds.keepTransactionCost,
       keepsEarlierFees: true,
+      isDonationReturned: false,
       refundMinor: null,
       isFeeWaived: false,
       isDifferenceWaived: false,

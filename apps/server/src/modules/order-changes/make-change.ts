@@ -101,7 +101,8 @@ async function replace(scope: ClientScope, quoted: QuotedChange, at: Date): Prom
         tickets.map(({ id }) => id),
         at,
       );
-      await issue(scope, order, { orderLineId, ticketTypeId, quantity: tickets.length, visit }, at);
+      const names = tickets.map(({ visitorName }) => visitorName?.toString('base64') ?? null);
+      await issue(scope, order, { orderLineId, ticketTypeId, quantity: tickets.length, visit, names }, at);
     }
   }
 }
@@ -167,13 +168,20 @@ async function addLine(
 async function issue(
   scope: ClientScope,
   order: Order,
-  tickets: { orderLineId: string; ticketTypeId: string; quantity: number; visit: Visit },
+  tickets: {
+    orderLineId: string;
+    ticketTypeId: string;
+    quantity: number;
+    visit: Visit;
+    /** The sealed names of those that they replace. */
+    names?: (string | null)[];
+  },
   at: Date,
 ): Promise<void> {
-  const { orderLineId, ticketTypeId, quantity, visit } = tickets;
+  const { orderLineId, ticketTypeId, quantity, visit, names = [] } = tickets;
   await addTickets(
     scope,
-    Array.from({ length: quantity }, () => ({
+    Array.from({ length: quantity }, (_, place) => ({
       order: { ...order, locationId: visit.locationId ?? order.locationId },
       orderLineId,
       ticketTypeId,
@@ -181,6 +189,7 @@ async function issue(
       timeslotId: visit.timeslotId,
       visitDate: visit.date,
       visitTime: visit.time,
+      visitorName: names[place] ?? null,
     })),
     at,
   );
@@ -199,6 +208,7 @@ async function writeTotals(
   addedVatMinor: number,
 ): Promise<Result<void>> {
   const { dueMinor, refundMinor, isLast, worthAfterMinor, keptAfterMinor: keptMinor } = priced;
+  const donationReturned = order.donationReturned || priced.donationReturnedMinor > 0;
   const partly = cancelled.length > 0 ? 'partly cancelled' : order.state;
   const whole = worthAfterMinor === 0 && order.totalMinor > 0 ? 'refunded' : 'cancelled';
   const state = isLast ? whole : partly;
@@ -208,6 +218,7 @@ async function writeTotals(
   await updateOrder(scope, order.id, {
     state,
     keptMinor,
+    donationReturned,
     totalMinor: order.totalMinor + dueMinor,
     vatMinor: order.vatMinor + (dueMinor > 0 ? addedVatMinor : 0),
     refundedMinor: order.refundedMinor + refundMinor,

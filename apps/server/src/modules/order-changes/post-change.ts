@@ -49,6 +49,7 @@ function earnedBy(quoted: QuotedChange) {
     taken: taken.length > 0 ? taken : sharesOf(quoted, toChange.tickets),
     takenMinor,
     transactionMinor: -(returned?.amountMinor ?? 0),
+    donationMinor: priced.donationReturnedMinor,
     added,
   };
 }

@@ -59,7 +59,8 @@ export async function quoteChange(
       return { ticketTypeId, quantity, date: target?.date ?? null };
     }),
   ];
-  const isNothing = cancelled.length + parts.length + newCodes.length === 0 && !refundMinor;
+  const givesBack = refundMinor || (terms.isDonationReturned && giftOf(toChange) > 0);
+  const isNothing = cancelled.length + parts.length + newCodes.length === 0 && !givesBack;
   if (isNothing) return refused({ code: 'nothing-to-change' });
   const prices = await priceParts(app, scope, parts);
   const priceAt = (index: number): PricedPart => {
@@ -97,6 +98,8 @@ export async function quoteChange(
   const fingerprint = contentVersion({ ...stateOf(toChange), priced });
   return ok({ toChange, cancelled, replaced, added, newCodes, priced, fingerprint });
 }
+
+const giftOf = ({ order }: OrderToChange): number => (order.donationReturned ? 0 : order.donationMinor);
 
 /** What a change is based on: where any of it is another one, it is shown and asked again. */
 function stateOf({ order, tickets }: OrderToChange) {

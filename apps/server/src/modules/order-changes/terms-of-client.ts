@@ -1,8 +1,9 @@
-/** The client cannot let them visit: all that was paid goes back, its costs too. */
+/** The client cannot let them visit: all that was paid goes back, its costs too; a gift stays. */
 export const allGoesBack = {
   keepsServiceCost: false,
   keepsTransactionCost: false,
   keepsEarlierFees: false,
+  isDonationReturned: false,
   isFeeWaived: true,
   isDifferenceWaived: true,
   termsOf: () => ({ feeMinor: 0, isDifferenceReturned: false }),

@@ -56,7 +56,8 @@ export async function listOrderFigures(
       case when o.completed_at is null then 0 else o.total_minor - o.refunded_minor end as worth_minor,
       coalesce(l.tickets_minor, 0)::bigint as tickets_minor,
       (o.service_cost_minor * (case when o.service_on_free then coalesce(l.valid, 0) else coalesce(l.paying, 0) end)
-        + case when l.valid > 0 then o.transaction_cost_minor else 0 end + o.kept_minor)::bigint as fees_minor,
+        + case when l.valid > 0 then o.transaction_cost_minor else 0 end + o.kept_minor
+        + case when o.completed_at is null or o.donation_returned then 0 else o.donation_minor end)::bigint as fees_minor,
       coalesce(l.cancelled, 0)::int as cancelled_tickets,
       -coalesce(b.earned, 0) as earned_minor,
       coalesce(b.received, 0) as received_minor, -coalesce(b.returned, 0) as returned_minor,

@@ -28,6 +28,8 @@ export interface TicketToChange extends ChangeableTicket {
   rebookings: number;
   firstVisitDate: string | null;
   firstVisitTime: string | null;
+  /** The sealed name on it. */
+  visitorName: Buffer | null;
 }
 
 /** The valid tickets of an order, in the order of its lines. */
@@ -42,7 +44,7 @@ export async function listTicketsToChange(scope: ClientScope, orderId: string): 
       select e.of_id, b.id, (b.rebooked_at is not null)::int, b.visit_date, b.visit_time
       from ticket b join earlier e on b.replaced_by = e.id
       where b.client_id = ${scope.clientId} and b.order_id = ${orderId})
-    select t.id, t.code, t.order_line_id, l.quantity as line_quantity, l.total_minor::int as line_total_minor,
+    select t.id, t.code, t.visitor_name, t.order_line_id, l.quantity as line_quantity, l.total_minor::int as line_total_minor,
       l.vat_basis_points as line_vat_basis_points, l.ticket_type_name, l.product_name, k.cost_centre,
       k.ledger_account as general_ledger_account, t.ticket_type_id, k.ticket_group_id, k.event_id, g.product_id, t.timeslot_id,
       t.visit_date, t.visit_time, t.location_id, t.used_at is not null as is_scanned,

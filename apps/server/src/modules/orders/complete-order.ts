@@ -152,16 +152,21 @@ async function writeSales(
       ...ids.map((orderId): OutgoingMessage => {
         return { bus: 'event', type: 'order-completed', payload: { orderId }, source: 'orders' };
       }),
+      ...sales.flatMap(({ order: { id: orderId, optIns } }): OutgoingMessage[] => {
+        const payload = { orderId, optIns };
+        return optIns.length > 0 ? [{ bus: 'event', type: 'buyer-opted-in', payload, source: 'orders' }] : [];
+      }),
     ),
     numberOrders(scope, ids, { actor, at: now }),
   ]);
 }
 
 function ticketsOf({ order, lines }: LockedOrder): NewTicket[] {
-  return lines.flatMap(({ id, ticketTypeId, quantity, timeslotId, visitDate, visitTime }) =>
-    Array.from({ length: quantity }, () => {
+  return lines.flatMap(({ id, ticketTypeId, quantity, timeslotId, visitDate, visitTime, ticketNames }) =>
+    Array.from({ length: quantity }, (_, place) => {
       const code = drawTicketNumber((bytes) => randomFillSync(bytes));
-      return { order, orderLineId: id, ticketTypeId, code, timeslotId, visitDate, visitTime };
+      const visitorName = ticketNames?.[place] ?? null;
+      return { order, orderLineId: id, ticketTypeId, code, timeslotId, visitDate, visitTime, visitorName };
     }),
   );
 }

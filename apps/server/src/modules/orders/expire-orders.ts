@@ -1,7 +1,8 @@
 import type { App } from '../../platform/app.ts';
 import { inClient } from '../../platform/database/in-client.ts';
 import { changeOrderStates } from './change-order-state.ts';
-import { listOrdersWithoutHold, lockOrders } from './order.repository.ts';
+import { listOrdersWithoutHold } from './list/order-lookup.repository.ts';
+import { lockOrders } from './order.repository.ts';
 
 const chunk = 200;
 

@@ -2,7 +2,7 @@ import type { App } from '../../platform/app.ts';
 import { hashToken } from '../../platform/crypto/secret-token.ts';
 import { inClient } from '../../platform/database/in-client.ts';
 import { NotFoundError } from '../../platform/errors.ts';
-import { findClientIdBySecret, findOrderIdBySecret } from './order.repository.ts';
+import { findClientIdBySecret, findOrderIdBySecret } from './list/order-lookup.repository.ts';
 
 /**
  * The order behind the secret in a visitor's link. What can be wrong (no such secret, a bad one) has one answer.

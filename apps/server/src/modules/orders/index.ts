@@ -43,7 +43,13 @@ export {
 } from './order-sight.ts';
 export { mayReadOrders, OrderFilterInput, OrderRef } from './orders.graphql.ts';
 export { listLineAmounts, listOrderAmounts } from './paid-amount.repository.ts';
-export { type OrderToPlace, type PlacedOrder, placeOrder, placeOrders } from './place-order.ts';
+export {
+  type BuyerSaid,
+  type OrderToPlace,
+  type PlacedOrder,
+  placeOrder,
+  placeOrders,
+} from './place-order.ts';
 export { PriceStep as PriceStepRef } from './price-step.graphql.ts';
 export { type ResendActor, resendTicketsOf } from './resend-tickets.ts';
 export { listSalesOfOrders } from './sale-of-order.ts';

@@ -11,6 +11,9 @@ const hidden = [
   'locationId',
   'buyerFirstName',
   'buyerLastName',
+  'termsHash',
+  'termsAgreedAt',
+  'optIns',
 ] as const;
 type Hidden = (typeof hidden)[number];
 

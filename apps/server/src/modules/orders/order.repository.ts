@@ -4,7 +4,7 @@ import type { Currency } from '@foyer/domain/money/currency.ts';
 import type { OrderState } from '@foyer/domain/orders/order-states.ts';
 import type { PriceStep } from '@foyer/domain/pricing/price-step.ts';
 import { sql } from 'kysely';
-import type { ClientScope, Database } from '../../platform/database/database.ts';
+import type { ClientScope } from '../../platform/database/database.ts';
 import {
   insertRows,
   namesOf,
@@ -35,6 +35,9 @@ export interface Order {
   serviceOnFree: boolean;
   /** Within the total, for the order. */
   transactionCostMinor: number;
+  /** Within the total, given on top; `donationReturned` = it went back. */
+  donationMinor: number;
+  donationReturned: boolean;
   refundedMinor: number;
   /** Of what did not go back: what stays though its tickets are gone, as kept fees do. */
   keptMinor: number;
@@ -48,6 +51,11 @@ export interface Order {
   buyerPhone: string;
   personKeyId: string | null;
   personErasedAt: Date | null; // null = the buyer was not erased
+  /** To which version of the terms the buyer agreed, and when; null = the page asked for no agreement. */
+  termsHash: string | null;
+  termsAgreedAt: Date | null;
+  /** What the buyer wants to be sent: `optInKinds`. */
+  optIns: string[];
   test: boolean;
   createdAt: Date;
   completedAt: Date | null;
@@ -68,6 +76,8 @@ export interface OrderLine {
   vatBasisPoints: number;
   vatMinor: number;
   priceSteps: PriceStep[];
+  /** The sealed names of its tickets until they are issued (base64); null = none. */
+  ticketNames: (string | null)[] | null;
 }
 
 export const orderColumns = [
@@ -86,6 +96,8 @@ export const orderColumns = [
   'serviceCostMinor',
   'serviceOnFree',
   'transactionCostMinor',
+  'donationMinor',
+  'donationReturned',
   'refundedMinor',
   'keptMinor',
   'itemCount',
@@ -98,6 +110,9 @@ export const orderColumns = [
   'buyerPhone',
   'personKeyId',
   'personErasedAt',
+  'termsHash',
+  'termsAgreedAt',
+  'optIns',
   'test',
   'createdAt',
   'completedAt',
@@ -118,6 +133,7 @@ const lineColumns = [
   'vatBasisPoints',
   'vatMinor',
   'priceSteps',
+  'ticketNames',
 ] as const;
 
 export type NewOrder = Omit<
@@ -126,14 +142,16 @@ export type NewOrder = Omit<
   | 'number'
   | 'vatMinor'
   | 'refundedMinor'
+  | 'donationReturned'
   | 'keptMinor'
   | 'buyerName'
   | 'personErasedAt'
   | 'createdAt'
   | 'completedAt'
-> & { id: string; secretHash: Buffer; vatMinor: number };
+> & { id: string; secretHash: Buffer; vatMinor: number; details: Buffer | null };
 
-export type NewOrderLine = Omit<OrderLine, 'id' | 'orderId'>;
+export type NewOrderLine = Omit<OrderLine, 'id' | 'orderId' | 'ticketNames'> &
+  Partial<Pick<OrderLine, 'ticketNames'>>;
 
 export interface OrderWithLines {
   order: NewOrder;
@@ -227,7 +245,10 @@ export async function updateOrder(
   scope: ClientScope,
   id: string,
   change: Partial<
-    Pick<Order, 'state' | 'totalMinor' | 'vatMinor' | 'refundedMinor' | 'keptMinor' | 'itemCount'>
+    Pick<
+      Order,
+      'state' | 'totalMinor' | 'vatMinor' | 'refundedMinor' | 'keptMinor' | 'itemCount' | 'donationReturned'
+    >
   >,
 ): Promise<void> {
   await scope.tx
@@ -250,51 +271,4 @@ export async function updateOrderStates(
       from unnest(${moves.map(({ id }) => id)}::uuid[], ${moves.map(({ state }) => state)}::text[]) as m (id, state)
       where o.client_id = ${scope.clientId} and o.id = m.id`,
   );
-}
-
-/** The oldest unpaid orders of all clients whose hold has expired (worker role). */
-export async function listOrdersWithoutHold(
-  db: Database,
-  limit: number,
-): Promise<{ clientId: string; id: string }[]> {
-  return db
-    .selectFrom('orders')
-    .select(['orders.clientId', 'orders.id'])
-    .where('orders.state', 'in', ['reserved', 'pending payment', 'failed'])
-    .where((where) =>
-      where.not(
-        where.exists(
-          where
-            .selectFrom('hold')
-            .select('hold.id')
-            .whereRef('hold.clientId', '=', 'orders.clientId')
-            .whereRef('hold.id', '=', 'orders.holdId'),
-        ),
-      ),
-    )
-    .orderBy('orders.createdAt')
-    .limit(limit)
-    .execute();
-}
-
-/** The id of the client's order with this secret. */
-export async function findOrderIdBySecret(
-  scope: ClientScope,
-  secretHash: Buffer,
-): Promise<string | undefined> {
-  const row = await scope.tx
-    .selectFrom('orders')
-    .select('id')
-    .where('clientId', '=', scope.clientId)
-    .where('secretHash', '=', secretHash)
-    .executeTakeFirst();
-  return row?.id;
-}
-
-/** The client of an order with this secret. Looks across clients and answers nothing else. */
-export async function findClientIdBySecret(db: Database, secretHash: Buffer): Promise<string | undefined> {
-  const { rows } = await sql<{
-    id: string | null;
-  }>`select find_client_by_order_secret(${secretHash}) as id`.execute(db);
-  return rows[0]?.id ?? undefined;
 }

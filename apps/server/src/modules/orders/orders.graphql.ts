@@ -91,6 +91,8 @@ export const OrderRef = builder.objectRef<OrderOverview>('Order').implement({
     }),
     isServiceOnFree: t.exposeBoolean('serviceOnFree', { description: 'Free tickets bear it too' }),
     transactionCostMinor: t.exposeInt('transactionCostMinor', { description: 'Within the total' }),
+    donationMinor: t.exposeInt('donationMinor', { description: 'Given on top, within the total' }),
+    donationReturned: t.exposeBoolean('donationReturned', { description: 'The gift went back' }),
     refundedMinor: t.exposeInt('refundedMinor'),
     itemCount: t.exposeInt('itemCount'),
     visitDate: t.expose('visitDate', { type: 'Date', nullable: true }),

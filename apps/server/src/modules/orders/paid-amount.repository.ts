@@ -7,7 +7,7 @@ export interface OrderAmounts {
   state: string;
   serviceCostMinor: number;
   serviceOnFree: boolean;
-  /** What of the total has not gone back yet. */
+  /** What of the total has not gone back yet, without a gift, which does not. */
   restMinor: number;
   hasAddress: boolean;
   /** The valid tickets. */
@@ -24,7 +24,8 @@ export async function listOrderAmounts(
 ): Promise<Map<string, OrderAmounts>> {
   if (orderIds.length === 0) return new Map();
   const { rows } = await sql<{ id: string } & Omit<OrderAmounts, 'ticketCount'>>`
-    select id, state, service_cost_minor, service_on_free, (total_minor - refunded_minor)::int as rest_minor,
+    select id, state, service_cost_minor, service_on_free, (total_minor - refunded_minor
+        - case when donation_returned then 0 else donation_minor end)::int as rest_minor,
       buyer_email <> '' as has_address
     from orders where client_id = ${scope.clientId} and id = any (${[...orderIds]}::uuid[])`.execute(
     scope.tx,

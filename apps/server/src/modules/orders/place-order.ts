@@ -30,6 +30,8 @@ export interface OrderToPlace {
   buyer: Buyer | null;
   /** The buyer's key, where the cart has made one already; left out for a new one. */
   personKeyId?: string;
+  /** What the buyer said besides. */
+  said?: BuyerSaid;
   visit: { timeslotId: string | null; date: string | null; time: string | null };
   /** Charged beside the lines. */
   costs: OrderCosts;
@@ -46,6 +48,17 @@ export interface Buyer {
   lastName: string;
   email: string;
   phone: string | null;
+}
+
+/** Sealed with the key of the buyer, who has one then. */
+export interface BuyerSaid {
+  /** `FurtherDetails`; null = nothing. */
+  details: Buffer | null;
+  optIns: string[];
+  /** The version of the terms that the buyer has agreed to, and when. */
+  terms: { hash: string; agreedAt: Date } | null;
+  /** By ticket type the names on its tickets (base64), in their order. */
+  ticketNames: ReadonlyMap<string, readonly (string | null)[]>;
 }
 
 export interface PlacedOrder {
@@ -131,6 +144,7 @@ function describe(
       // none where nothing is paid
       transactionCostMinor:
         totals.feesMinor - order.costs.serviceMinor * countServiceTickets(order.lines, order.costs),
+      donationMinor: totals.donationMinor,
       itemCount,
       visitDate: order.visit.date,
       visitTime: order.visit.time,
@@ -140,6 +154,10 @@ function describe(
       buyerEmail: printable(order.buyer?.email.toLowerCase() ?? ''),
       buyerPhone: printable(order.buyer?.phone ?? ''),
       personKeyId,
+      details: order.said?.details ?? null,
+      optIns: order.said?.optIns ?? noOptIns,
+      termsHash: order.said?.terms?.hash ?? null,
+      termsAgreedAt: order.said?.terms?.agreedAt ?? null,
       test: order.isTest,
     },
     lines: order.lines.map((line) => ({
@@ -155,8 +173,17 @@ function describe(
       vatBasisPoints: line.vatBasisPoints,
       vatMinor: line.vatMinor,
       priceSteps: [...line.steps],
+      ticketNames: namesOn(order, line.ticketTypeId),
     })),
   };
+}
+
+/** The same for all: it is sent once. */
+const noOptIns: string[] = [];
+
+function namesOn({ said }: OrderToPlace, ticketTypeId: string): (string | null)[] | null {
+  const names = said?.ticketNames.get(ticketTypeId);
+  return names ? [...names] : null;
 }
 
 /** Without control characters: the database refuses some, and a mail's head must not be broken by others. */

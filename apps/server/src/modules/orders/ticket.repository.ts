@@ -30,6 +30,8 @@ export interface Ticket {
   usedAt: Date | null;
   cancelledAt: Date | null;
   rebookedAt: Date | null;
+  /** The name on it, sealed with the order's person key (`openTicketNames`). */
+  visitorName: Buffer | null;
 }
 
 export interface NewTicket {
@@ -40,6 +42,8 @@ export interface NewTicket {
   timeslotId: string | null;
   visitDate: string | null;
   visitTime: string | null;
+  /** Sealed, as base64; left out = it has no name. */
+  visitorName?: string | null;
 }
 
 /** What a ticket type says of a ticket sold at a location. */
@@ -87,14 +91,14 @@ export async function insertTickets(
     scope,
     sql`insert into ticket (client_id, order_id, order_line_id, ticket_type_id, code, timeslot_id, visit_date,
       visit_time, location_id, test, validity_kind, validity_days, validity_until, daily_scan_limit, total_scan_limit,
-      duration_minutes, blocks_other_timeslots, valid_from, valid_until)
+      duration_minutes, blocks_other_timeslots, valid_from, valid_until, visitor_name)
     select ${scope.clientId}::uuid, "order", line, "ticketTypeId", code, "timeslotId", "visitDate", "visitTime",
       "locationId", test, "validityKind", "validityDays", "validityUntil", "dailyScanLimit", "totalScanLimit",
-      "durationMinutes", "blocksOtherTimeslots", "from"::timestamp at time zone "timeZone", (until + 1)::timestamp at time zone "timeZone"
+      "durationMinutes", "blocksOtherTimeslots", "from"::timestamp at time zone "timeZone", (until + 1)::timestamp at time zone "timeZone", decode("visitorName", 'base64')
     from json_to_recordset(${JSON.stringify(rows)}::json) as t ("order" uuid, line uuid, "ticketTypeId" uuid, code text,
       "timeslotId" uuid, "visitDate" date, "visitTime" time, "locationId" uuid, test boolean, "validityKind" text,
       "validityDays" integer, "validityUntil" date, "dailyScanLimit" integer, "totalScanLimit" integer,
-      "durationMinutes" integer, "blocksOtherTimeslots" boolean, "from" date, until date, "timeZone" text)`,
+      "durationMinutes" integer, "blocksOtherTimeslots" boolean, "from" date, until date, "timeZone" text, "visitorName" text)`,
   );
 }
 
@@ -175,6 +179,7 @@ export async function listTicketsOfOrders(
       'ticket.usedAt',
       'ticket.cancelledAt',
       'ticket.rebookedAt',
+      'ticket.visitorName',
     ])
     .where('ticket.clientId', '=', scope.clientId)
     .where('ticket.orderId', 'in', [...orderIds])

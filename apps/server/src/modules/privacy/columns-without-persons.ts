@@ -45,7 +45,7 @@ export const columnsWithoutPersons: Record<string, string> = {
   order_change: 'asked_by_kind asked_by_name decided_by_name fingerprint steps wish',
   order_event: 'kind',
   order_line: 'discount_title price_steps product_name ticket_type_name',
-  orders: 'currency language legacy_order_id secret_hash',
+  orders: 'currency language legacy_order_id secret_hash terms_hash',
   outbox: 'source type',
   payment: 'currency method provider',
   payment_account: 'check_lines ciphertext key_id methods set_by_name',

@@ -1,6 +1,6 @@
 import type { LocalDate } from '@foyer/domain/calendar/local-date.ts';
 import type { LocalDay } from '@foyer/domain/calendar/local-day.ts';
-import { earnedKinds } from '@foyer/domain/ledger/ledger-account.ts';
+import { revenueKinds } from '@foyer/domain/ledger/ledger-account.ts';
 import { sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';
 
@@ -87,7 +87,7 @@ export async function readSalesFigures(
 }
 
 /**
- * What a day earned up to a moment, in minor units, VAT included: what the ledger has posted to it. A cancellation counts
+ * What a day earned up to a moment, in minor units, VAT included: what the ledger has posted to it. A gift is no revenue. A cancellation counts
  * on the day on which it is posted (decision 0141).
  */
 export async function readRevenue(
@@ -101,6 +101,6 @@ export async function readRevenue(
     from ledger_posting p cross join lateral unnest(p.accounts, p.amounts_minor) as e (account, amount)
     where p.client_id = ${scope.clientId} and p.day = ${date} and p.at < ${until}
       and p.book = ${countsTestOrders ? 'test' : 'live'}
-      and split_part(e.account, ':', 1) = any (${[...earnedKinds]}::text[])`.execute(scope.tx);
+      and split_part(e.account, ':', 1) = any (${[...revenueKinds]}::text[])`.execute(scope.tx);
   return rows[0]?.revenueMinor ?? 0;
 }

@@ -3,7 +3,7 @@ import type { Refusal } from '@foyer/domain/result/result.ts';
 import { findTimeslotShut } from '@foyer/domain/scheduling/availability/timeslot-shut.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { NotFoundError } from '../../platform/errors.ts';
-import type { OrderToPlace } from '../orders/index.ts';
+import type { BuyerSaid, OrderToPlace } from '../orders/index.ts';
 import type { Timeslot } from '../scheduling/index.ts';
 import type { HeldSale } from './hold-quote.ts';
 import { isTestSale } from './is-test-sale.ts';
@@ -20,6 +20,8 @@ export interface SaleToOrder extends HeldSale {
   buyer: OrderToPlace['buyer'];
   /** Of the buyer, where one was made before. */
   personKeyId?: string;
+  /** What the buyer said besides, sealed with that key. */
+  said?: BuyerSaid;
 }
 
 /** The order that a held sale becomes, or why it does not. At a changed price nothing is ordered. */
@@ -80,7 +82,7 @@ async function findShutDay(
 
 function toOrder(
   { client, locations }: OrderFacts,
-  { holdId, seller, language, buyer, personKeyId, costs, timeslotId, visitDate, lines }: SaleToOrder,
+  { holdId, seller, language, buyer, personKeyId, said, costs, timeslotId, visitDate, lines }: SaleToOrder,
   timeslot: Timeslot | null,
 ): OrderToPlace {
   const locationId = timeslot?.locationId ?? onlyLocation(lines);
@@ -96,6 +98,7 @@ function toOrder(
     isTest: isTestSale(locationId, client.paymentEnvironment, locations),
     buyer,
     ...(personKeyId === undefined ? {} : { personKeyId }),
+    ...(said ? { said } : {}),
     costs,
     visit: { timeslotId, date: timeslot?.date ?? visitDate, time },
     lines: lines.map(({ name, ticketGroupTitle, timeslotId: ofLine, visitDate: date, ...line }) => ({

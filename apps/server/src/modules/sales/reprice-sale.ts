@@ -44,7 +44,8 @@ export async function repriceSale(
     const now = priced.find(({ ticketTypeId }) => ticketTypeId === line.ticketTypeId);
     return now ? { ...line, ...now } : line;
   });
-  const costs = costsOfSale(client, salesPoint);
+  // What is given on top is no price: it stays as it was given.
+  const costs = { ...costsOfSale(client, salesPoint), donationMinor: seenCosts.donationMinor };
   const before = calculateOrderTotals(seen, seenCosts);
   const now = calculateOrderTotals(lines, costs);
   const isSame =

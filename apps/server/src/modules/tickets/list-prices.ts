@@ -12,6 +12,7 @@ export function listPrices({ order, lines, t }: OrderMailFacts): { label: string
       amount: money(line.totalMinor),
     })),
     ...(fees > 0 ? [{ label: t.t('mail.fees'), amount: money(fees) }] : []),
+    ...(order.donationMinor > 0 ? [{ label: t.t('mail.donation'), amount: money(order.donationMinor) }] : []),
     { label: t.t('mail.total', { vat: money(order.vatMinor) }), amount: money(order.totalMinor) },
   ];
 }

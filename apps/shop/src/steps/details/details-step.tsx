@@ -1,6 +1,9 @@
 import { countTickets } from '@foyer/domain/sales/count-tickets.ts';
+import { namedLines } from '@foyer/domain/storefront/details/rules-of-channel.ts';
 import { useCallback } from 'react';
+import { checkoutStep } from '../../app/checkout-step.tsx';
 import type { TypedDetails } from '../../app/kept-choices.ts';
+import { RequestRefused } from '../../app/shop-request.ts';
 import type { StepProps } from '../../app/step-props.ts';
 import { useTexts } from '../../app/texts.tsx';
 import { useAct } from '../../app/use-act.ts';
@@ -8,33 +11,52 @@ import { CartSummary } from '../../components/cart-summary.tsx';
 import { HoldNotice } from '../../components/hold-notice.tsx';
 import { ProblemNotice } from '../../components/notice.tsx';
 import { StepLayout } from '../../components/step-layout.tsx';
-import { TextField } from '../../components/text-field.tsx';
-import { detailFields, useDetailsForm } from './use-details-form.ts';
+import { DetailControl } from './detail-control.tsx';
+import { InvoicePanel } from './invoice-panel.tsx';
+import { NamesPanel } from './names-panel.tsx';
+import { useDetailsForm } from './use-details-form.ts';
+import '../../components/checkout.css';
 
 const formId = 'details-form';
 
-/** Step 3: the buyer's details. No account is needed. */
-export default function DetailsStep({ page, choices, change, cart, clock, open }: StepProps) {
+/** Step 3: what the channel asks of the buyer. No account is needed. */
+export default checkoutStep(DetailsStep);
+
+function DetailsStep({ page, choices, change, cart, clock, open }: StepProps) {
   const { t, money } = useTexts();
   const act = useAct();
   const held = cart.timed?.cart;
-  const form = useDetailsForm(held?.details ?? null, {
+  const { details, donation } = page.channel.asks;
+  const groupOf = (typeId: string) =>
+    page.ticketGroups.find(({ ticketTypes }) => ticketTypes.some(({ id }) => id === typeId))?.id;
+  const named = namedLines(details, held?.lines ?? [], groupOf);
+  const form = useDetailsForm({
+    form: details,
+    today: page.today,
+    named,
+    known: held?.details ?? null,
     typed: choices.typed,
     onType: useCallback((typed: TypedDetails) => change({ typed }), [change]),
   });
   if (!held) return null;
 
   const send = () => {
-    const details = form.check();
-    if (details === null) return;
+    const typed = form.check();
+    if (typed === null) return;
     void act.run(async () => {
-      await cart.saveDetails(details);
-      change({ typed: null });
-      open('payment');
+      try {
+        await cart.saveDetails(typed);
+        open(donation.isOn ? 'donation' : 'payment');
+      } catch (error) {
+        if (error instanceof RequestRefused && error.status === 422) form.refuse(error.errors);
+        throw error;
+      }
     });
   };
-  const refusedFields = act.problem?.kind === 'refused' ? act.problem.refusal.errors : [];
-
+  const control = (field: (typeof form.fields)[number]) => (
+    <DetailControl key={field.name} field={field} form={form} asked={details} />
+  );
+  const ofInvoice = form.fields.filter(({ isOfInvoice }) => isOfInvoice);
   return (
     <StepLayout
       texts="details"
@@ -54,32 +76,35 @@ export default function DetailsStep({ page, choices, change, cart, clock, open }
           <span>{t('shop.ticketCount', { count: countTickets(held.lines) })}</span>
         </>
       }
-      action={{ label: t('shop.details.next'), isPending: act.isPending, form: formId }}
+      action={{
+        label: donation.isOn ? t('checkout.next') : t('shop.details.next'),
+        isPending: act.isPending,
+        form: formId,
+      }}
     >
       <form
         id={formId}
-        className="card form"
+        className="card form fields"
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
           send();
         }}
       >
-        {detailFields.map(({ name, ...field }) => (
-          <TextField
-            key={name}
-            id={name}
-            {...field}
-            label={t(`shop.details.${name}`)}
-            hint={name === 'email' ? t('shop.details.emailHint') : undefined}
-            value={form.values[name]}
-            errorCode={
-              form.errors[name] ?? refusedFields.find((refusal) => refusal.field === name)?.code ?? null
-            }
-            onChange={(value) => form.change(name, value)}
-            onLeave={() => form.leave(name)}
-          />
-        ))}
+        {form.fields
+          .filter(({ isOfInvoice }) => !isOfInvoice)
+          .map((field) =>
+            field.form === 'invoice' ? (
+              <InvoicePanel key={field.name} field={field} form={form}>
+                {ofInvoice.map(control)}
+              </InvoicePanel>
+            ) : (
+              control(field)
+            ),
+          )}
+        {named.length > 0 && (
+          <NamesPanel lines={named} form={form} areRequired={details.ticketNames === 'required'} />
+        )}
       </form>
     </StepLayout>
   );

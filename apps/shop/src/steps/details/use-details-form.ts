@@ -1,69 +1,133 @@
+import type { CheckoutForm } from '@foyer/domain/storefront/checkout-form.ts';
+import type { DetailName } from '@foyer/domain/storefront/details/detail-fields.ts';
 import {
-  checkVisitorDetail,
+  type AskedField,
+  askedFields,
+  checkTicketName,
+  checkTyped,
+  type DetailRules,
   parseVisitorDetails,
-  type VisitorDetails,
-} from '@foyer/domain/storefront/visitor-details.ts';
-import { useLayoutEffect, useState } from 'react';
+} from '@foyer/domain/storefront/details/parse-visitor-details.ts';
+import type { VisitorDetails } from '@foyer/domain/storefront/visitor-details.ts';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import type { TypedDetails } from '../../app/kept-choices.ts';
 
-export type DetailName = keyof VisitorDetails;
+type Errors = Readonly<Record<string, string | undefined>>;
 
-/** What a thin ticketstreet asks, with the tokens by which a browser fills it in. */
-export const detailFields: readonly {
-  name: DetailName;
-  type?: 'email' | 'tel';
-  autoComplete: string;
-  isOptional?: boolean;
-}[] = [
-  { name: 'firstName', autoComplete: 'given-name' },
-  { name: 'lastName', autoComplete: 'family-name' },
-  { name: 'email', type: 'email', autoComplete: 'email' },
-  { name: 'phone', type: 'tel', autoComplete: 'tel', isOptional: true },
-];
+interface DetailsFormOptions {
+  form: CheckoutForm['details'];
+  today: string;
+  /** The tickets of the cart that bear names. */
+  named: DetailRules['named'];
+  known: VisitorDetails | null;
+  typed: TypedDetails | null;
+  onType: (typed: TypedDetails) => void;
+}
 
-type Errors = Partial<Record<DetailName, string>>;
+export type DetailsForm = ReturnType<typeof useDetailsForm>;
 
-/** The visitor's details as typed, which the tab keeps through a reload; a field is checked when it is left, and once wrong at every key. */
-export function useDetailsForm(
-  known: VisitorDetails | null,
-  { typed, onType }: { typed: TypedDetails | null; onType: (typed: TypedDetails) => void },
-) {
-  const [start] = useState<TypedDetails>(
-    () =>
-      typed ?? {
-        firstName: known?.firstName ?? '',
-        lastName: known?.lastName ?? '',
-        email: known?.email ?? '',
-        phone: known?.phone ?? '',
-      },
-  );
+/**
+ * The visitor's details as typed, which the tab keeps through a reload and the end of the hold; a field is checked when
+ * it is left, and once wrong at every key.
+ */
+export function useDetailsForm({ form, today, named, known, typed, onType }: DetailsFormOptions) {
+  const [start] = useState<TypedDetails>(() => typed ?? typedBefore(known));
   const [values, setValues] = useState(start);
   useLayoutEffect(() => {
     if (values !== start) onType(values);
   }, [values, start, onType]);
   const [errors, setErrors] = useState<Errors>({});
-
-  const checkField = (name: DetailName, value: string) =>
-    setErrors((old) => ({ ...old, [name]: checkVisitorDetail(name, value) ?? undefined }));
+  const isPhone = usePhoneRule();
+  const rules: DetailRules = {
+    fields: form.fields,
+    customChoices: form.customChoices,
+    named,
+    areNamesRequired: form.ticketNames === 'required',
+    today,
+    isPhone,
+  };
+  const fields = askedFields(rules.fields, values);
+  const codeOf = (field: AskedField, now: TypedDetails) =>
+    checkTyped(field, now, { ...rules, country: String(now.country ?? '') }) ?? undefined;
 
   return {
+    fields,
     values,
     errors,
-    change(name: DetailName, value: string) {
-      setValues((old) => ({ ...old, [name]: value }));
-      if (errors[name]) checkField(name, value);
+    text: (name: DetailName): string => (typeof values[name] === 'string' ? values[name] : ''),
+    isOn: (name: DetailName): boolean => values[name] === true,
+    change(field: AskedField, value: string | boolean) {
+      const now = { ...values, [field.name]: value };
+      setValues(now);
+      if (errors[field.name]) setErrors((old) => ({ ...old, [field.name]: codeOf(field, now) }));
     },
     /** An empty field that is only passed through is not yet wrong. */
-    leave(name: DetailName) {
-      if (values[name] !== '') checkField(name, values[name]);
+    leave(field: AskedField) {
+      const value = values[field.name];
+      if (value === undefined || value === '') return;
+      setErrors((old) => ({ ...old, [field.name]: codeOf(field, values) }));
+    },
+    nameOf: (typeId: string, place: number): string => values.ticketNames?.[typeId]?.[place] ?? '',
+    changeName(typeId: string, place: number, name: string) {
+      const names = [...(values.ticketNames?.[typeId] ?? [])];
+      for (let index = names.length; index < place; index += 1) names[index] = '';
+      names[place] = name;
+      setValues({ ...values, ticketNames: { ...values.ticketNames, [typeId]: names } });
+      const id = `ticketNames.${typeId}.${place}`;
+      const code = checkTicketName(name, rules.areNamesRequired) ?? undefined;
+      if (errors[id]) setErrors((old) => ({ ...old, [id]: code }));
+    },
+    leaveName(typeId: string, place: number) {
+      const name = values.ticketNames?.[typeId]?.[place] ?? '';
+      const code = name === '' ? undefined : (checkTicketName(name, false) ?? undefined);
+      setErrors((old) => ({ ...old, [`ticketNames.${typeId}.${place}`]: code }));
     },
     /** Everything at once, before it is sent: the first wrong field takes the focus. */
-    check(): VisitorDetails | null {
-      const result = parseVisitorDetails(values);
-      if (result.ok) return result.value;
+    check(): TypedDetails | null {
+      const result = parseVisitorDetails(values, rules);
+      if (result.ok) return values;
       setErrors(Object.fromEntries(result.refusals.map(({ field, code }) => [field, code])));
-      document.getElementById(result.refusals[0]?.field ?? '')?.focus();
+      focusField(result.refusals[0]?.field ?? '');
       return null;
     },
+    /** What the server refuses of what the page took for right. */
+    refuse(refusals: readonly { field: string; code: string }[]) {
+      setErrors(Object.fromEntries(refusals.map(({ field, code }) => [field, code])));
+      focusField(refusals[0]?.field ?? '');
+    },
   };
+}
+
+function focusField(name: string): void {
+  // A field of several has its name on the first of them.
+  setTimeout(() => document.getElementById(name)?.focus());
+}
+
+function typedBefore(known: VisitorDetails | null): TypedDetails {
+  if (known === null) return {};
+  const { firstName, lastName, email, phone, further, ticketNames } = known;
+  return {
+    firstName,
+    lastName,
+    email,
+    phone: phone ?? '',
+    ...further,
+    ...(ticketNames ? { ticketNames } : {}),
+  };
+}
+
+/** The rule for telephone numbers weighs more than the step: it comes after it. Until then the shape of a number counts. */
+function usePhoneRule(): DetailRules['isPhone'] {
+  const [rule, setRule] = useState<DetailRules['isPhone']>();
+  useEffect(() => {
+    let isCurrent = true;
+    void import('@foyer/i18n/phone-number.ts').then(
+      ({ isPhoneNumber }) => isCurrent && setRule(() => isPhoneNumber),
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, []);
+  return rule;
 }

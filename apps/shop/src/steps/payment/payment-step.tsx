@@ -1,7 +1,10 @@
 import { visitToChoose } from '@foyer/domain/sales/check-wish.ts';
 import { countTickets } from '@foyer/domain/sales/count-tickets.ts';
+import type { SalesPage } from '@foyer/domain/storefront/sales-page.ts';
 import { useEffect, useState } from 'react';
+import { checkoutStep } from '../../app/checkout-step.tsx';
 import { pathOfOrder } from '../../app/shop-address.ts';
+import { RequestRefused, requestShop } from '../../app/shop-request.ts';
 import type { StepProps } from '../../app/step-props.ts';
 import { chosenGroups, pictureOf } from '../../app/summary-of.ts';
 import { useTexts } from '../../app/texts.tsx';
@@ -9,18 +12,29 @@ import { type Problem, useAct } from '../../app/use-act.ts';
 import { CartSummary } from '../../components/cart-summary.tsx';
 import { HoldNotice } from '../../components/hold-notice.tsx';
 import { Notice, ProblemNotice } from '../../components/notice.tsx';
-import { PriceLines } from '../../components/order-summary.tsx';
 import { ResponsiveImage } from '../../components/responsive-image.tsx';
 import { StepLayout } from '../../components/step-layout.tsx';
 import { LaterSaleTerms } from '../../components/terms/later-sale-terms.tsx';
 import { PaymentMethods } from './payment-methods.tsx';
+import { PriceOverview } from './price-overview.tsx';
+import { TermsConsent, termsId } from './terms-consent.tsx';
+import '../../components/checkout.css';
 
 /** Step 4: everything once more, and pay. */
-export default function PaymentStep({ page, pagePath, cart, clock, open }: StepProps) {
+export default checkoutStep(PaymentStep);
+
+function PaymentStep({ page, pagePath, cart, clock, open }: StepProps) {
   const { t, money, longDate } = useTexts();
   const act = useAct();
   const [chosen, setMethod] = useState('');
   const [isLeaving, setLeaving] = useState(false);
+  /** The terms are read again where they changed meanwhile. */
+  const [channel, setChannel] = useState(page.channel);
+  const { termsHash } = channel.asks;
+  /** The version that was agreed to: another one has to be read first. */
+  const [agreed, setAgreed] = useState<string | null>(null);
+  const [isRefused, setRefused] = useState(false);
+  const isAgreed = agreed === termsHash;
   useStayUsableOnReturn(() => setLeaving(false));
   const held = cart.timed?.cart;
   if (!held?.details) return null;
@@ -43,12 +57,26 @@ export default function PaymentStep({ page, pagePath, cart, clock, open }: StepP
     const before = money(Number(params.beforeMinor), currency);
     return t('shop.payment.priceChanged', { before, after: money(Number(params.totalMinor), currency) });
   };
-  const pay = () =>
-    act.run(async () => {
-      const redirectUrl = await cart.checkOut(isFree ? 'free' : method);
-      setLeaving(true);
-      location.assign(redirectUrl);
+  const pay = () => {
+    setRefused(!isAgreed);
+    if (!isAgreed) return document.getElementById(termsId)?.focus();
+    void act.run(async () => {
+      try {
+        const redirectUrl = await cart.checkOut(isFree ? 'free' : method, agreed);
+        setLeaving(true);
+        location.assign(redirectUrl);
+      } catch (error) {
+        // Tickets came to the order since, or the terms are others by now.
+        if (error instanceof RequestRefused && error.code === 'ticket-names-missing') open('details');
+        if (error instanceof RequestRefused && error.code === 'terms-changed') {
+          const language = encodeURIComponent(page.channel.language);
+          const now = await requestShop<SalesPage>(`${pagePath}?language=${language}`);
+          setChannel(now.channel);
+        }
+        throw error;
+      }
     });
+  };
 
   return (
     <StepLayout
@@ -81,7 +109,7 @@ export default function PaymentStep({ page, pagePath, cart, clock, open }: StepP
       action={{
         label: isFree ? t('shop.payment.order') : t('shop.payment.payAmount', { amount: total }),
         isPending: act.isPending || isLeaving,
-        onPress: () => void pay(),
+        onPress: pay,
       }}
     >
       {isOverview && (
@@ -101,21 +129,12 @@ export default function PaymentStep({ page, pagePath, cart, clock, open }: StepP
                 {t('shop.payment.change')} <span className="hidden-text">{t(`shop.steps.${visitStep}`)}</span>
               </button>
             </div>
-            <PriceLines
-              lines={held.lines.map((line) => ({ ...line, id: line.ticketTypeId }))}
-              feesMinor={totals.feesMinor}
-              totalMinor={totals.totalMinor}
-              totalLabel={t('shop.payment.totalWithVat')}
-              vatMinor={totals.vatMinor}
-              currency={currency}
-            />
+            <PriceOverview lines={held.lines} totals={totals} currency={currency} />
           </section>
           <section className="card">
             <div className="card-heading">
               <div>
-                <h2>
-                  {details.firstName} {details.lastName}
-                </h2>
+                <h2>{[details.firstName, details.lastName].filter(Boolean).join(' ') || details.email}</h2>
                 <p className="muted">{details.email}</p>
               </div>
               <button type="button" className="link" onClick={() => open('details')}>
@@ -124,6 +143,14 @@ export default function PaymentStep({ page, pagePath, cart, clock, open }: StepP
             </div>
           </section>
         </>
+      )}
+      {termsHash !== null && (
+        <TermsConsent
+          text={channel.texts.termsText ?? ''}
+          isAgreed={isAgreed}
+          errorCode={isRefused && !isAgreed ? 'terms-not-agreed' : null}
+          onAgree={(isOn) => setAgreed(isOn ? termsHash : null)}
+        />
       )}
       {!isFree && (
         <PaymentMethods isUnderOverview={isOverview} methods={methods} chosen={method} onChoose={setMethod} />

@@ -8,6 +8,7 @@ import { QueryView } from '../../../components/query-view.tsx';
 import { useGraphqlQuery } from '../../../session/graphql/use-graphql-query.ts';
 import styles from '../change/change.module.css';
 import { ChooseTickets } from '../change/choose-tickets.tsx';
+import { DonationChoice } from '../change/donation-choice.tsx';
 import { MovedOn } from '../change/moved-on.tsx';
 import { ChangeableTickets } from '../change/order-changes.graphql.ts';
 import { PriceSteps } from '../change/price-steps.tsx';
@@ -38,12 +39,13 @@ export function CancelTicketsDialog(props: CancelTicketsDialogProps) {
   );
   const chosen = picked ?? (props.ticketIds === 'all' ? unscannedOf(tickets) : []);
   const [isRefunded, setRefunded] = useState(true);
+  const [isGiftReturned, setGiftReturned] = useState(false);
   const [reason, setReason] = useState('');
   const [isMailed, setMailed] = useState(true);
   const amount = useRefundAmount();
   const wish: OrderWishTyped = {
     cancel: chosen,
-    ...(isRefunded ? amount.wish : { refundMinor: 0 }),
+    ...(isRefunded ? { ...amount.wish, isDonationReturned: isGiftReturned } : { refundMinor: 0 }),
   };
   const change = useOrderChange({
     order,
@@ -92,6 +94,9 @@ export function CancelTicketsDialog(props: CancelTicketsDialogProps) {
       {chosen.length > 0 && (
         <>
           <RefundChoice isRefunded={isRefunded} onChange={setRefunded} />
+          {isRefunded && (
+            <DonationChoice order={order} isReturned={isGiftReturned} onChange={setGiftReturned} />
+          )}
           {preview && isRefunded && (
             <PriceSteps
               steps={preview.steps}

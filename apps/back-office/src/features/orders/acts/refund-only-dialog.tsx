@@ -4,6 +4,7 @@ import { Notice } from '@foyer/ui/states/notice.tsx';
 import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import styles from '../change/change.module.css';
+import { DonationChoice, giftOf } from '../change/donation-choice.tsx';
 import { MovedOn } from '../change/moved-on.tsx';
 import { RefundAmount } from '../change/refund-amount.tsx';
 import { useOrderChange } from '../change/use-order-change.ts';
@@ -15,10 +16,12 @@ export function RefundOnlyDialog({ order, onClose }: { order: Order; onClose: ()
   const { t, money } = useMessages();
   const amount = useRefundAmount();
   const [reason, setReason] = useState('');
-  const { refundMinor = 0 } = amount.wish;
+  const [isGiftReturned, setGiftReturned] = useState(false);
+  const giftMinor = isGiftReturned ? giftOf(order) : 0;
+  const { refundMinor = giftMinor } = amount.wish;
   const change = useOrderChange({
     order,
-    wish: { refundMinor },
+    wish: { refundMinor, isDonationReturned: isGiftReturned },
     isComplete: refundMinor > 0,
     reason,
     isMailed: true,
@@ -43,10 +46,11 @@ export function RefundOnlyDialog({ order, onClose }: { order: Order; onClose: ()
     >
       <p className={styles.lead}>{t('order-changes.refundOnly.lead')}</p>
       {movedFrom && preview && <MovedOn before={movedFrom} now={preview} currency={order.currency} />}
+      <DonationChoice order={order} isReturned={isGiftReturned} onChange={setGiftReturned} />
       <RefundAmount
         order={order}
-        proposedMinor={null}
-        maximumMinor={order.totalMinor - order.refundedMinor}
+        proposedMinor={isGiftReturned ? giftMinor : null}
+        maximumMinor={order.totalMinor - order.refundedMinor - (isGiftReturned ? 0 : giftOf(order))}
         amount={amount}
         error={change.amountError}
       />

@@ -53,7 +53,8 @@ export async function settleChargeback(
       const cancelled = toChange.value.tickets.filter(({ isScanned }) => !isScanned);
       if (cancelled.length === 0) return 0;
       const wish = { cancelled, replaced: [], added: [], newCodes: [] };
-      const terms = { ...allGoesBack, setsChargebackOff: true };
+      // The bank took the gift too.
+      const terms = { ...allGoesBack, isDonationReturned: true, setsChargebackOff: true };
       const whole = valueOrThrow(
         await quoteChange(app, scope, toChange.value, { ...wish, refundMinor: null }, terms),
       );

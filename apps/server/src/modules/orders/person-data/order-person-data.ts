@@ -1,6 +1,6 @@
 import { formatOrderNumber } from '@foyer/domain/orders/order-number.ts';
 import { whyOrderStays } from '@foyer/domain/privacy/why-order-stays.ts';
-import { findPersonKeys } from '../../../platform/crypto/person-key.ts';
+import { findPersonKeys, type PersonKey } from '../../../platform/crypto/person-key.ts';
 import type { PersonData } from '../../person-data/index.ts';
 import { lockOrders } from '../order.repository.ts';
 import {
@@ -21,7 +21,7 @@ const mostMatches = 20;
 const numberOf = ({ sequence, prefix }: { sequence: number | null; prefix: string }) =>
   sequence === null ? null : formatOrderNumber(sequence, prefix);
 
-/** Buyers, and what is known of a person by them; notes of colleagues, sealed with the order's key. */
+/** Buyers, what they said, the names on their tickets; notes of colleagues. What is sealed has the order's key. */
 export const orderPersonData: PersonData = {
   name: 'orders',
   columns: [
@@ -31,6 +31,10 @@ export const orderPersonData: PersonData = {
     'orders.buyer_email',
     'orders.buyer_phone',
     'orders.buyer_phone_digits',
+    'orders.details',
+    'orders.opt_ins',
+    'order_line.ticket_names',
+    'ticket.visitor_name',
     'order_event.facts',
   ],
   async identify(app, scope, person) {
@@ -81,13 +85,18 @@ export const orderPersonData: PersonData = {
     const keys = await findPersonKeys(scope, app.secrets, keyIds);
     const notes = await listSealedNotes(scope, orderIds);
     return {
-      orders: (await listOrdersForPerson(scope, orderIds)).map(({ sequence, prefix, ...order }) => ({
-        number: numberOf({ sequence, prefix }),
-        ...order,
-        createdAt: order.createdAt.toISOString(),
-      })),
-      tickets: (await listTicketsForPerson(scope, orderIds)).map((ticket) => ({
+      orders: (await listOrdersForPerson(scope, orderIds)).map(
+        ({ sequence, prefix, keyId, details, optIns, ...order }) => ({
+          number: numberOf({ sequence, prefix }),
+          ...order,
+          ...saidIn(keys, keyId, details),
+          optIns: optIns.join(', '),
+          createdAt: order.createdAt.toISOString(),
+        }),
+      ),
+      tickets: (await listTicketsForPerson(scope, orderIds)).map(({ keyId, visitorName, ...ticket }) => ({
         ...ticket,
+        visitorName: nameIn(keys, keyId, visitorName),
         usedAt: ticket.usedAt?.toISOString() ?? null,
       })),
       notes: notes.flatMap(({ at, key, sealed }) => {
@@ -106,6 +115,20 @@ export const orderPersonData: PersonData = {
   },
   erase: (app, scope, { orderIds }) => eraseBuyers(scope, orderIds, app.clock()),
 };
+
+type Keys = ReadonlyMap<string, PersonKey>;
+
+/** Every detail that the buyer gave besides. */
+function saidIn(keys: Keys, keyId: string | null, sealed: Buffer | null): Record<string, string> {
+  const said: unknown = sealed && keyId ? keys.get(keyId)?.decrypt(sealed) : null;
+  if (typeof said !== 'object' || said === null) return {};
+  return Object.fromEntries(Object.entries(said).map(([name, value]) => [name, String(value)]));
+}
+
+function nameIn(keys: Keys, keyId: string | null, sealed: Buffer | null): string | null {
+  const name = sealed && keyId ? keys.get(keyId)?.decrypt(sealed) : null;
+  return typeof name === 'string' ? name : null;
+}
 
 /** What a name is looked for by: `S. de Vries` and `Sanne de Vries` have it in common. */
 function lastNameOf(name: string): string {

@@ -129,6 +129,10 @@ export interface OrderForPerson {
   visitDate: string | null;
   visitTime: string | null;
   state: OrderState;
+  keyId: string | null;
+  /** Sealed with that key. */
+  details: Buffer | null;
+  optIns: string[];
 }
 
 export async function listOrdersForPerson(
@@ -138,7 +142,7 @@ export async function listOrdersForPerson(
   const { rows } = await sql<OrderForPerson>`
     select o.number as sequence, c.order_prefix as prefix, o.created_at, o.buyer_name as name,
       o.buyer_email as email, o.buyer_phone as phone, o.language, o.currency, o.total_minor, o.visit_date,
-      o.visit_time, o.state
+      o.visit_time, o.state, o.person_key_id as key_id, o.details, o.opt_ins
     from orders o join client c on c.id = o.client_id
     where o.client_id = ${scope.clientId} and o.id = any (${[...orderIds]}::uuid[])
     order by o.created_at, o.id`.execute(scope.tx);
@@ -153,6 +157,9 @@ export interface TicketForPerson {
   visitTime: string | null;
   state: string;
   usedAt: Date | null;
+  keyId: string | null;
+  /** Sealed with that key. */
+  visitorName: Buffer | null;
 }
 
 export async function listTicketsForPerson(
@@ -161,8 +168,9 @@ export async function listTicketsForPerson(
 ): Promise<TicketForPerson[]> {
   const { rows } = await sql<TicketForPerson>`
     select t.code, l.product_name as product, l.ticket_type_name as type, t.visit_date, t.visit_time, t.state,
-      t.used_at
+      t.used_at, t.visitor_name, o.person_key_id as key_id
     from ticket t join order_line l on l.client_id = t.client_id and l.id = t.order_line_id
+    join orders o on o.client_id = t.client_id and o.id = t.order_id
     where t.client_id = ${scope.clientId} and t.order_id = any (${[...orderIds]}::uuid[])
     order by t.acquired_at, t.id`.execute(scope.tx);
   return rows;
@@ -180,13 +188,18 @@ export async function listSealedNotes(
   return rows;
 }
 
-/** Takes the buyer off orders: they stay, for the books and the statistics. */
+/** Takes the buyer and all names off orders: they stay, for the books and the statistics. */
 export async function eraseBuyers(scope: ClientScope, orderIds: readonly string[], now: Date): Promise<void> {
   await sql`update orders
-    set buyer_first_name = '', buyer_last_name = '', buyer_email = '', buyer_phone = '', person_erased_at = ${now}
+    set buyer_first_name = '', buyer_last_name = '', buyer_email = '', buyer_phone = '', details = null, opt_ins = '{}',
+      person_erased_at = ${now}
     where client_id = ${scope.clientId} and id = any (${[...orderIds]}::uuid[]) and person_erased_at is null`.execute(
     scope.tx,
   );
+  await sql`update order_line set ticket_names = null where client_id = ${scope.clientId}
+    and order_id = any (${[...orderIds]}::uuid[]) and ticket_names is not null`.execute(scope.tx);
+  await sql`update ticket set visitor_name = null where client_id = ${scope.clientId}
+    and order_id = any (${[...orderIds]}::uuid[]) and visitor_name is not null`.execute(scope.tx);
 }
 
 /** Orders with a buyer, in the order of their ids: sold ones with a visit before an instant, or never sold ones. */

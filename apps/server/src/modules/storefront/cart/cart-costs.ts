@@ -7,12 +7,17 @@ export interface CartCosts {
   transactionCostMinor: number;
 }
 
-export function costsOfCart(cart: CartCosts): OrderCosts {
+/** The same with what the visitor gives on top. */
+export interface CartPrices extends CartCosts {
+  donationMinor: number;
+}
+
+export function costsOfCart(cart: CartPrices): OrderCosts {
   return {
     serviceMinor: cart.serviceCostMinor,
     isServiceOnFree: cart.serviceOnFree,
     transactionMinor: cart.transactionCostMinor,
-    donationMinor: 0,
+    donationMinor: cart.donationMinor,
   };
 }
 

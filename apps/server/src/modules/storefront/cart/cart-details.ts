@@ -1,4 +1,5 @@
-import { parseVisitorDetails, type VisitorDetails } from '@foyer/domain/storefront/visitor-details.ts';
+import { readVisitorDetails } from '@foyer/domain/storefront/details/read-visitor-details.ts';
+import type { VisitorDetails } from '@foyer/domain/storefront/visitor-details.ts';
 import type { App } from '../../../platform/app.ts';
 import { findPersonKeys, type PersonKey } from '../../../platform/crypto/person-key.ts';
 import type { ClientScope } from '../../../platform/database/database.ts';
@@ -20,6 +21,5 @@ export function openDetails(
   keys: ReadonlyMap<string, PersonKey>,
 ): VisitorDetails | null {
   if (cart.details === null || cart.personKeyId === null) return null;
-  const read = parseVisitorDetails(keys.get(cart.personKeyId)?.decrypt(cart.details));
-  return read.ok ? read.value : null;
+  return readVisitorDetails(keys.get(cart.personKeyId)?.decrypt(cart.details));
 }

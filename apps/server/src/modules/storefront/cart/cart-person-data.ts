@@ -1,4 +1,5 @@
-import { parseVisitorDetails, type VisitorDetails } from '@foyer/domain/storefront/visitor-details.ts';
+import { readVisitorDetails } from '@foyer/domain/storefront/details/read-visitor-details.ts';
+import type { VisitorDetails } from '@foyer/domain/storefront/visitor-details.ts';
 import type { App } from '../../../platform/app.ts';
 import { erasePersonKeys, openPersonKey } from '../../../platform/crypto/person-key.ts';
 import type { ClientScope } from '../../../platform/database/database.ts';
@@ -78,16 +79,16 @@ async function listCarts(app: App, scope: ClientScope, trace: PersonTrace): Prom
   for (let length = stretch; length === stretch; ) {
     const carts = await listCartsWithDetails(scope, after, stretch);
     for (const cart of carts) {
-      const read = parseVisitorDetails(
+      const details = readVisitorDetails(
         openPersonKey(app.secrets, cart.personKeyId, cart.wrappedKey).decrypt(cart.details),
       );
-      if (!read.ok) continue;
-      const isTheirs = trace.emails.includes(read.value.email.toLowerCase());
+      if (details === null) continue;
+      const isTheirs = trace.emails.includes(details.email.toLowerCase());
       // An order that waits keeps its cart's details for as long.
       const isOfOther =
         !trace.keyIds.includes(cart.personKeyId) && trace.waitingKeyIds.includes(cart.personKeyId);
       if (found.has(cart.id) || (isTheirs && !isOfOther)) {
-        found.set(cart.id, { ...cart, details: read.value });
+        found.set(cart.id, { ...cart, details });
       }
     }
     length = carts.length;

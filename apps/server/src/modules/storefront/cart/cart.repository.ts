@@ -22,6 +22,8 @@ export interface StoredCart {
   serviceCostMinor: number;
   serviceOnFree: boolean;
   transactionCostMinor: number;
+  /** Given on top; it outlives a change of places. */
+  donationMinor: number;
   /** Encrypted with the key of `personKeyId`. */
   details: Buffer | null;
   personKeyId: string | null;
@@ -42,6 +44,7 @@ const columns = [
   'serviceCostMinor',
   'serviceOnFree',
   'transactionCostMinor',
+  'donationMinor',
   'details',
   'personKeyId',
   'orderId',
@@ -189,7 +192,7 @@ export async function updateCartPrices(
 export async function updateCart(
   scope: ClientScope,
   id: string,
-  change: Partial<Pick<StoredCart, 'holdExpiresAt' | 'extensions' | 'orderId'>>,
+  change: Partial<Pick<StoredCart, 'holdExpiresAt' | 'extensions' | 'orderId' | 'donationMinor'>>,
 ): Promise<void> {
   await scope.tx
     .updateTable('cart')

@@ -12,6 +12,7 @@ import { changeCart } from './change-cart.ts';
 import { extendCart } from './extend-cart.ts';
 import { releaseCart } from './release-cart.ts';
 import { saveDetails } from './save-details.ts';
+import { saveDonation } from './save-donation.ts';
 import { getCart } from './show-cart.ts';
 import { takeCart } from './take-cart.ts';
 import { sendCartCode, tryCartCode } from './verify-phone.ts';
@@ -76,6 +77,9 @@ export function cartRoutes(app: App) {
     );
     server.put('/api/shop/carts/:secret/details', ofCart, async ({ params, body }) =>
       saveDetails(app, params.secret, body),
+    );
+    server.put('/api/shop/carts/:secret/donation', ofCart, async ({ params, body }) =>
+      saveDonation(app, params.secret, body),
     );
     server.post(
       '/api/shop/carts/:secret/sms',

@@ -1,5 +1,6 @@
 import type { Cart } from '@foyer/domain/storefront/cart.ts';
-import { parseVisitorDetails, type VisitorDetails } from '@foyer/domain/storefront/visitor-details.ts';
+import { parseVisitorDetails } from '@foyer/domain/storefront/details/parse-visitor-details.ts';
+import type { VisitorDetails } from '@foyer/domain/storefront/visitor-details.ts';
 import type { App } from '../../../platform/app.ts';
 import { insertPersonKeys, makePersonKey } from '../../../platform/crypto/person-key.ts';
 import type { ClientScope } from '../../../platform/database/database.ts';
@@ -10,22 +11,22 @@ import { refuseDisabledClient } from '../refuse-disabled-client.ts';
 import { type StoredCart, updateCartDetails } from './cart.repository.ts';
 import { openDetails } from './cart-details.ts';
 import { type CartFacts, readCartFacts, stateOfKnownCart } from './cart-facts.ts';
+import { readDetailRules } from './detail-rules.ts';
 import { type CartRequest, findClientOf, lockCartsOf } from './find-cart.ts';
 import { refuseEndedCart } from './refuse-ended-cart.ts';
 import { showCart } from './show-cart.ts';
 
 /**
- * Stores the buyer's details. The same details again change nothing.
+ * Stores the buyer's details, by what the channel asks. The same details again change nothing.
  * @throws RefusedError one refusal for each failing field (422); `cart-expired`, `payment-started` (409); `client-disabled` (403).
  */
 export async function saveDetails(app: App, secret: string, typed: unknown): Promise<Cart> {
-  const details = valueOrThrow(parseVisitorDetails(typed));
   const { clientId, hash } = await findClientOf(app, secret);
-  return saveBatched(app, clientId, { hash, details });
+  return saveBatched(app, clientId, { hash, typed });
 }
 
 interface GivenDetails extends CartRequest {
-  details: VisitorDetails;
+  typed: unknown;
 }
 
 const saveBatched = transactionalBatcher<GivenDetails, Cart>({
@@ -33,24 +34,23 @@ const saveBatched = transactionalBatcher<GivenDetails, Cart>({
     const decided = new Map<GivenDetails, PromiseSettledResult<Cart>>();
     const { locked, missing } = await lockCartsOf(scope, given, locks);
     for (const request of missing) decided.set(request, rejected(new NotFoundError('cart-not-found')));
-    const facts = await readCartFacts(
-      app,
-      scope,
-      locked.map(({ cart }) => cart),
-    );
+    const carts = locked.map(({ cart }) => cart);
+    const facts = await readCartFacts(app, scope, carts);
+    const rulesOf = await readDetailRules(app, scope, carts, facts.client);
     const written: Written[] = [];
     for (const { request, cart } of locked) {
       try {
         const known = checkCart(app, facts, cart);
-        const isSame = JSON.stringify(known) === JSON.stringify(request.details);
+        const details = valueOrThrow(parseVisitorDetails(request.typed, rulesOf(cart)));
+        const isSame = JSON.stringify(known) === JSON.stringify(details);
         // A cart that drops its order locks it too: it is decided alone.
         if (!isSame && cart.orderId !== null && locks === 'skip-locked') continue;
         if (!isSame) {
           await dropUnpaidOrder(scope, cart);
-          written.push(encrypt(cart, request.details));
+          written.push(encrypt(cart, details));
         }
         const shown = isSame ? cart : { ...cart, orderId: null };
-        decided.set(request, fulfilled(await show(app, scope, facts, shown, request.details)));
+        decided.set(request, fulfilled(await show(app, scope, facts, shown, details)));
       } catch (reason) {
         if (!(reason instanceof RefusedError)) throw reason;
         decided.set(request, rejected(reason));

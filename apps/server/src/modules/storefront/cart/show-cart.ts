@@ -1,4 +1,3 @@
-import { calculateOrderTotals } from '@foyer/domain/pricing/order-price.ts';
 import type { Cart } from '@foyer/domain/storefront/cart.ts';
 import { maximumHoldExtensions } from '@foyer/domain/storefront/hold-time.ts';
 import type { App } from '../../../platform/app.ts';
@@ -9,10 +8,10 @@ import { getTimeslot, type Timeslot } from '../../scheduling/index.ts';
 import { listLocations } from '../../venues/index.ts';
 import { showPlainVisit, showVisit } from '../offer/show-visit.ts';
 import type { StoredCart } from './cart.repository.ts';
-import { costsOfCart } from './cart-costs.ts';
 import { readDetails } from './cart-details.ts';
 import { stateOfCart } from './cart-state.ts';
 import { cartSecretOf, withCart } from './find-cart.ts';
+import { showPrices } from './show-prices.ts';
 
 /** What a caller has read already in the same request. */
 interface Known {
@@ -34,7 +33,6 @@ export async function showCart(
   const timeslot = known.timeslot ?? (timeslotId === null ? null : await getTimeslot(scope, timeslotId));
   const titles = cart.lines.map((line) => line.ticketGroupTitle);
   const state = known.state ?? (await stateOfCart(app, scope, cart));
-  const { totalMinor, vatMinor, feesMinor } = calculateOrderTotals(cart.lines, costsOfCart(cart));
   const hasOrder = state === 'paying' || state === 'completed';
   return {
     secret: cartSecretOf(app, scope.clientId, cart.id),
@@ -48,14 +46,7 @@ export async function showCart(
       date: timeslot?.date ?? cart.visitDate,
       location: timeslot ? locationOf(timeslot) : await findPlace(scope, cart),
     }),
-    lines: cart.lines.map(({ ticketTypeId, name, quantity, unitPriceMinor, totalMinor: ofLine }) => ({
-      ticketTypeId,
-      name,
-      quantity,
-      unitPriceMinor,
-      totalMinor: ofLine,
-    })),
-    totals: { totalMinor, vatMinor, feesMinor },
+    ...showPrices(cart),
     currency,
     details: known.details ?? (await readDetails(app, scope, cart)),
     orderSecret: hasOrder && cart.orderId !== null ? orderSecretOf(app, scope.clientId, cart.orderId) : null,

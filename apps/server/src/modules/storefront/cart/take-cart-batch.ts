@@ -275,6 +275,7 @@ async function keepCarts(
     const stored = {
       ...cart,
       lengthenedToPay: false,
+      donationMinor: 0,
       details: null,
       personKeyId: null,
       orderId: null,

@@ -15,6 +15,7 @@ import { type CartRequest, findClientOf, lockCartsOf } from '../cart/find-cart.t
 import { type CartToOrder, decideCheckout, readCheckoutFacts } from './decide-checkout.ts';
 import { giveTimeToPay } from './give-time-to-pay.ts';
 import { keepingFailures } from './keep-failed-checkout.ts';
+import { requestInvoices } from './request-invoices.ts';
 
 /** For the visitor both mean that the places are not held any more. */
 const endedCodes: readonly string[] = ['order-not-payable', 'places-gone'];
@@ -24,7 +25,8 @@ const endedCodes: readonly string[] = ['order-not-payable', 'places-gone'];
  * paid already, that is the order itself. Where a price changed since the visitor saw it, the cart takes the new one
  * and nothing is ordered (decision 0020).
  * `network` is the visitor's `callerNetwork`, within which orders are counted; null = nowhere.
- * @throws RefusedError `order-not-accepted` (403), without saying why; `sms-verification-failed` (403); `details-missing`, `payment-method-unknown` (422); `cart-expired`, `price-changed`, and where a
+ * @throws RefusedError `order-not-accepted` (403), without saying why; `sms-verification-failed` (403); `details-missing`,
+ * `ticket-names-missing`, `terms-not-agreed`, `terms-changed`, `payment-method-unknown` (422); `cart-expired`, `price-changed`, and where a
  * closure has taken the visit `timeslot-closed`, `day-closed` (409); `client-disabled` (403).
  */
 export async function checkOut(
@@ -33,10 +35,10 @@ export async function checkOut(
   typed: unknown,
   network: string | null = null,
 ): Promise<{ redirectUrl: string }> {
-  const { method } = valueOrThrow(parseInput(checkoutSchema, typed), 400);
+  const { method, termsHash = null } = valueOrThrow(parseInput(checkoutSchema, typed), 400);
   const { clientId, hash } = await findClientOf(app, secret);
   const outcome = await keepingFailures(app, clientId, hash, () =>
-    checkOutBatched(app, clientId, { hash, method, network }),
+    checkOutBatched(app, clientId, { hash, method, termsHash, network }),
   );
   if ('change' in outcome) throw new RefusedError([outcome.change], 409);
   if (outcome.payment) return { redirectUrl: await goToProvider(app, clientId, outcome.payment) };
@@ -50,6 +52,7 @@ export async function checkOut(
 interface CheckoutRequest extends CartRequest {
   method: string;
   network: string | null;
+  termsHash: string | null;
 }
 
 /** A changed price is answered, not thrown: the cart keeps it. */
@@ -97,6 +100,7 @@ const checkOutBatched = transactionalBatcher<CheckoutRequest, Outcome>({
         ),
       ]);
     });
+    await requestInvoices(app, scope, placedOf(outcomes));
     for (const [asked, outcome] of outcomes) {
       const request = ordering.get(asked);
       if (request) decided.set(request, await takeOutcome(scope, asked, outcome));
@@ -104,6 +108,11 @@ const checkOutBatched = transactionalBatcher<CheckoutRequest, Outcome>({
     return decided;
   },
 });
+
+const placedOf = (outcomes: ReadonlyMap<CartToOrder, OrderOutcome>) =>
+  [...outcomes].flatMap(([{ buyer }, outcome]) =>
+    outcome.kind === 'ordered' ? [{ orderId: outcome.orderId, buyer }] : [],
+  );
 
 /** A cart whose price changed takes the new one. */
 async function takeOutcome(

@@ -1,33 +1,46 @@
 import { calculateOrderTotals } from '@foyer/domain/pricing/order-price.ts';
+import { namedLines } from '@foyer/domain/storefront/details/rules-of-channel.ts';
 import type { VisitorDetails } from '@foyer/domain/storefront/visitor-details.ts';
 import type { App } from '../../../platform/app.ts';
 import type { ClientScope } from '../../../platform/database/database.ts';
 import { RefusedError } from '../../../platform/errors.ts';
-import { listChannelsWithSms, listPaymentMethods } from '../../channels/index.ts';
+import { findChannel, listChannelsWithSms } from '../../channels/index.ts';
+import type { BuyerSaid } from '../../orders/index.ts';
 import { readOrderFacts, type SaleToPay } from '../../sales/index.ts';
 import type { StoredCart } from '../cart/cart.repository.ts';
 import { costsOfCart } from '../cart/cart-costs.ts';
 import { openDetails } from '../cart/cart-details.ts';
 import { readOrdersAndKeys, stateOfKnownCart } from '../cart/cart-facts.ts';
 import { refuseDisabledClient } from '../refuse-disabled-client.ts';
+import { termsHashOf } from '../sales-page/terms-of-channel.ts';
+import { saidOfCart } from './said-of-cart.ts';
 
 type Facts = Awaited<ReturnType<typeof readCheckoutFacts>>;
 
 /** What decides whether locked carts are checked out: read once for all of them. */
 export async function readCheckoutFacts(app: App, scope: ClientScope, carts: readonly StoredCart[]) {
   const channelIds = [...new Set(carts.map(({ channelId }) => channelId))];
-  const [known, sale, smsChannels, methods] = await Promise.all([
+  const [known, sale, smsChannels, channels] = await Promise.all([
     readOrdersAndKeys(app, scope, carts),
     readOrderFacts(app, scope, carts),
     listChannelsWithSms(scope, channelIds),
-    Promise.all(channelIds.map((id) => listPaymentMethods(scope, id))),
+    Promise.all(channelIds.map((id) => findChannel(scope, id))),
   ]);
   return {
     ...known,
     sale,
     smsChannels,
-    methodsOf: new Map(channelIds.map((id, index) => [id, methods[index] ?? []])),
+    channelOf: new Map(channelIds.map((id, index) => [id, channels[index]])),
   };
+}
+
+/** What a visitor asks of a cart. */
+interface CheckoutAsked {
+  cart: StoredCart;
+  method: string;
+  /** Of the terms that the visitor agreed to. */
+  termsHash: string | null;
+  network: string | null;
 }
 
 /** What a cart orders. */
@@ -41,12 +54,13 @@ export interface CartToOrder extends SaleToPay {
 
 /**
  * Decides about a locked cart and changes nothing: the order that it has already, or the sale that it orders.
- * @throws RefusedError `cart-expired` (409), `client-disabled` (403), `payment-method-unknown`, `details-missing`.
+ * @throws RefusedError `cart-expired` (409), `client-disabled` (403), `payment-method-unknown`, `details-missing`,
+ * `ticket-names-missing`, `terms-not-agreed`, `terms-changed`.
  */
 export function decideCheckout(
   app: App,
   facts: Facts,
-  { cart, method, network }: { cart: StoredCart; method: string; network: string | null },
+  { cart, method, termsHash, network }: CheckoutAsked,
 ): { orderId: string } | CartToOrder {
   const state = stateOfKnownCart(app, facts, cart);
   if (state === 'expired') throw new RefusedError([{ code: 'cart-expired' }], 409);
@@ -57,18 +71,52 @@ export function decideCheckout(
   if (cart.orderId !== null) return { orderId: cart.orderId };
   const buyer = openDetails(cart, facts.keys);
   const { personKeyId } = cart;
-  if (buyer === null || personKeyId === null) throw new RefusedError([{ code: 'details-missing' }]);
+  const key = personKeyId === null ? undefined : facts.keys.get(personKeyId);
+  if (buyer === null || personKeyId === null || !key) throw new RefusedError([{ code: 'details-missing' }]);
+  refuseMissingNames(facts, cart, buyer);
+  const said = saidOfCart(buyer, agreedTerms(facts, cart, termsHash), key);
   const { channelId, language, holdId, holdExpiresAt: expiresAt, timeslotId, visitDate, lines } = cart;
   const seller = { salesPoint: 'website', channelId, accountId: null } as const;
   const costs = costsOfCart(cart);
   const held = { holdId, expiresAt, timeslotId, visitDate, lines, costs };
   const isSmsAsked = facts.smsChannels.has(channelId);
-  return { cart, isSmsAsked, seller, language, buyer, personKeyId, method, network, ...held };
+  return { cart, isSmsAsked, seller, language, buyer, personKeyId, said, method, network, ...held };
 }
 
-function refuseUnknownMethod({ methodsOf }: Facts, cart: StoredCart, method: string): void {
+/** Tickets came to the cart after its details were given. */
+function refuseMissingNames(
+  { channelOf, sale }: Facts,
+  { channelId, lines }: StoredCart,
+  { ticketNames = {} }: VisitorDetails,
+): void {
+  const { ticketNames: asked = 'off', ...rules } = channelOf.get(channelId)?.salesFlow.details ?? {};
+  if (asked !== 'required') return;
+  const groupOf = (typeId: string) => sale.types.find(({ id }) => id === typeId)?.ticketGroupId;
+  const named = namedLines({ ticketNameGroupIds: [], ...rules, ticketNames: asked }, lines, groupOf);
+  const isMissing = named.some(
+    ({ ticketTypeId, quantity }) =>
+      (ticketNames[ticketTypeId] ?? []).slice(0, quantity).filter(Boolean).length < quantity,
+  );
+  if (isMissing) throw new RefusedError([{ code: 'ticket-names-missing' }]);
+}
+
+/** The version of the terms that the visitor agrees to by this checkout; null where none is asked for. */
+function agreedTerms(
+  { channelOf, sale }: Facts,
+  { channelId, language }: StoredCart,
+  termsHash: string | null,
+): BuyerSaid['terms'] {
+  const channel = channelOf.get(channelId);
+  const hash = channel ? termsHashOf(channel, language) : null;
+  if (hash === null) return null;
+  if (termsHash === null) throw new RefusedError([{ code: 'terms-not-agreed', field: 'terms' }]);
+  if (termsHash !== hash) throw new RefusedError([{ code: 'terms-changed', field: 'terms' }]);
+  return { hash, agreedAt: sale.at };
+}
+
+function refuseUnknownMethod({ channelOf }: Facts, cart: StoredCart, method: string): void {
   const isFree = calculateOrderTotals(cart.lines, costsOfCart(cart)).totalMinor === 0;
-  const chosen = methodsOf.get(cart.channelId) ?? [];
+  const chosen: readonly string[] = channelOf.get(cart.channelId)?.paymentMethods ?? [];
   // A channel that names none takes all that the client's providers offer; `orderSales` asks them.
   if (isFree || chosen.length === 0 || chosen.includes(method)) return;
   throw new RefusedError([{ code: 'payment-method-unknown', field: 'method' }]);

@@ -88,6 +88,7 @@ export async function showOrder(app: App, secret: string): Promise<VisitorOrder>
         totalMinor: order.totalMinor,
         vatMinor: order.vatMinor,
         feesMinor: feesOfOrder(order, lines),
+        donationMinor: order.donationMinor,
       },
       currency: order.currency,
       refund: refund ? { amountMinor: refund.amountMinor, reason: refund.reason } : null,

@@ -11,6 +11,7 @@ import { findChannelPictures } from '../offer/find-channel-pictures.ts';
 import { showOffer } from '../offer/show-offer.ts';
 import { showVisitPrices } from '../offer/show-visit-prices.ts';
 import { type OpenSalesPage, openSalesPage, type SalesPageAddress } from './open-sales-page.ts';
+import { showCheckoutForm } from './show-checkout-form.ts';
 import { showPaymentMethods } from './show-payment-methods.ts';
 
 /** What a sales page sells, in the language asked for where the channel has it. */
@@ -66,6 +67,7 @@ export async function describeOffer(
       ),
       minTickets: channel.minTickets,
       maxTickets: channel.maxTickets,
+      asks: showCheckoutForm(channel, language, client.country),
     },
     currency: client.currency,
     costs: { serviceMinor, isServiceOnFree, transactionMinor },

@@ -1,21 +1,30 @@
 import { describe, expect, test } from 'vitest';
-import { parseVisitorDetails } from './visitor-details.ts';
+import { standardSalesFlow } from '../../channels/sales-flow.ts';
+import { parseVisitorDetails } from './parse-visitor-details.ts';
+
+const rules = {
+  ...standardSalesFlow.details,
+  customChoices: [],
+  named: [],
+  areNamesRequired: false,
+  today: '2026-11-26',
+};
 
 const anna = { firstName: 'Anna', lastName: 'Visser', email: 'anna.visser@example.com' };
 
 function codesOf(changes: Record<string, unknown>): string[] {
-  const result = parseVisitorDetails({ ...anna, ...changes });
+  const result = parseVisitorDetails({ ...anna, ...changes }, rules);
   return result.ok ? [] : result.refusals.map((refusal) => `${refusal.field}: ${refusal.code}`);
 }
 
 describe('the details of a visitor', () => {
   test('are trimmed, and a phone number may be left out', () => {
-    const result = parseVisitorDetails({ ...anna, firstName: ' Anna ' });
+    const result = parseVisitorDetails({ ...anna, firstName: ' Anna ' }, rules);
     expect(result).toEqual({ ok: true, value: { ...anna, phone: null } });
   });
 
   test('an address is kept in one form, and no character of it is hidden or is taken for one that it looks like', () => {
-    const wide = parseVisitorDetails({ ...anna, email: '\uff41nna.visser@example.com' });
+    const wide = parseVisitorDetails({ ...anna, email: '\uff41nna.visser@example.com' }, rules);
     expect(wide.ok && wide.value.email).toBe(anna.email);
     expect(codesOf({ email: 'anna\u200b@example.com' })).toEqual(['email: text-unprintable']);
     expect(codesOf({ email: 'anna\u202e@example.com' })).toEqual(['email: text-unprintable']);
@@ -65,7 +74,7 @@ describe('the details of a visitor', () => {
   );
 
   test.each([null, 'text', 3])('%j is refused as a whole', (nonsense) => {
-    expect(parseVisitorDetails(nonsense)).toEqual({
+    expect(parseVisitorDetails(nonsense, rules)).toEqual({
       ok: false,
       refusals: [{ code: 'input-invalid', field: 'main' }],
     });

@@ -1,0 +1,15 @@
+import type { ComponentType } from 'react';
+import type { StepProps } from './step-props.ts';
+import { checkoutParts, TextsProvider, useTexts } from './texts.tsx';
+
+/** A step with the words that the first ones do not wait for. */
+export function checkoutStep(Step: ComponentType<StepProps>) {
+  return function CheckoutStep(props: StepProps) {
+    const { language } = useTexts();
+    return (
+      <TextsProvider language={language} parts={checkoutParts}>
+        <Step {...props} />
+      </TextsProvider>
+    );
+  };
+}
