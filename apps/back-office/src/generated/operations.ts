@@ -1696,7 +1696,7 @@ export type OpenSalesOfChannelQueryVariables = Exact<{
 }>;
 
 
-export type OpenSalesOfChannelQuery = { openSales: { cartCount: number, ticketCount: number, lastEndsAt: string | null, paymentCount: number } };
+export type OpenSalesOfChannelQuery = { openSales: { cartCount: number, ticketCount: number, lastEndsAt: string | null, paymentCount: number, waitingCount: number } };
 
 export type PublishChannelMutationVariables = Exact<{
   channelId: string;

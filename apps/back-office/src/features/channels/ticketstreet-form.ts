@@ -1,6 +1,6 @@
 import { defaultChannelColours } from '@foyer/domain/channels/channel.ts';
 import type { ChannelInput } from '@foyer/domain/channels/channel-input.ts';
-import { channelTextsOf, listChannelTexts } from '@foyer/domain/channels/channel-texts.ts';
+import { channelTextKeys, channelTextsOf, listChannelTexts } from '@foyer/domain/channels/channel-texts.ts';
 import { noHoldCapacity } from '@foyer/domain/channels/hold-capacity.ts';
 import type {
   EditTicketstreetQuery,
@@ -26,6 +26,11 @@ type Typed = {
 /** The fields of a ticketstreet's page: those of its input, but for what is typed in another way. */
 export type TicketstreetForm = Omit<TicketstreetFieldsFragment, keyof Typed> & Typed;
 
+/** Every key is there: a form writes only into what there is. */
+function everyText(texts: Record<string, Record<string, string>>): Record<string, Record<string, string>> {
+  return Object.fromEntries(channelTextKeys.map((key) => [key, texts[key] ?? {}]));
+}
+
 export const newTicketstreet: TicketstreetForm = {
   title: '',
   url: '',
@@ -33,7 +38,7 @@ export const newTicketstreet: TicketstreetForm = {
   endDate: null,
   languages: ['nl', 'en'],
   defaultLanguage: 'nl',
-  texts: {},
+  texts: everyText({}),
   colours: defaultChannelColours,
   colourSchemeId: null,
   ticketGroupIds: [],
@@ -47,7 +52,7 @@ export const newTicketstreet: TicketstreetForm = {
 export function ticketstreetFormOf(street: EditedTicketstreet): TicketstreetForm {
   return {
     ...pickFragment(TicketstreetFields, street),
-    texts: channelTextsOf(street.texts),
+    texts: everyText(channelTextsOf(street.texts)),
     ticketGroupIds: street.ticketGroups.map(({ id }) => id),
   };
 }

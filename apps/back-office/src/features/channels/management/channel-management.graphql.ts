@@ -48,6 +48,7 @@ export const OpenSalesOfChannel = graphql(`
       ticketCount
       lastEndsAt
       paymentCount
+      waitingCount
     }
   }
 `);

@@ -37,7 +37,7 @@ export function CloseChannelDialog({ act, channel, busy, onConfirm, onCancel }: 
           <>
             <p>{t('channel-management.close.text')}</p>
             <QueryView query={sales} failed={t('channel-management.close.failed')}>
-              {({ openSales: { cartCount, ticketCount, lastEndsAt, paymentCount } }) => (
+              {({ openSales: { cartCount, ticketCount, lastEndsAt, paymentCount, waitingCount } }) => (
                 <ul>
                   <li>
                     {lastEndsAt === null
@@ -48,6 +48,9 @@ export function CloseChannelDialog({ act, channel, busy, onConfirm, onCancel }: 
                           until: dateTime(lastEndsAt),
                         })}
                   </li>
+                  {waitingCount > 0 && (
+                    <li>{t('channel-management.close.waiting', { count: waitingCount })}</li>
+                  )}
                   {paymentCount > 0 && (
                     <li>{t('channel-management.close.payments', { count: paymentCount })}</li>
                   )}

@@ -7,7 +7,7 @@ import { deleteChannel, unpublishChannel } from '../../channels/index.ts';
 import { saveDetails } from '../cart/save-details.ts';
 import { takeCart } from '../cart/take-cart.ts';
 import { checkOut } from '../checkout/check-out.ts';
-import { readOpenSales } from './open-sale.repository.ts';
+import { showOpenSales } from './show-open-sales.ts';
 import { showWeekOfChannels } from './show-week-of-channels.ts';
 
 const database = await testDatabase();
@@ -27,7 +27,7 @@ async function aBusyPage(carts: number) {
     await saveDetails(app, secret, { firstName: 'Anna', lastName: 'Visser', email: 'anna@example.com' });
     secrets.push(secret);
   }
-  const openSales = () => manager.inClient((scope) => readOpenSales(scope, page.channelId, app.clock()));
+  const openSales = () => manager.inClient((scope) => showOpenSales(scope, page.channelId, app.clock()));
   return { client, manager, page, secrets, openSales };
 }
 
@@ -37,10 +37,39 @@ test('which sales end with a channel: carts that hold places, and orders that wa
   const { secrets, openSales } = await aBusyPage(3);
   await pay(secrets[0] ?? '');
   const { lastEndsAt, ...counts } = await openSales();
-  expect(counts).toEqual({ cartCount: 2, ticketCount: 4, paymentCount: 1 });
+  expect(counts).toEqual({ cartCount: 2, ticketCount: 4, paymentCount: 1, waitingCount: 0 });
   expect(lastEndsAt?.getTime()).toBeGreaterThan(app.clock().getTime());
   const { openSales: ofOther } = await aBusyPage(0);
-  expect(await ofOther()).toEqual({ cartCount: 0, ticketCount: 0, lastEndsAt: null, paymentCount: 0 });
+  expect(await ofOther()).toEqual({
+    ...{ cartCount: 0, ticketCount: 0, lastEndsAt: null, paymentCount: 0, waitingCount: 0 },
+  });
+});
+
+test('visitors in the waiting room are named too: those who are there and have not had their turn', async () => {
+  const { client, page, openSales } = await aBusyPage(0);
+  const ids = [client.clientId, page.channelId];
+  await database.owner.query(
+    'insert into waiting_room (client_id, channel_id, carts_a_minute) values ($1, $2, 10)',
+    ids,
+  );
+  await database.owner.query(
+    `insert into waiting_line (client_id, channel_id, last_entry, last_number, admitted_number, ticked_at, window_start)
+     values ($1, $2, 5, 4, 1, $3, $3)`,
+    [...ids, app.clock()],
+  );
+  const secondsAgo = (seconds: number) => new Date(app.clock().getTime() - seconds * 1_000);
+  const place = (entry: number, number: number | null, seen: number, left = false) =>
+    database.owner.query(
+      `insert into waiting_place (client_id, channel_id, entry, number, browser, joined_at, seen_at, left_at)
+       values ($1, $2, $3, $4, decode(repeat('00', 16), 'hex'), $5, $5, $6)`,
+      [...ids, entry, number, secondsAgo(seen), left ? app.clock() : null],
+    );
+  await place(1, 1, 1);
+  await place(2, 2, 1);
+  await place(3, 3, 400);
+  await place(4, 4, 1, true);
+  await place(5, null, 1);
+  expect((await openSales()).waitingCount).toBe(2);
 });
 
 test('a cart on a channel that was unpublished, or deleted, can still be paid', async () => {

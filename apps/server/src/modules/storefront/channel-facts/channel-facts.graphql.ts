@@ -1,7 +1,7 @@
 import { builder } from '../../../platform/graphql/builder.ts';
 import { loading, reading } from '../../../platform/graphql/reading.ts';
 import { ManagedChannelRef } from '../../channels/index.ts';
-import { type OpenSales, readOpenSales } from './open-sale.repository.ts';
+import { type OpenSales, showOpenSales } from './show-open-sales.ts';
 import { type ChannelWeek, showWeekOfChannels } from './show-week-of-channels.ts';
 
 const ChannelWeekRef = builder.objectRef<ChannelWeek>('ChannelWeek').implement({
@@ -23,6 +23,7 @@ const OpenSalesRef = builder.objectRef<OpenSales>('OpenSales').implement({
       description: 'When the last of these carts ends',
     }),
     paymentCount: t.exposeInt('paymentCount', { description: 'Orders that are not paid yet' }),
+    waitingCount: t.exposeInt('waitingCount', { description: 'Visitors in the waiting room' }),
   }),
 });
 
@@ -41,6 +42,6 @@ builder.queryField('openSales', (t) =>
     authScopes: { anyRight: [['channel-management', 'ticketstreet'], 'access'] as const },
     type: OpenSalesRef,
     args: { channelId: t.arg.id() },
-    resolve: reading((scope, _root, { channelId }, { app }) => readOpenSales(scope, channelId, app.clock())),
+    resolve: reading((scope, _root, { channelId }, { app }) => showOpenSales(scope, channelId, app.clock())),
   }),
 );

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ClientScope } from '../../../platform/database/database.ts';
 
 /** What visitors are in the middle of on a sales page. */
-export interface OpenSales {
+export interface OpenCarts {
   /** Carts that hold places and have no order. */
   cartCount: number;
   ticketCount: number;
@@ -17,9 +17,9 @@ const idOfYesterday = sql`rpad(
   lpad(to_hex((extract(epoch from now() - interval '1 day') * 1000)::bigint), 12, '0'), 32, '0')::uuid`;
 
 /** Of one channel at a moment. */
-export async function readOpenSales(scope: ClientScope, channelId: string, at: Date): Promise<OpenSales> {
+export async function readOpenCarts(scope: ClientScope, channelId: string, at: Date): Promise<OpenCarts> {
   const { clientId } = scope;
-  const { rows } = await sql<OpenSales>`
+  const { rows } = await sql<OpenCarts>`
     select count(*)::int as cart_count, coalesce(sum(line.tickets), 0)::int as ticket_count,
       max(h.expires_at) as last_ends_at,
       (select count(*)::int from orders o where o.client_id = ${clientId} and o.channel_id = ${channelId}
