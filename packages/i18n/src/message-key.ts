@@ -71,6 +71,7 @@ export type MessageKey =
   | keyof typeof import('./catalogues/en/help/help-trouble.json')
   | keyof typeof import('./catalogues/en/help/help-views.json')
   | keyof typeof import('./catalogues/en/help/help-visitors.json')
+  | keyof typeof import('./catalogues/en/help/help-waiting-room.json')
   | keyof typeof import('./catalogues/en/help/help-yours.json')
   | keyof typeof import('./catalogues/en/timeslots/hours.json')
   | keyof typeof import('./catalogues/en/visitors/invoice.json')
@@ -117,6 +118,8 @@ export type MessageKey =
   | keyof typeof import('./catalogues/en/views.json')
   | keyof typeof import('./catalogues/en/visitor-data.json')
   | keyof typeof import('./catalogues/en/visits.json')
+  | keyof typeof import('./catalogues/en/visitors/waiting.json')
+  | keyof typeof import('./catalogues/en/channels/waiting-room.json')
   | keyof typeof import('./catalogues/en/channels/webshop.json')
   | keyof typeof import('./catalogues/en/timeslots/which-orders.json')
   | keyof typeof import('./catalogues/en/timeslots/why.json');

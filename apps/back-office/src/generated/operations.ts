@@ -52,6 +52,7 @@ import type { MailKind } from '@foyer/domain/message-queue/mail-kinds.ts';
 import type { MailState } from '@foyer/domain/message-queue/mail-states.ts';
 import type { MenuUserType } from '@foyer/domain/identity/default-menu.ts';
 import type { Module } from '@foyer/domain/identity/modules.ts';
+import type { OpeningCause } from '@foyer/domain/waiting-room/waiting-room.ts';
 import type { OrderActorKind, OrderEventKind } from '@foyer/domain/orders/order-events.ts';
 import type { OrderSort } from '@foyer/domain/orders/order-sorts.ts';
 import type { OrderState, OrderStateFilter } from '@foyer/domain/orders/order-states.ts';
@@ -93,6 +94,7 @@ import type { TouchReason } from '@foyer/domain/scheduling/timeslot-changes/touc
 import type { TouchedDayReason } from '@foyer/domain/venues/touched-visits.ts';
 import type { ValidityKind } from '@foyer/domain/catalog/ticket-validity.ts';
 import type { ViewList } from '@foyer/domain/saved-views/view-lists.ts';
+import type { WaitingPhase } from '@foyer/domain/waiting-room/waiting-phase.ts';
 import type { WhyCode, WhyEffectKind, WhyStepName } from '@foyer/domain/scheduling/availability/why-step.ts';
 export type AccountFilterInput = {
   accountType?: AccountType | null | undefined;
@@ -841,6 +843,21 @@ export type VisitMailInput = {
   at?: string | null | undefined;
   days?: number | null | undefined;
   on: boolean;
+};
+
+export type WaitingRoomInput = {
+  cartsAMinute?: number | null | undefined;
+  minutesToBegin?: number | null | undefined;
+  opensBeforeMinutes?: number | null | undefined;
+  opensByLoad?: boolean | null | undefined;
+  startDate?: string | null | undefined;
+  startTime?: string | null | undefined;
+  texts?: Array<WaitingTextInput> | null | undefined;
+};
+
+export type WaitingTextInput = {
+  language: ContentLanguage;
+  text: string;
 };
 
 export type PaletteOrdersQueryVariables = Exact<{
@@ -3139,6 +3156,54 @@ export type OverviewLocationsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type OverviewLocationsQuery = { locations: Array<{ id: string, name: string }> };
+
+export type WaitingRoomQueryVariables = Exact<{
+  channelId: string;
+}>;
+
+
+export type WaitingRoomQuery = { waitingRoom: { channelId: string, channelTitle: string, languages: Array<string>, cartsAMinute: number | null, opensByLoad: boolean, startsAt: string | null, opensBeforeMinutes: number, minutesToBegin: number, isPaused: boolean, version: number, phase: WaitingPhase, openedAt: string | null, openedBy: OpeningCause | null, texts: Array<{ language: string, text: string }>, rateChange: { at: string, by: string, before: number | null } | null } };
+
+export type WaitingFiguresQueryVariables = Exact<{
+  channelId: string;
+}>;
+
+
+export type WaitingFiguresQuery = { waitingRoom: { channelId: string, figures: { waiting: number, mostWaiting: number, mostWaitingAt: string | null, minutesForNext: number | null, waitedMinutes: number | null, toldMinutes: number | null, admittedLastMinute: number, admitted: number, ordered: number, left: number, cameBack: number, refused: number, busiestMinute: number, minutes: Array<{ at: string, waiting: number, admitted: number }> } } };
+
+export type ChangeWaitingRoomMutationVariables = Exact<{
+  channelId: string;
+  version: number;
+  input: WaitingRoomInput;
+}>;
+
+
+export type ChangeWaitingRoomMutation = { changeWaitingRoom: number };
+
+export type SetWaitingRateMutationVariables = Exact<{
+  channelId: string;
+  version: number;
+  cartsAMinute: number;
+}>;
+
+
+export type SetWaitingRateMutation = { setWaitingRate: number };
+
+export type PauseAdmissionMutationVariables = Exact<{
+  channelId: string;
+  version: number;
+  isPaused: boolean;
+}>;
+
+
+export type PauseAdmissionMutation = { pauseAdmission: number };
+
+export type LetEveryoneInMutationVariables = Exact<{
+  channelId: string;
+}>;
+
+
+export type LetEveryoneInMutation = { letEveryoneIn: number };
 
 export type OwnAccountQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -31,6 +31,8 @@ interface Call {
   idempotencyKey?: string;
   /** A solved bot challenge. */
   proof?: string | undefined;
+  /** The visitor's place in the waiting room. */
+  place?: string | null;
 }
 
 /** Answers in the place of the server: of a page that is only shown. */
@@ -53,6 +55,7 @@ export async function requestShop<Answer>(path: string, call: Call = {}): Promis
   if (call.body !== undefined) headers.set('content-type', 'application/json');
   if (call.proof) headers.set('x-bot-proof', call.proof);
   if (call.idempotencyKey) headers.set('idempotency-key', call.idempotencyKey);
+  if (call.place) headers.set('waiting-place', call.place);
   let response: Response;
   let answer: unknown;
   try {

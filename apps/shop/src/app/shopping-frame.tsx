@@ -8,6 +8,7 @@ import { OwnTexts } from './own-texts.ts';
 import type { InfoPage, Step } from './shop-address.ts';
 import type { StepProps } from './step-props.ts';
 import type { CartOfPage } from './use-cart.ts';
+import type { Line } from './use-line.ts';
 
 const loadDateStep = () => import('../steps/date/date-step.tsx');
 const DateStep = lazy(loadDateStep);
@@ -19,6 +20,8 @@ const DonationStep = lazy(loadDonationStep);
 const loadPaymentStep = () => import('../steps/payment/payment-step.tsx');
 const PaymentStep = lazy(loadPaymentStep);
 const WebshopStep = lazy(() => import('../steps/tickets/webshop/webshop-step.tsx'));
+const WaitingPage = lazy(() => import('../waiting/waiting-page.tsx'));
+const TurnNotice = lazy(() => import('../waiting/turn-notice.tsx'));
 const InfoPageView = lazy(() => import('../steps/info/info-page.tsx'));
 
 /** The later steps come once the first one is shown, so that the next step never waits for them. */
@@ -31,6 +34,7 @@ interface ShoppingFrameProps {
   /** Shown instead of the step. */
   info: InfoPage | null;
   progress: Omit<Progress, 'current'> & { pathOf: (to: Step | InfoPage) => string };
+  line: Line;
   props: StepProps;
   onLanguage: (language: string) => void;
 }
@@ -39,29 +43,37 @@ interface ShoppingFrameProps {
 const numberOf = ({ timed }: CartOfPage): string => `${timed?.cart.secret} ${timed?.cart.details?.phone}`;
 
 /** One step or page of a channel with what is around it. */
-export function ShoppingFrame({ step, info, progress, props, onLanguage }: ShoppingFrameProps) {
+export function ShoppingFrame({ step, info, progress, line, props, onLanguage }: ShoppingFrameProps) {
   const { channel, client } = props.page;
   const { pathOf } = progress;
   const [verified, setVerified] = useState<string | null>(null);
   const number = numberOf(props.cart);
+  const isWaiting = line.isWaiting && info === null;
   // The check is part of the details; a number that was changed is checked again.
   const isNumberAsked = props.page.smsCheck && step === 'payment' && info === null && verified !== number;
   return (
     <PageFrame
       client={client}
       look={channel}
-      bannerUrl={step === 'tickets' || info !== null ? channel.bannerUrl : null}
+      bannerUrl={(step === 'tickets' && !isWaiting) || info !== null ? channel.bannerUrl : null}
       languages={channel.languages}
       homePath={pathOf('tickets')}
-      progress={info === null ? { ...progress, current: isNumberAsked ? 'details' : step } : undefined}
+      progress={
+        info === null && !isWaiting ? { ...progress, current: isNumberAsked ? 'details' : step } : undefined
+      }
       onLanguage={onLanguage}
     >
       <OwnTexts value={props.page}>
         <Suspense fallback={<PageSkeleton />}>
+          {isWaiting && <WaitingPage {...props} onTurn={line.onTurn} onLeave={line.onLeave} />}
+          {!isWaiting && info === null && line.beginUntil !== null && props.cart.timed === null && (
+            <TurnNotice page={props.page} beginUntil={line.beginUntil} />
+          )}
           {info !== null ? (
             <InfoPageView key={info} page={props.page} info={info} path={pathOf('tickets')} />
           ) : (
-            <>
+            // What is chosen stays as it is behind the waiting page.
+            <div hidden={isWaiting}>
               {step === 'tickets' &&
                 (channel.kind === 'webshop' ? <WebshopStep {...props} /> : <TicketsStep {...props} />)}
               {step === 'date' && <DateStep {...props} />}
@@ -69,7 +81,7 @@ export function ShoppingFrame({ step, info, progress, props, onLanguage }: Shopp
               {step === 'donation' && <DonationStep {...props} />}
               {isNumberAsked && <SmsCheck {...props} onVerified={() => setVerified(number)} />}
               {step === 'payment' && !isNumberAsked && <PaymentStep {...props} />}
-            </>
+            </div>
           )}
         </Suspense>
       </OwnTexts>

@@ -15,6 +15,7 @@ import { openPath } from './use-address.ts';
 import { type CartOfPage, useCart } from './use-cart.ts';
 import { useCoverInHistory } from './use-cover-in-history.ts';
 import { useHoldClock } from './use-hold-clock.ts';
+import { useLine } from './use-line.ts';
 
 interface ShoppingProps {
   page: SalesPage;
@@ -43,12 +44,15 @@ export function Shopping({ page, pagePath, client, channel, step, info, language
     setChoices(noChoices);
     setOrdered(true);
   }, []);
+  const line = useLine(page.isWaiting && choices.cartSecret === null);
+  const { wait } = line;
   const cart = useCart(pagePath, {
     choices,
     change,
     isBotChecked: page.botCheck,
     onGone,
     onOrdered,
+    wait,
   });
   useCoverInHistory(useIsCurrent(client, channel, choices));
   const { forget } = cart;
@@ -97,6 +101,7 @@ export function Shopping({ page, pagePath, client, channel, step, info, language
       step={step}
       info={info}
       progress={{ steps: asked, reached, pathOf }}
+      line={line}
       props={props}
       onLanguage={(chosen) => {
         rememberLanguage(chosen);

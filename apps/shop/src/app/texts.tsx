@@ -5,7 +5,7 @@ import { createContext, type ReactNode, useContext, useEffect, useState } from '
 
 /** One small file a part and language, fetched when it is shown: a language is the files it has. */
 const files = import.meta.glob<Messages>(
-  '../../../../packages/i18n/src/catalogues/*/{visitors/{shop,checkout,order-page,order-change,order-invoice,sms},errors/errors-{storefront,capacity,checkout,rebooking,invoices}}.json',
+  '../../../../packages/i18n/src/catalogues/*/{visitors/{shop,checkout,order-page,order-change,order-invoice,sms,waiting},errors/errors-{storefront,capacity,checkout,rebooking,invoices}}.json',
   { import: 'default' },
 );
 const fileOf = (language: string, part: string) =>
@@ -20,6 +20,8 @@ export const checkoutParts = [...salesParts, 'checkout', 'errors-checkout'];
 export const orderParts = [...salesParts, 'order-page'];
 /** What the changes of an order say besides. */
 export const changeParts = [...orderParts, 'order-change', 'errors-rebooking'];
+/** What is said while a visitor waits. */
+export const waitingParts = [...salesParts, 'waiting'];
 export const invoiceParts = [...changeParts, 'order-invoice', 'errors-invoices'];
 
 async function fetchMessages(language: string, parts: readonly string[]): Promise<Messages> {

@@ -3,6 +3,7 @@ import type { Cart } from '@foyer/domain/storefront/cart.ts';
 import { randomUuid } from '@foyer/ui/random-uuid.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { KeptChoices, TypedDetails } from './kept-choices.ts';
+import { keepPlace, readPlace } from './kept-place.ts';
 import { readKeptCart } from './read-kept-cart.ts';
 import { RequestRefused, requestShop } from './shop-request.ts';
 
@@ -41,6 +42,8 @@ interface CartOptions {
   onGone: () => void;
   /** The cart that the tab kept was ordered meanwhile. */
   onOrdered: () => void;
+  /** Many want to buy: comes back when it is the visitor's turn. */
+  wait: (refusal: Error) => Promise<void>;
 }
 
 const loadBotProof = () => import('../bot-check/bot-proof.ts');
@@ -48,7 +51,7 @@ const loadBotProof = () => import('../bot-check/bot-proof.ts');
 /** The cart of a sales page: found again by its secret after a reload, changed only by way of the server. */
 export function useCart(
   pagePath: string,
-  { choices, change, isBotChecked, onGone, onOrdered }: CartOptions,
+  { choices, change, isBotChecked, onGone, onOrdered, wait }: CartOptions,
 ): CartOfPage {
   const [timed, setTimed] = useState<TimedCart | null>(null);
   const { cartSecret } = choices;
@@ -120,9 +123,20 @@ export function useCart(
       lastHoldKey.current = holdKey;
       change({ holdKey });
       const body = { language, ...visit, lines };
-      const take = (proof?: string) =>
-        requestShop<Cart>(`${pagePath}/carts`, { method: 'POST', body, idempotencyKey: holdKey.key, proof });
-      keep(await (isBotChecked ? (await loadBotProof()).withBotProof(pagePath, take) : take()));
+      const take = (proof?: string) => {
+        const call = { body, idempotencyKey: holdKey.key, place: readPlace(pagePath), proof };
+        return requestShop<Cart>(`${pagePath}/carts`, { method: 'POST', ...call });
+      };
+      for (let cart: Cart | null = null; cart === null; ) {
+        try {
+          cart = await (isBotChecked ? (await loadBotProof()).withBotProof(pagePath, take) : take());
+          keepPlace(pagePath, null);
+          keep(cart);
+        } catch (error) {
+          if (!isToWait(error)) throw error;
+          await wait(error);
+        }
+      }
     },
     async extend() {
       keep(await whileHeld(requestShop<Cart>(`${cartPath}/extend`, { method: 'POST', body: {} })));
@@ -150,6 +164,10 @@ export function useCart(
     },
   };
 }
+
+/** The visitor has no place in the waiting room, or it is not valid any more. */
+export const isToWait = (error: unknown): error is RequestRefused =>
+  error instanceof RequestRefused && error.code.startsWith('waiting-');
 
 /** The cart with other places, or null when its time was up: then new places are taken. */
 async function swapHold(

@@ -14,6 +14,7 @@ import { ShoppingFrame } from '../app/shopping-frame.tsx';
 import type { StepProps } from '../app/step-props.ts';
 import { orderParts, TextsProvider } from '../app/texts.tsx';
 import type { CartOfPage } from '../app/use-cart.ts';
+import { noLine } from '../app/use-line.ts';
 import { PageFrame } from '../components/page-frame.tsx';
 import { CompletedOrder } from '../order/completed-order.tsx';
 import { sampleAnswer, sampleDate, sampleTimeslotId } from './sample-answers.ts';
@@ -111,6 +112,7 @@ function PreviewedPage({ page, asked }: { page: SalesPage; asked: PreviewStep })
       step={step}
       info={info}
       progress={{ steps: askedSteps(page, lines), reached: 'payment', pathOf }}
+      line={noLine}
       props={props}
       onLanguage={() => {}}
     />

@@ -80,6 +80,8 @@ export const salesPageSchema = z.object({
   botCheck: z.boolean(),
   /** Whether an order costs a code that is sent to the buyer's phone. */
   smsCheck: z.boolean(),
+  /** Many want to buy: a newcomer waits for a turn (`waitingAnswerSchema`). */
+  isWaiting: z.boolean(),
   /** Events and exhibitions that are published on the sales pages, by date. */
   events: z.array(salesEventSchema),
   ticketGroups: z.array(

@@ -4,7 +4,8 @@ import type { WaitingLine, WaitingRoomSettings } from './waiting-room.ts';
  * off: the channel has no waiting room. calm: every visitor may buy. before-start: all visitors wait for the announced
  * start. draw: the start has come and no lots are drawn yet. open: newcomers get a place.
  */
-export type WaitingPhase = 'off' | 'calm' | 'before-start' | 'draw' | 'open';
+export const waitingPhases = ['off', 'calm', 'before-start', 'draw', 'open'] as const;
+export type WaitingPhase = (typeof waitingPhases)[number];
 
 export function waitingPhase(
   settings: Pick<WaitingRoomSettings, 'cartsAMinute' | 'startsAt' | 'opensBeforeMinutes'>,

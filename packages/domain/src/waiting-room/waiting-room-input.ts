@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { localDateInput, localTimeInput } from '../calendar/calendar-input.ts';
 import { contentLanguageInput } from '../catalog/content-language-input.ts';
 import { onceGood } from '../result/once-good.ts';
 
@@ -19,7 +20,9 @@ export const waitingRoomInput = z
     {
       cartsAMinute: rate.nullable().default(null),
       opensByLoad: z.boolean('setting-choice-invalid').default(false),
-      startsAt: z.iso.datetime({ offset: true, error: 'waiting-start-invalid' }).nullable().default(null),
+      /** Of the announced start, on the client's clock. */
+      startDate: localDateInput.nullable().default(null),
+      startTime: localTimeInput.nullable().default(null),
       opensBeforeMinutes: z
         .int('waiting-before-invalid')
         .min(1, 'waiting-before-invalid')
@@ -35,11 +38,20 @@ export const waitingRoomInput = z
     'input-invalid',
   )
   .superRefine(
-    ({ cartsAMinute, opensByLoad, startsAt }, context) => {
-      if (cartsAMinute !== null || (!opensByLoad && startsAt === null)) return;
+    ({ cartsAMinute, opensByLoad, startDate }, context) => {
+      if (cartsAMinute !== null || (!opensByLoad && startDate === null)) return;
       context.addIssue({ code: 'custom', path: ['cartsAMinute'], message: 'waiting-carts-required' });
     },
-    onceGood('cartsAMinute', 'opensByLoad', 'startsAt'),
+    onceGood('cartsAMinute', 'opensByLoad', 'startDate'),
+  )
+  .superRefine(
+    ({ startDate, startTime }, context) => {
+      if ((startDate === null) === (startTime === null)) return;
+      const [field, message] =
+        startDate === null ? ['startDate', 'date-invalid'] : ['startTime', 'time-invalid'];
+      context.addIssue({ code: 'custom', path: [field ?? ''], message: message ?? '' });
+    },
+    onceGood('startDate', 'startTime'),
   );
 export type WaitingRoomInput = z.output<typeof waitingRoomInput>;
 

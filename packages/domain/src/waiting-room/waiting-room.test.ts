@@ -133,10 +133,13 @@ test('a start or opening under load needs the number of carts a minute', () => {
   expect(refused({})).toBeUndefined();
   expect(refused({ cartsAMinute: 60, opensByLoad: true })).toBeUndefined();
   expect(refused({ opensByLoad: true })).toEqual(['cartsAMinute: waiting-carts-required']);
-  expect(refused({ startsAt: '2026-12-01T10:00:00Z' })).toEqual(['cartsAMinute: waiting-carts-required']);
-  expect(refused({ cartsAMinute: 0, minutesToBegin: 1, opensBeforeMinutes: 0, startsAt: 'x' })).toEqual([
+  expect(refused({ startDate: '2026-12-01', startTime: '10:00' })).toEqual([
+    'cartsAMinute: waiting-carts-required',
+  ]);
+  expect(refused({ cartsAMinute: 60, startDate: '2026-12-01' })).toEqual(['startTime: time-invalid']);
+  expect(refused({ cartsAMinute: 60, startTime: '10:00' })).toEqual(['startDate: date-invalid']);
+  expect(refused({ cartsAMinute: 0, minutesToBegin: 1, opensBeforeMinutes: 0 })).toEqual([
     'cartsAMinute: waiting-carts-invalid',
-    'startsAt: waiting-start-invalid',
     'opensBeforeMinutes: waiting-before-invalid',
     'minutesToBegin: waiting-begin-invalid',
   ]);

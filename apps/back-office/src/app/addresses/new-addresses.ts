@@ -44,6 +44,13 @@ export const newScreenAddresses = newAddresses([
     '/channel-management/webshop/edit/7',
     'one webshop channel',
   ],
+  [
+    '/channel-management/waiting-room/{channelId}',
+    'waiting-room',
+    'channel-management',
+    '/channel-management/waiting-room/7',
+    'the waiting room of a channel',
+  ],
   ['/products', 'products', 'products', '/products', 'what visitors do here'],
   ['/products/edit/{productId}', 'edit-product', 'products', '/products/edit/7', 'one product'],
   [

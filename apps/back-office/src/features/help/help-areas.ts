@@ -61,6 +61,7 @@ export const helpGroups: readonly HelpGroup[] = [
     id: 'sell',
     areas: [
       area('selling', 'ticketstreets', 'channels', 'add-channel', 'edit-channel'),
+      area('waiting-room', 'waiting-room'),
       area('orders', 'orders', 'one-ticket', 'find-user'),
       area('gate', 'scanning'),
     ],

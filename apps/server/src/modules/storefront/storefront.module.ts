@@ -4,8 +4,10 @@ import './sales-page/sales-page-preview.graphql.ts';
 import type { ServerModule } from '../../platform/server-module.ts';
 import { offerSalesFacts } from '../channels/index.ts';
 import { offerPersonData } from '../person-data/index.ts';
+import { offerOrderCount } from '../waiting-room/index.ts';
 import { cartRoutes } from './cart/cart.routes.ts';
 import { cartPersonData } from './cart/cart-person-data.ts';
+import { countOrderedCarts } from './cart/held-cart.repository.ts';
 import { readSalesFacts } from './channel-facts/read-sales-facts.ts';
 import { orderRoutes } from './checkout/order.routes.ts';
 import { availabilityRoutes } from './offer/availability.routes.ts';
@@ -15,6 +17,7 @@ import { waitingRoutes } from './waiting/waiting.routes.ts';
 
 offerPersonData(cartPersonData);
 offerSalesFacts(readSalesFacts);
+offerOrderCount(countOrderedCarts);
 
 export const storefrontModule: ServerModule = {
   name: 'storefront',

@@ -64,6 +64,11 @@ export async function roomAt(
   return rooms(page, () => readRoom(app, clientId, channel), { fresh });
 }
 
+/** The next request reads what was changed just now. */
+export function forgetRooms(app: App): void {
+  cachesOf.delete(app);
+}
+
 export const phaseOf = (app: App, { room, line }: RoomWithLine): WaitingPhase =>
   waitingPhase(room, line, app.clock());
 

@@ -68,7 +68,21 @@ export async function lockRoom(scope: ClientScope, channelId: string, at: Date):
   return toRoom(row);
 }
 
-type Changes = Partial<Omit<WaitingRoomInput, 'texts' | 'startsAt'>> & {
+/** What a channel has before anything was set. */
+export const newRoom = (channelId: string): StoredRoom => ({
+  channelId,
+  cartsAMinute: null,
+  opensByLoad: false,
+  startsAt: null,
+  opensBeforeMinutes: 30,
+  minutesToBegin: 10,
+  isPaused: false,
+  texts: {},
+  rateChange: null,
+  version: 1,
+});
+
+type Changes = Partial<Omit<WaitingRoomInput, 'texts' | 'startDate' | 'startTime'>> & {
   startsAt?: Date | null;
   texts?: Readonly<Record<string, string>>;
   isPaused?: boolean;
@@ -77,7 +91,7 @@ type Changes = Partial<Omit<WaitingRoomInput, 'texts' | 'startsAt'>> & {
 export async function updateRoom(
   scope: ClientScope,
   channelId: string,
-  { texts, ...changes }: Changes,
+  { texts, cartsAMinute, ...changes }: Changes,
   rateChange?: { at: Date; by: string; before: number | null },
 ): Promise<void> {
   await scope.tx
@@ -92,6 +106,8 @@ export async function updateRoom(
       }),
       version: sql`version + 1`,
     })
+    // The plugin would write the single letter without its underscore.
+    .$if(cartsAMinute !== undefined, (query) => query.set(sql.ref('carts_a_minute'), cartsAMinute))
     .where('clientId', '=', scope.clientId)
     .where('channelId', '=', channelId)
     .execute();

@@ -9,6 +9,7 @@ import { chosenGroups, pictureOf, summaryLinesOf } from '../../app/summary-of.ts
 import { useTexts } from '../../app/texts.tsx';
 import { totalOf } from '../../app/total-of.ts';
 import { useAct } from '../../app/use-act.ts';
+import { isToWait } from '../../app/use-cart.ts';
 import { partyPriceOn } from '../../app/visit-price.ts';
 import { Notice, ProblemNotice } from '../../components/notice.tsx';
 import { OrderSummary } from '../../components/order-summary.tsx';
@@ -83,7 +84,7 @@ export default function DateStep(props: StepProps) {
         await cart.hold({ timeslotId: timeslot?.id ?? null, date: choices.date }, lines, language);
         open('details');
       } catch (error) {
-        if (error instanceof RequestRefused) loseTime();
+        if (error instanceof RequestRefused && !isToWait(error)) loseTime();
         throw error;
       }
     });

@@ -30,6 +30,10 @@ export function ChannelActions({ channel, onAsk, isCard = false }: ChannelAction
     isCard && { label: t('channel-management.edit'), onClick: () => go(path) },
     isCard &&
       state === 'published' && { label: t('channels.page.open'), onClick: () => window.open(pageUrl) },
+    {
+      label: t('channel-management.waitingRoom'),
+      onClick: () => go(`/channel-management/waiting-room/${channel.id}`),
+    },
     canManage &&
       state !== 'unpublished' && { label: t('channels.unpublish.act'), onClick: () => onAsk('unpublish') },
     canManage && {

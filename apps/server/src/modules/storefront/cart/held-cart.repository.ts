@@ -44,3 +44,11 @@ export async function endTimeOfCarts(scope: ClientScope, ids: readonly string[],
   await sql`update cart set hold_expires_at = ${at}, updated_at = now()
     where client_id = ${scope.clientId} and id = any (${[...ids]}::uuid[])`.execute(scope.tx);
 }
+
+/** How many of the carts became orders. */
+export async function countOrderedCarts(scope: ClientScope, cartIds: readonly string[]): Promise<number> {
+  const { rows } = await sql<{ orders: number }>`
+    select count(order_id) as orders from cart
+    where client_id = ${scope.clientId} and id = any (${[...cartIds]}::uuid[])`.execute(scope.tx);
+  return rows[0]?.orders ?? 0;
+}

@@ -7,6 +7,7 @@ import type { SalesPage } from '@foyer/domain/storefront/sales-page.ts';
 import { readTranslator } from '@foyer/i18n/read-catalogue.ts';
 import type { App } from '../../../platform/app.ts';
 import { listProgramme } from '../../availability/index.ts';
+import { hasToWait } from '../../waiting-room/index.ts';
 import { findChannelPictures } from '../offer/find-channel-pictures.ts';
 import { showOffer } from '../offer/show-offer.ts';
 import { showVisitPrices } from '../offer/show-visit-prices.ts';
@@ -20,7 +21,9 @@ export async function showSalesPage(
   address: SalesPageAddress,
   askedLanguage: string | undefined,
 ): Promise<SalesPage> {
-  return openSalesPage(app, address, (page) => describeOffer(app, page, askedLanguage));
+  const isWaiting = await hasToWait(app, address);
+  const offer = await openSalesPage(app, address, (page) => describeOffer(app, page, askedLanguage));
+  return { ...offer, isWaiting };
 }
 
 /** The same of a page that is open already, as its channel is or would be. */
@@ -36,6 +39,7 @@ export async function describeOffer(
   const { logoUrl, bannerUrl } = await findChannelPictures(scope, channel.id);
   return {
     isPreview: false,
+    isWaiting: false,
     client: {
       subdomain: client.subdomain,
       name: client.name,

@@ -1,0 +1,31 @@
+import type { WaitingAnswer } from '@foyer/domain/waiting-room/waiting-answer.ts';
+import { useTexts } from '../app/texts.tsx';
+
+/** People ahead, minutes, and a bar. Read aloud is each change of the minutes only. */
+export function PlaceCard({ answer, ahead }: { answer: WaitingAnswer; ahead: number }) {
+  const { t } = useTexts();
+  const first = Math.max(answer.aheadAtFirst ?? ahead, ahead, 1);
+  const { minutes } = answer;
+  const time = answer.isPaused || minutes === null ? t('waiting.paused') : t('waiting.minutes', { minutes });
+  return (
+    <div className="card waiting-card">
+      <div className="waiting-figures">
+        <p>
+          <span>{t('waiting.ahead')}</span>
+          <strong className="figures">{t('waiting.number', { number: ahead })}</strong>
+        </p>
+        <p>
+          {minutes !== null && !answer.isPaused && <span>{t('waiting.about')}</span>}
+          <b className="figures">{time}</b>
+        </p>
+      </div>
+      <div className="waiting-bar" aria-hidden="true">
+        <div style={{ inlineSize: `${Math.round(100 * (1 - ahead / first))}%` }} />
+      </div>
+      <p className="small muted">{t('waiting.updated', { first })}</p>
+      <p className="hidden-text" role="status">
+        {minutes === null || answer.isPaused ? t('waiting.paused') : t('waiting.announce', { minutes })}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import type { SalesPage } from '@foyer/domain/storefront/sales-page.ts';
+import type { WaitingAnswer } from '@foyer/domain/waiting-room/waiting-answer.ts';
+import { useEffect, useState } from 'react';
+import { keepPlace, readPlace } from '../app/kept-place.ts';
+import { requestShop } from '../app/shop-request.ts';
+import { TextsProvider, useTexts, waitingParts } from '../app/texts.tsx';
+import { CheckIcon } from '../components/icons.tsx';
+import { Notice } from '../components/notice.tsx';
+import { PageHeading } from '../components/page-heading.tsx';
+import { ResponsiveImage } from '../components/responsive-image.tsx';
+import { PlaceCard } from './place-card.tsx';
+import { soundOnce } from './sound-once.ts';
+import { StartCard } from './start-card.tsx';
+import { usePlace } from './use-place.ts';
+import './waiting.css';
+
+interface WaitingPageProps {
+  page: SalesPage;
+  pagePath: string;
+  onTurn: (beginUntil: string | null) => void;
+  onLeave: () => void;
+}
+
+/** What a visitor sees before it is the visitor's turn. It sends on by itself. */
+export default function WaitingPage(props: WaitingPageProps) {
+  return (
+    <TextsProvider language={props.page.channel.language} parts={waitingParts}>
+      <Waiting {...props} />
+    </TextsProvider>
+  );
+}
+
+function Waiting({ page, pagePath, onTurn, onLeave }: WaitingPageProps) {
+  const { t, language } = useTexts();
+  const [wasNew, setWasNew] = useState(false);
+  const { answer, problem, ahead } = usePlace(pagePath, language, (next: WaitingAnswer) => {
+    if (next.isNewPlace) setWasNew(true);
+    if (next.state === 'free') onTurn(null);
+    if (next.state !== 'turn') return;
+    soundOnce();
+    onTurn(next.beginUntil);
+  });
+  useTitleBack();
+  const leave = () => {
+    const place = readPlace(pagePath);
+    keepPlace(pagePath, null);
+    if (place !== null)
+      void requestShop(`${pagePath}/waiting/leave`, { method: 'POST', body: { place } }).catch(() => {});
+    onLeave();
+  };
+  const picture = page.ticketGroups.find(({ imageUrl }) => imageUrl !== null)?.imageUrl ?? null;
+  const isStart = answer?.state === 'start';
+  const title = answer?.isSoldOut ? 'soldOut' : isStart ? 'start' : 'waiting';
+  const own = answer?.text || t('waiting.lead', { title: page.channel.title });
+  return (
+    <main id="main" className="waiting">
+      {picture && (
+        <ResponsiveImage
+          className="waiting-picture"
+          source={picture}
+          client={page.client.subdomain}
+          alt=""
+          width={632}
+          height={210}
+        />
+      )}
+      <PageHeading
+        title={t(`waiting.title.${title}`)}
+        documentTitle={`${t(`waiting.title.${title}`)} · ${page.client.name}`}
+        lead={answer?.isSoldOut ? t('waiting.soldOut') : own}
+      />
+      {problem && (
+        <Notice kind="refusal" title={t(`waiting.${problem}`)} text={t(`waiting.${problem}Text`)}>
+          {problem === 'cookies' && (
+            <a className="button" href={location.href} target="_blank" rel="noopener">
+              {t('waiting.ownWindow')}
+            </a>
+          )}
+        </Notice>
+      )}
+      {wasNew && <Notice kind="news" title={t('waiting.newPlace')} text={t('waiting.newPlaceText')} />}
+      {answer && isStart && <StartCard answer={answer} timeZone={page.timeZone} />}
+      {answer?.state === 'waiting' && <PlaceCard answer={answer} ahead={ahead ?? answer.ahead ?? 0} />}
+      <ul className="waiting-promises">
+        {[
+          t('waiting.kept'),
+          t('waiting.begin', { minutes: answer?.minutesToBegin ?? 10 }),
+          t(isStart ? 'waiting.lot' : 'waiting.saysSoldOut'),
+        ].map((promise) => (
+          <li key={promise}>
+            <CheckIcon />
+            {promise}
+          </li>
+        ))}
+      </ul>
+      <button type="button" className="link" onClick={leave}>
+        {t('waiting.leave')}
+      </button>
+    </main>
+  );
+}
+
+/** The step behind this page gets its title back. */
+function useTitleBack(): void {
+  const [before] = useState(() => document.title);
+  useEffect(
+    () => () => {
+      document.title = before;
+    },
+    [before],
+  );
+}
