@@ -125,9 +125,9 @@ async function compareBooks(world: SalesWorld, database: DatabaseAccess, seed: s
   if (faults.length > 0) throw new Error(`After seed ${seed}: ${faults.join('; ')}`);
 }
 
-/** PostgreSQL may just be starting again. */
+/** PostgreSQL may just be starting again, which takes minutes where fifty programs want the same two cores. */
 async function patiently<T>(read: () => Promise<T>): Promise<T> {
-  const end = performance.now() + 60_000;
+  const end = performance.now() + 300_000;
   for (;;) {
     try {
       return await read();
