@@ -1,5 +1,5 @@
 // Made by `npm run codegen` from the migrated database. Not edited by hand.
-// Sources: 7c4f0d4d5d010eafd6b0019b46322e598a2d5aa53d5ef7b312a4b483cbdb82e7
+// Sources: be8af2641f0e250225e3cc8f9493c210eb3305814c3442ba901fb0dcc3a68edb
 import type { HeldTickets } from '../modules/capacity/hold.ts';
 import type { ChosenRemedies } from '../modules/changes/change.ts';
 import type { LinkPurpose } from '../modules/identity/account-links/link-purpose.ts';
@@ -804,8 +804,9 @@ export interface OrderMark {
   clientId: string;
   digest: Buffer;
   holdId: string;
-  kind: "email" | "network";
+  kind: "channel-email" | "email" | "network";
   orderId: string;
+  tickets: Generated<number>;
 }
 
 export interface OrderNumberCounter {

@@ -21,6 +21,7 @@ describe('a blocking rule', () => {
     ['same-as', 'j.smit+1@example.org', 'jsmit+2@example.org'],
     ['does-not-contain', '@museum.nl', 'anna@example.org'],
     ['does-not-contain', 'museum.nl', 'anna+museum.nl@example.org'],
+    ['does-not-contain', '@museum.nl', 'anna@mus\u0435um.nl'],
   ])('%s %s stops %s', (kind, text, address) => {
     expect(stops(kind, text, address)).toBe(true);
   });

@@ -13,20 +13,26 @@ export interface BlockingRule {
 /** The same rule in every version of the setting. */
 export const ruleKey = ({ kind, text }: BlockingRule): string => `${kind} ${text}`;
 
-type Forms = Pick<EmailReading, 'plain' | 'untagged' | 'read'>;
+type Forms = Pick<EmailReading, 'plain' | 'untagged' | 'read' | 'exact'>;
 
 /**
  * Whether a rule stops an address. Its text is compared with the address as it was typed, without its tag, and, unless a
- * dot begins or ends the text, without the dots of both local parts. A tag never fulfils "does not contain".
+ * dot begins or ends the text, without the dots of both local parts. Neither a tag nor a letter that only looks like another
+ * fulfils "does not contain".
  */
-export function isStoppedBy(rule: BlockingRule, { plain, untagged, read }: Forms): boolean {
+export function isStoppedBy(rule: BlockingRule, { plain, untagged, read, exact }: Forms): boolean {
   const text = lookOf(rule.text);
   const bare = withoutDots(text);
   const compare = comparisons[rule.kind];
   const isFound = (address: string, wanted: string) => compare(address, wanted);
   const isInReading = bare !== null && isFound(read, bare);
-  if (rule.kind === 'does-not-contain') return !isFound(untagged, text) && !isInReading;
+  if (rule.kind === 'does-not-contain') return !containsExactly(exact, rule.text);
   return isFound(plain, text) || isFound(untagged, text) || isInReading;
+}
+
+function containsExactly(exact: string, text: string): boolean {
+  const bare = withoutDots(text);
+  return exact.includes(text) || (bare !== null && (withoutDots(exact) ?? exact).includes(bare));
 }
 
 /** Every rule that stops an address. */

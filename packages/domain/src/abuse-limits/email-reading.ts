@@ -13,6 +13,8 @@ export interface EmailReading {
   untagged: string;
   /** With dots and tag. */
   plain: string;
+  /** With dots, without its tag, and no letter taken for another: for lists of what is allowed. */
+  exact: string;
   /** What a reader would miss between the typed address and `read`, in the order in which it is left out. */
   changes: readonly EmailChange[];
   /** What followed the first plus; '' = nothing. */
@@ -41,7 +43,8 @@ export function readEmail(typed: string): EmailReading {
   const typedLocal = at < 0 ? lower : lower.slice(0, at);
   const typedHost = at < 0 ? '' : lower.slice(at + 1).replace(/\.+$/, '');
   const local = lookOf(typedLocal);
-  const hostInLetters = lookOf(typedHost.split('.').map(decodeHostLabel).join('.'));
+  const decodedHost = typedHost.split('.').map(decodeHostLabel).join('.');
+  const hostInLetters = lookOf(decodedHost);
   const host = sameProvider.get(hostInLetters) ?? hostInLetters;
   const [name = '', ...tags] = local.split('+');
   const bare = name.replaceAll('.', '');
@@ -57,6 +60,7 @@ export function readEmail(typed: string): EmailReading {
     read: `${bare}${behind}`,
     untagged: `${name}${behind}`,
     plain: `${local}${behind}`,
+    exact: `${typedLocal.split('+')[0]}${at < 0 ? '' : `@${decodedHost}`}`,
     changes: changes.flatMap(([change, isMade]) => (isMade ? [change] : [])),
     tag: tags.join('+'),
   };

@@ -21,6 +21,7 @@ export const wrappedColumns: readonly WrappedColumn[] = [
 export const otherColumnsOfBytes: readonly string[] = [
   'audit_check.last_hash',
   'audit_entry.hash',
+  'bot_proof.digest',
   'cart.details',
   'cart.secret_hash',
   'cart.wish_hash',
@@ -41,5 +42,8 @@ export const otherColumnsOfBytes: readonly string[] = [
   'recovery_code.code_hash',
   'root_key.sealed',
   'session_refresh.token_hash',
+  'sms_code.code_digest',
+  'sms_code.network_digest',
+  'sms_code.number_digest',
   'ticket_key.public_key',
 ];

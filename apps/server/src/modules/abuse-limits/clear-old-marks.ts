@@ -7,6 +7,7 @@ import { deleteCodesBefore } from './sms/sms-code.repository.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
+const TICKETS_KEPT_DAYS = 400;
 const STOPS_KEPT_DAYS = 90;
 
 /** Deletes what no limit can count any more, what can no longer be used twice, and old figures of blocking rules. */
@@ -16,7 +17,8 @@ export async function clearOldMarks(app: App): Promise<void> {
     .toISOString()
     .slice(0, 10);
   await app.db.transaction().execute(async (tx) => {
-    await deleteMarksBefore({ tx }, before(longestLimitMinutes));
+    await deleteMarksBefore({ tx }, before(longestLimitMinutes), ['email', 'network']);
+    await deleteMarksBefore({ tx }, before(TICKETS_KEPT_DAYS * DAY_MINUTES), ['channel-email']);
     await deleteProofsExpired({ tx }, app.clock());
     await deleteCodesBefore({ tx }, before(DAY_MINUTES));
     await deleteStopsBefore({ tx }, stopsBefore);

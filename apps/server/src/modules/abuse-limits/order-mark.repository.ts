@@ -46,6 +46,8 @@ export async function listMarkedHolds(
 }
 
 export interface NewMark extends StoredMark {
+  /** Of the order; counted for its channel only. */
+  tickets: number;
   orderId: string;
   holdId: string;
   at: Date;
@@ -55,7 +57,37 @@ export async function insertMarks(scope: ClientScope, marks: readonly NewMark[])
   await insertRows(scope, 'orderMark', marks);
 }
 
+/** The tickets of orders of these marks that are sold or can still be paid, by the name of the mark and the hold. */
+export async function listMarkedTickets(
+  { clientId, tx }: ClientScope,
+  marks: readonly StoredMark[],
+): Promise<Map<string, Map<string, number>>> {
+  const { rows } = await sql<StoredMark & { holdId: string; tickets: number }>`
+    select m.kind, m.digest, m.hold_id, max(m.tickets) as tickets
+    from unnest(${marks.map(({ digest }) => digest)}::bytea[]) as asked (digest)
+    join order_mark m on m.client_id = ${clientId} and m.kind = 'channel-email' and m.digest = asked.digest
+    join orders o on o.client_id = m.client_id and o.id = m.order_id
+    where o.state in ('reserved', 'pending payment', 'failed', 'completed', 'partly cancelled')
+      or (o.state = 'expired' and exists (
+        select from payment p where p.client_id = o.client_id and p.order_id = o.id and p.state = 'open'))
+    group by m.kind, m.digest, m.hold_id`.execute(tx);
+  const found = new Map<string, Map<string, number>>();
+  for (const { holdId, tickets, ...mark } of rows) {
+    const ofMark = found.get(markName(mark)) ?? new Map<string, number>();
+    found.set(markName(mark), ofMark.set(holdId, tickets));
+  }
+  return found;
+}
+
 /** Of all clients. */
-export async function deleteMarksBefore({ tx }: Pick<ClientScope, 'tx'>, before: Date): Promise<void> {
-  await tx.deleteFrom('orderMark').where('at', '<', before).execute();
+export async function deleteMarksBefore(
+  { tx }: Pick<ClientScope, 'tx'>,
+  before: Date,
+  kinds: readonly StoredMark['kind'][],
+): Promise<void> {
+  await tx
+    .deleteFrom('orderMark')
+    .where('at', '<', before)
+    .where('kind', 'in', [...kinds])
+    .execute();
 }

@@ -96,19 +96,6 @@ export async function listPaymentMethods(scope: ClientScope, channelId: string):
   return row?.paymentMethods ?? [];
 }
 
-/** Those of these channels that ask for a code by SMS before an order. */
-export async function listChannelsWithSms(scope: ClientScope, ids: readonly string[]): Promise<Set<string>> {
-  if (ids.length === 0) return new Set();
-  const rows = await scope.tx
-    .selectFrom('channel')
-    .select('id')
-    .where('clientId', '=', scope.clientId)
-    .where('id', 'in', [...ids])
-    .where(sql<boolean>`(sales_flow->>'smsVerification')::boolean`)
-    .execute();
-  return new Set(rows.map(({ id }) => id));
-}
-
 export async function insertChannel(
   scope: ClientScope,
   kind: ChannelType,

@@ -3,7 +3,6 @@ export {
   findChannel,
   getChannel,
   listChannels,
-  listChannelsWithSms,
   listPaymentMethods,
 } from './channel.repository.ts';
 export { ManagedChannelRef } from './channel-management.graphql.ts';

@@ -72,10 +72,10 @@ export function LimitRows(props: LimitRowsProps) {
         ['byEmail', 'byNetwork'],
         t('limits.person'),
         t('limits.person.hint'),
-        <>
+        <div className={styles.choices}>
           {choice('byEmail')}
           {choice('byNetwork')}
-        </>,
+        </div>,
       )}
       {row(
         ['isCompletedOnly'],

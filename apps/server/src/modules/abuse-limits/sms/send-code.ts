@@ -11,6 +11,7 @@ import { makeId } from '../../../platform/crypto/make-id.ts';
 import type { PersonKey } from '../../../platform/crypto/person-key.ts';
 import type { ClientScope } from '../../../platform/database/database.ts';
 import { RefusedError } from '../../../platform/errors.ts';
+import { escapeHtml } from '../../../platform/http/escape-html.ts';
 import { writeMail } from '../../../platform/mail/write-mail.ts';
 import { findSetting } from '../../settings/index.ts';
 import { findVerified } from './find-verified.ts';
@@ -101,7 +102,7 @@ async function writeCode(
       to: { name: '', address: number },
       from: { name: museum, address: '' },
       subject: t('sms.subject'),
-      html: '',
+      html: `<p>${escapeHtml(text)}</p>`,
       text,
       attachments: [],
     },

@@ -25,7 +25,8 @@ const endedCodes: readonly string[] = ['order-not-payable', 'places-gone'];
  * paid already, that is the order itself. Where a price changed since the visitor saw it, the cart takes the new one
  * and nothing is ordered (decision 0020).
  * `network` is the visitor's `callerNetwork`, within which orders are counted; null = nowhere.
- * @throws RefusedError `order-not-accepted` (403), without saying why; `sms-verification-failed` (403); `details-missing`,
+ * @throws RefusedError `order-not-accepted` (403), without saying why; `sms-verification-failed`, `email-domain-refused`,
+ * `tickets-per-email-reached` (403); `details-missing`,
  * `ticket-names-missing`, `terms-not-agreed`, `terms-changed`, `payment-method-unknown` (422); `cart-expired`, `price-changed`, and where a
  * closure has taken the visit `timeslot-closed`, `day-closed` (409); `client-disabled` (403).
  */
@@ -81,9 +82,9 @@ const checkOutBatched = transactionalBatcher<CheckoutRequest, Outcome>({
       }
     }
     const judged = await judgeOrders(app, scope, [...ordering.keys()]);
-    for (const [sale, code] of judged.refused) {
+    for (const [sale, refusal] of judged.refused) {
       const request = ordering.get(sale);
-      if (request) decided.set(request, rejected(new RefusedError([{ code }], 403)));
+      if (request) decided.set(request, rejected(new RefusedError([refusal], 403)));
       ordering.delete(sale);
     }
     const outcomes = await orderSales(app, scope, facts.sale, [...ordering.keys()], async (ordered) => {

@@ -1,10 +1,14 @@
+import type { AddressRestriction } from '@foyer/domain/abuse-limits/channel-restriction.ts';
+import { type SalesFlow, standardSalesFlow } from '@foyer/domain/channels/sales-flow.ts';
 import { calculateOrderTotals } from '@foyer/domain/pricing/order-price.ts';
+import { countTickets } from '@foyer/domain/sales/count-tickets.ts';
 import { namedLines } from '@foyer/domain/storefront/details/rules-of-channel.ts';
 import type { VisitorDetails } from '@foyer/domain/storefront/visitor-details.ts';
 import type { App } from '../../../platform/app.ts';
 import type { ClientScope } from '../../../platform/database/database.ts';
 import { RefusedError } from '../../../platform/errors.ts';
-import { findChannel, listChannelsWithSms } from '../../channels/index.ts';
+import type { RestrictedOrder } from '../../abuse-limits/index.ts';
+import { findChannel } from '../../channels/index.ts';
 import type { BuyerSaid } from '../../orders/index.ts';
 import { readOrderFacts, type SaleToPay } from '../../sales/index.ts';
 import type { StoredCart } from '../cart/cart.repository.ts';
@@ -20,16 +24,14 @@ type Facts = Awaited<ReturnType<typeof readCheckoutFacts>>;
 /** What decides whether locked carts are checked out: read once for all of them. */
 export async function readCheckoutFacts(app: App, scope: ClientScope, carts: readonly StoredCart[]) {
   const channelIds = [...new Set(carts.map(({ channelId }) => channelId))];
-  const [known, sale, smsChannels, channels] = await Promise.all([
+  const [known, sale, channels] = await Promise.all([
     readOrdersAndKeys(app, scope, carts),
     readOrderFacts(app, scope, carts),
-    listChannelsWithSms(scope, channelIds),
     Promise.all(channelIds.map((id) => findChannel(scope, id))),
   ]);
   return {
     ...known,
     sale,
-    smsChannels,
     channelOf: new Map(channelIds.map((id, index) => [id, channels[index]])),
   };
 }
@@ -44,12 +46,13 @@ interface CheckoutAsked {
 }
 
 /** What a cart orders. */
-export interface CartToOrder extends SaleToPay {
+export interface CartToOrder extends SaleToPay, RestrictedOrder {
   cart: StoredCart;
   buyer: VisitorDetails;
   /** Of the visitor; null = not known. */
   network: string | null;
   isSmsAsked: boolean;
+  holdId: string;
 }
 
 /**
@@ -79,8 +82,28 @@ export function decideCheckout(
   const seller = { salesPoint: 'website', channelId, accountId: null } as const;
   const costs = costsOfCart(cart);
   const held = { holdId, expiresAt, timeslotId, visitDate, lines, costs };
-  const isSmsAsked = facts.smsChannels.has(channelId);
-  return { cart, isSmsAsked, seller, language, buyer, personKeyId, said, method, network, ...held };
+  const flow = facts.channelOf.get(channelId)?.salesFlow ?? standardSalesFlow;
+  const isSmsAsked = flow.smsVerification;
+  const limits = { channelId, restriction: restrictionOf(flow), tickets: countTickets(lines) };
+  return {
+    cart,
+    isSmsAsked,
+    ...limits,
+    seller,
+    language,
+    buyer,
+    personKeyId,
+    said,
+    method,
+    network,
+    ...held,
+  };
+}
+
+/** Holders of codes are asked where they take places. */
+function restrictionOf({ restrictions }: SalesFlow): AddressRestriction {
+  const { who, emailDomains, mostTicketsPerEmail: mostTickets } = restrictions;
+  return { emailDomains: who === 'email-domain' ? emailDomains : null, mostTickets };
 }
 
 /** Tickets came to the cart after its details were given. */

@@ -1,0 +1,24 @@
+import { plainForm } from '../identity/visible-text.ts';
+import type { EmailReading } from './email-reading.ts';
+
+/** What a channel's `restrictions` say about the address of a buyer. */
+export interface AddressRestriction {
+  /** null = every domain. */
+  emailDomains: readonly string[] | null;
+  /** Of the channel, for one address; null = no limit. */
+  mostTickets: number | null;
+}
+
+/** Whether an address is of one of the domains, letter by letter: none that only looks like it, and no part of it. */
+export function isDomainAllowed(
+  domains: readonly string[] | null,
+  { exact }: Pick<EmailReading, 'exact'>,
+): boolean {
+  if (domains === null) return true;
+  const host = exact.slice(exact.lastIndexOf('@') + 1);
+  return domains.some((domain) => plainForm(domain).toLowerCase() === host);
+}
+
+/** Whether an order has more tickets than its address may still have. */
+export const isOverTickets = (most: number | null, held: number, wanted: number): boolean =>
+  most !== null && held + wanted > most;
