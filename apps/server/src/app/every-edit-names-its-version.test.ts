@@ -52,11 +52,13 @@ const withoutVersion: Record<string, readonly string[]> = {
     'pauseBulkRun',
     'pauseClosure',
     'pauseWorkers',
+    'publishChannel',
     'publishTicketstreet',
     'resumeBulkRun',
     'resumeClosure',
     'resumeWorkers',
     'switchAvailability',
+    'unpublishChannel',
     'unpublishTicketstreet',
   ],
   'it ends or takes away something as it is': [

@@ -9,8 +9,15 @@ test('a sales page opens at its tickets', () => {
     client: 'getij',
     channel: 'tickets',
     step: 'tickets',
+    info: null,
+    product: null,
     language: null,
   });
+});
+
+test('the page of a product of a webshop can be copied and opened again', () => {
+  const path = pathWith(new URL('https://foyer.example/shop/getij/webshop?language=nl'), { product: 'p1' });
+  expect(read(path)).toMatchObject({ step: 'tickets', product: 'p1', language: 'nl' });
 });
 
 test.each(['tickets', 'date', 'details', 'payment'] as const)(
