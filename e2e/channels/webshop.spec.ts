@@ -60,8 +60,8 @@ test('an operator makes a webshop; what is missing keeps it from being published
   const missing = desk.getByRole('list', { name: 'Missing before it can go live' });
   await missing.getByText('Nothing is on sale').first().waitFor();
   expect(await desk.getByRole('button', { name: 'Publish', exact: true }).isDisabled()).toBe(true);
-  expect(await findAccessibilityFaults(desk)).toEqual([]);
-  await missing.getByRole('button', { name: 'Fix : Nothing is on sale' }).click();
+  expect(await findAccessibilityFaults(desk, undefined, 'without frames')).toEqual([]);
+  await missing.getByRole('button', { name: /^Fix.*Nothing is on sale/ }).click();
   const groups = desk.getByRole('combobox', { name: 'Ticket groups' });
   await expect.poll(() => groups.evaluate((field) => field === document.activeElement)).toBe(true);
 });
@@ -75,7 +75,7 @@ test('what is typed is in the preview at once, and unsaved; saved, nothing is mi
     .waitFor();
   await desk.getByLabel('Heading').fill('Een dag aan het water');
   await preview().getByRole('heading', { name: 'Een dag aan het water', level: 1 }).waitFor();
-  expect(await findAccessibilityFaults(desk)).toEqual([]);
+  expect(await findAccessibilityFaults(desk, undefined, 'without frames')).toEqual([]);
   await save();
   await desk.getByText('Ready to go live').waitFor();
 });
@@ -86,7 +86,7 @@ test('look: a colour scheme is made, shared and only deleted unused; pictures ha
   const dialog = desk.getByRole('dialog');
   await dialog.getByLabel('Name').fill('Night blue');
   await dialog.getByLabel('Brand').fill('#1E3C9B');
-  expect(await findAccessibilityFaults(desk)).toEqual([]);
+  expect(await findAccessibilityFaults(desk, undefined, 'without frames')).toEqual([]);
   await dialog.getByRole('button', { name: 'Create colour scheme' }).click();
   await expect.poll(() => desk.getByRole('radio', { name: 'Night blue' }).isChecked()).toBe(true);
   await save();
@@ -107,7 +107,7 @@ test('look: a colour scheme is made, shared and only deleted unused; pictures ha
   await desk.getByText('The image must be exactly 1,920 by 300 pixels.').waitFor();
   await choose(1920, 300);
   await banner.getByRole('button', { name: 'Remove image: Banner' }).waitFor();
-  expect(await findAccessibilityFaults(desk)).toEqual([]);
+  expect(await findAccessibilityFaults(desk, undefined, 'without frames')).toEqual([]);
 });
 
 test('it is published, and a visitor buys a ticket of one of its products on a phone', async () => {

@@ -26,12 +26,19 @@ const VIOLATIONS: axeCore.RunOptions = { resultTypes: ['violations'] };
 const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block'];
 
 /**
+ * A page of visitors in a frame has landmarks of its own, which axe takes for doubles of those around it; it is looked at
+ * where it stands alone.
+ */
+type Frames = 'with frames' | 'without frames';
+
+/**
  * What axe finds on the page as it is, on a desk and a phone, light and dark: one line a fault, none when
  * all is well. The page keeps its state; its window is left at the width it had.
  */
 export async function findAccessibilityFaults(
   page: Page,
   looks: readonly Look[] = ALL_LOOKS,
+  frames: Frames = 'with frames',
 ): Promise<string[]> {
   const before = page.viewportSize();
   const faults: string[] = [];
@@ -42,7 +49,7 @@ export async function findAccessibilityFaults(
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await settle(page);
       const rules = colorScheme === schemes[0] ? 'all' : 'of colour';
-      const violations = await (isAxeInPage ? runAgain(page, rules) : runFirst(page));
+      const violations = await (isAxeInPage ? runAgain(page, rules, frames) : runFirst(page, frames));
       isAxeInPage = true;
       for (const { id, help, nodes } of violations) {
         const places = nodes
@@ -63,19 +70,24 @@ export async function findAccessibilityFaults(
  * All of axe's rules, gathered within the page, where axe stays. The other way opens a tab for each run to put the
  * parts of foreign frames together, and takes more than twice as long; our pages frame only pages of our own.
  */
-async function runFirst(page: Page): Promise<axeCore.Result[]> {
-  const { violations } = await new AxeBuilder({ page }).options(VIOLATIONS).setLegacyMode().analyze();
-  return violations;
+async function runFirst(page: Page, frames: Frames): Promise<axeCore.Result[]> {
+  const axe = new AxeBuilder({ page }).options(VIOLATIONS).setLegacyMode();
+  if (frames === 'without frames') axe.exclude('iframe');
+  return (await axe.analyze()).violations;
 }
 
 /** In another look of the same page: of two schemes at one width only the colours differ, and what is read of them. */
-function runAgain(page: Page, rules: 'all' | 'of colour'): Promise<axeCore.Result[]> {
+function runAgain(page: Page, rules: 'all' | 'of colour', frames: Frames): Promise<axeCore.Result[]> {
   const options: axeCore.RunOptions =
     rules === 'all' ? VIOLATIONS : { ...VIOLATIONS, runOnly: { type: 'rule', values: RULES_OF_COLOUR } };
-  return page.evaluate(async (given) => {
-    const axe: typeof axeCore = Reflect.get(globalThis, 'axe');
-    return (await axe.run(given)).violations;
-  }, options);
+  return page.evaluate(
+    async ({ given, isWithout }) => {
+      const axe: typeof axeCore = Reflect.get(globalThis, 'axe');
+      const context = isWithout ? { exclude: ['iframe'] } : document;
+      return (await axe.run(context, given)).violations;
+    },
+    { given: options, isWithout: frames === 'without frames' },
+  );
 }
 
 /** Words that are no words but their key: what a catalogue lacks is shown so, whatever it was composed of. */

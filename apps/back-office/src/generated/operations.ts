@@ -1706,7 +1706,7 @@ export type ChannelListQueryVariables = Exact<{
 }>;
 
 
-export type ChannelListQuery = { managedChannelSummary: { total: number, counts: { published: number, unpublished: number, upcoming: number } }, managedChannels: { edges: Array<{ node: { id: string, version: number, kind: ChannelType, title: string, url: string, pageUrl: string, state: PublicationState, publicationOn: boolean, startDate: string | null, endDate: string | null, languages: Array<ContentLanguage>, week: { ordersByDay: Array<number>, revenueMinor: number } } }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null } } };
+export type ChannelListQuery = { managedChannelSummary: { total: number, counts: { published: number, unpublished: number, upcoming: number } }, managedChannels: { edges: Array<{ node: { id: string, version: number, kind: ChannelType, title: string, url: string, imageUrl: string | null, pageUrl: string, state: PublicationState, publicationOn: boolean, startDate: string | null, endDate: string | null, languages: Array<ContentLanguage>, week: { ordersByDay: Array<number>, revenueMinor: number } } }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null } } };
 
 export type OpenSalesOfChannelQueryVariables = Exact<{
   channelId: string;

@@ -8,6 +8,7 @@ import { loading, reading } from '../../platform/graphql/reading.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { ContentLanguageScalar } from '../../scalars/catalog-scalars.graphql.ts';
 import { Product, TicketGroup, TicketType } from '../catalog/index.ts';
+import { ManagedChannelRef } from '../channels/index.ts';
 import { describePicture, removePicture, uploadPicture, versionOfTexts } from './change-picture.ts';
 import { findImageOf, type Image, listImages } from './image.repository.ts';
 import { imageUrl } from './image-place.ts';
@@ -173,6 +174,17 @@ builder.objectField(TicketType, 'imageUrl', (t) =>
     type: 'String',
     nullable: true,
     load: urlsOf('ticket-type'),
+    resolve: ({ id }) => id,
+  }),
+);
+
+builder.objectField(ManagedChannelRef, 'imageUrl', (t) =>
+  t.loadable({
+    authScopes: { asParent: true },
+    type: 'String',
+    nullable: true,
+    description: 'Its banner of 1920 by 300, or null',
+    load: urlsOf('ticketstreet-banner'),
     resolve: ({ id }) => id,
   }),
 );

@@ -18,6 +18,7 @@ export const ChannelList = graphql(`
           kind
           title
           url
+          imageUrl
           pageUrl
           state
           publicationOn

@@ -1,14 +1,28 @@
 import { useMessages } from '@foyer/ui/states/messages.tsx';
+import { ResponsiveImage } from '../../../components/responsive-image.tsx';
 import styles from './channel-name.module.css';
 import type { ChannelRow } from './channel-row.ts';
 
-/** A channel in a list: its name and its type. */
-export function ChannelName({ channel: { title, kind } }: { channel: Pick<ChannelRow, 'title' | 'kind'> }) {
+/** A channel in a list: its banner, its name and its type. */
+export function ChannelName({ channel }: { channel: Pick<ChannelRow, 'title' | 'kind' | 'imageUrl'> }) {
   const { t } = useMessages();
+  const { title, kind, imageUrl } = channel;
   return (
-    <span className={styles.name}>
-      {title}
-      <small className={styles.kind}>{t(`channel-management.kind.${kind}`)}</small>
+    <span className={styles.channel}>
+      <ChannelPicture imageUrl={imageUrl} />
+      <span className={styles.name}>
+        {title}
+        <small className={styles.kind}>{t(`channel-management.kind.${kind}`)}</small>
+      </span>
     </span>
+  );
+}
+
+/** The middle of the banner; a plain field for a channel without one. */
+export function ChannelPicture({ imageUrl }: Pick<ChannelRow, 'imageUrl'>) {
+  return imageUrl ? (
+    <ResponsiveImage source={imageUrl} alt="" widest={64} className={styles.picture} />
+  ) : (
+    <span className={styles.picture} aria-hidden="true" />
   );
 }

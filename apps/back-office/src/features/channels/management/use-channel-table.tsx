@@ -2,7 +2,7 @@ import type { PublicationState } from '@foyer/domain/channels/channel-publicatio
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import type { ListTable } from '../../../components/list-page/list-rows.tsx';
 import { ChannelActions } from './channel-actions.tsx';
-import { ChannelName } from './channel-name.tsx';
+import { ChannelName, ChannelPicture } from './channel-name.tsx';
 import { channelPath } from './channel-path.ts';
 import type { AskedAct, ChannelRow } from './channel-row.ts';
 import { usePublicationText } from './use-publication-text.ts';
@@ -68,6 +68,7 @@ export function useChannelTable(
     rowKey: (row) => row.id,
     rowLink: channelPath,
     card: (row) => ({
+      picture: <ChannelPicture imageUrl={row.imageUrl} />,
       title: row.title,
       figure: isPublished ? revenue(row) : undefined,
       line2: t(`channel-management.kind.${row.kind}`),
