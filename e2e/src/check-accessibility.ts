@@ -26,8 +26,8 @@ const VIOLATIONS: axeCore.RunOptions = { resultTypes: ['violations'] };
 const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block'];
 
 /**
- * A page of visitors in a frame has landmarks of its own, which axe takes for doubles of those around it; it is looked at
- * where it stands alone.
+ * A page of visitors in a frame has landmarks of its own, which axe takes for doubles of those around it; it is checked
+ * on a page of its own.
  */
 type Frames = 'with frames' | 'without frames';
 
