@@ -43,7 +43,9 @@ const rows: Row[] = [
   },
   {
     page: 'channels/edit-ticketstreet-page.tsx',
-    paths: ['/ticketstreet/edit/STREET'],
+    paths: ['', '?step=look', '?step=content', '?step=content&part=details'].map(
+      (step) => `/ticketstreet/edit/STREET${step}`,
+    ),
     views: ['Copy address'],
   },
   { page: 'clients/create-client-page.tsx', paths: ['/clients/create'] },

@@ -65,9 +65,10 @@ describe('an operator', () => {
     const field = languages.locator('xpath=ancestor::*[contains(@class, "Input-input")][1]');
     const other = await page.getByRole('textbox', { name: 'URL' }).boundingBox();
     expect((await field.boundingBox())?.height).toBeLessThan((other?.height ?? 0) * 1.3);
-    await page.getByRole('combobox', { name: 'Ticket groups' }).click();
+    await page.getByRole('link', { name: /^Content/ }).click();
+    await page.getByRole('combobox', { name: 'Add group' }).click();
     await page.getByRole('option', { name: /Salt & Light/ }).click();
-    await page.keyboard.press('Escape');
+    await page.getByRole('list', { name: 'Ticket groups in this step' }).waitFor();
     expect(await visitorsRead('zomer-licht')).toBe('No tickets are sold at this address');
     await press(page, 'Publish');
     await page.getByText('Published', { exact: true }).waitFor();
@@ -79,6 +80,7 @@ describe('an operator', () => {
   test('cannot save unreadable colours on a published page', async () => {
     const page = await openList();
     await page.getByRole('link', { name: 'Getij tickets galleries' }).click();
+    await page.getByRole('link', { name: /^Look and Feel/ }).click();
     await page.getByLabel('Ink').fill('#bbbbbb');
     await page.getByText('1.7 : 1, must be at least 4.5 : 1').waitFor();
     await press(page, 'Save');

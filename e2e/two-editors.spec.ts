@@ -31,7 +31,7 @@ const cases: Case[] = [
     what: 'a channel',
     path: '/ticketstreet/edit/STREET',
     first: { field: named('Name'), typed: 'Summer tickets' },
-    second: { field: named('Maximum per order'), typed: '12' },
+    second: { field: named('URL'), typed: 'summer' },
   },
   {
     what: 'a client',

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { parseShopAddress, pathOfOrder, pathOfStep, pathWith, pathWithHiddenSecret } from './shop-address.ts';
+import {
+  infoPages,
+  parseShopAddress,
+  pathOfOrder,
+  pathOfStep,
+  pathWith,
+  pathWithHiddenSecret,
+} from './shop-address.ts';
 
 const read = (path: string) => parseShopAddress(new URL(path, 'https://foyer.example'));
 
@@ -29,6 +36,15 @@ test.each(['tickets', 'date', 'details', 'payment'] as const)(
 
 test('a step that does not exist is the first one', () => {
   expect(read('/shop/getij/tickets/nonsense')).toMatchObject({ step: 'tickets' });
+});
+
+test.each(infoPages)('the page %s can be copied and opened again', (info) => {
+  expect(read(pathOfStep('getij', 'tickets', info, null))).toMatchObject({ info, step: 'tickets' });
+});
+
+test('the frame beside an editor is no sales page', () => {
+  expect(read('/shop/ui/preview')).toEqual({ kind: 'preview' });
+  expect(read('/shop/ui/other')).toEqual({ kind: 'unknown' });
 });
 
 test('an order is found by its secret', () => {

@@ -22,7 +22,7 @@ const dialogs: Record<string, string | { late: string }> = {
   'components/export-dialog/export-dialog.tsx': inside,
   'components/fields/create-location-dialog.tsx': words,
   'components/picture/describe-picture-dialog.tsx': late('ClientFacts'),
-  'components/picture/picture-card.tsx': inside,
+  'components/picture/picture-place.tsx': inside,
   'components/saved-views/save-view-dialog.tsx': late('SavedViewList'),
   'components/saved-views/saved-views.tsx': late('SavedViewList'),
   'components/why/why-panel.tsx': inside,

@@ -27,7 +27,10 @@ import { locationInput } from '@foyer/domain/venues/location-input.ts';
 import { pictureTextControlOf } from '../../components/picture/picture-text.ts';
 import { viewControlOf } from '../../components/saved-views/saved-view.ts';
 import { accountControlOf } from '../../features/accounts/account-form.ts';
-import { newTicketstreetControlOf } from '../../features/channels/ticketstreet-form.ts';
+import {
+  newTicketstreetControlOf,
+  ticketstreetControlOf,
+} from '../../features/channels/ticketstreet-form.ts';
 import { clientControlOf } from '../../features/clients/client-form.ts';
 import { controlOfException } from '../../features/scheduling/exceptions/exception-form.ts';
 
@@ -80,7 +83,7 @@ export const knownForms: Record<string, KnownForm> = {
     controlOf: newTicketstreetControlOf,
   }),
   'features/channels/edit-ticketstreet-page.tsx': of(channelInputSchema, {
-    inWords: ['paymentMethods', 'salesFlow', 'texts'],
+    controlOf: ticketstreetControlOf,
   }),
   'features/channels/schemes/colour-scheme-dialog.tsx': of(colourSchemeInput),
   'features/channels/webshop/create-webshop-page.tsx': of(channelInputSchema, {

@@ -35,11 +35,21 @@ export const EditTicketstreet = graphql(`
       id
       name
       state
+      pageMaximum
       product {
         id
         name
       }
+      ticketTypes {
+        id
+        descriptions {
+          language
+          name
+        }
+        maxPerOrder
+      }
     }
+    offeredPaymentMethods
   }
 `);
 

@@ -1,94 +1,130 @@
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { onDemand } from '@foyer/ui/states/on-demand.tsx';
-import { Columns } from '@foyer/ui/table/columns.tsx';
+import { Button } from '@mantine/core';
+import { IconExternalLink } from '@tabler/icons-react';
 import { useState } from 'react';
 import { EditPage } from '../../components/edit-page/edit-page.tsx';
+import { useLeadToError } from '../../components/edit-page/use-lead-to-error.ts';
+import { oneOf, useAddressSearch } from '../../components/fields/address-search.ts';
 import { HistoryCard } from '../../components/history/history-card.tsx';
+import { PictureOf } from '../../components/picture/picture.graphql.ts';
 import { QueryView } from '../../components/query-view.tsx';
 import { useCan } from '../../components/use-can.ts';
 import { useRouteParam } from '../../components/use-route-param.ts';
 import { useGraphqlMutation } from '../../session/graphql/use-graphql-mutation.ts';
 import { useGraphqlQuery } from '../../session/graphql/use-graphql-query.ts';
 import { loadParts } from '../../words/loaded-parts.ts';
-import { ChannelSettingsCard } from './channel-settings-card.tsx';
 import { ChangeTicketstreet, EditTicketstreet, TicketstreetList } from './channels.graphql.ts';
-import { ContentCard } from './content-card.tsx';
-import { HoldCapacityCard } from './hold-capacity-card.tsx';
+import styles from './editor/editor.module.css';
+import type { EditorData } from './editor/editor-fields.ts';
+import { editorSteps, factsOfPart, flowParts } from './editor/flow-parts.ts';
+import { useEditorState } from './editor/use-editor-state.ts';
 import { askTicketstreetPreview } from './preview/ask-ticketstreet-preview.ts';
 import { PublicationActions } from './publication-actions.tsx';
 import { PublicationTag } from './publication-tag.tsx';
-import { SalesPageCard } from './sales-page-card.tsx';
-import { type EditedTicketstreet, type TicketGroupChoice, ticketstreetFormOf } from './ticketstreet-form.ts';
+import { ticketstreetControlOf, ticketstreetFormOf } from './ticketstreet-form.ts';
 import { useTicketstreetForm } from './use-ticketstreet-form.ts';
 
-const LivePreview = onDemand(async () => {
-  const [{ LivePreview: preview }] = await Promise.all([
-    import('./preview/live-preview.tsx'),
-    loadParts(['ticketstreet']),
-  ]);
-  return preview;
-});
-const LookCard = onDemand(async () => (await import('./look-card.tsx')).LookCard);
+const words = loadEditorWords;
+const StepsBar = onDemand(async () => (await words(import('./editor/steps-bar.tsx'))).StepsBar);
+const SettingsStep = onDemand(async () => (await words(import('./editor/settings-step.tsx'))).SettingsStep);
+const LookStep = onDemand(async () => (await words(import('./editor/look-step.tsx'))).LookStep);
+const ContentStep = onDemand(async () => (await words(import('./editor/content-step.tsx'))).ContentStep);
+const LivePreview = onDemand(async () => (await words(import('./preview/live-preview.tsx'))).LivePreview);
+
+/** The words of the editor come with its parts. */
+async function loadEditorWords<Part>(part: Promise<Part>): Promise<Part> {
+  const [loaded] = await Promise.all([part, loadParts(['ticketstreet', 'formatting'])]);
+  return loaded;
+}
 
 export default function EditTicketstreetPage() {
   const { t } = useMessages();
   const query = useGraphqlQuery(EditTicketstreet, { id: useRouteParam('ticketstreetId') });
   return (
     <QueryView query={query} failed={t('channels.edit.failed')}>
-      {({ ticketstreet, ticketGroups }) => (
-        <EditTicketstreetForm key={ticketstreet.id} street={ticketstreet} ticketGroups={ticketGroups} />
+      {({ ticketstreet, ticketGroups, offeredPaymentMethods }) => (
+        <EditTicketstreetForm
+          key={ticketstreet.id}
+          data={{ street: ticketstreet, ticketGroups, offeredMethods: offeredPaymentMethods }}
+        />
       )}
     </QueryView>
   );
 }
 
-interface EditTicketstreetFormProps {
-  street: EditedTicketstreet;
-  ticketGroups: readonly TicketGroupChoice[];
-}
+const search = { step: oneOf(editorSteps), part: oneOf(flowParts) };
 
-function EditTicketstreetForm({ street, ticketGroups }: EditTicketstreetFormProps) {
+/** The page of a ticketstreet: its steps are one form, with the sales page beside it. Save covers all of them. */
+function EditTicketstreetForm({ data }: { data: EditorData }) {
   const { t } = useMessages();
+  const { street } = data;
+  const { step = 'settings', part = 'tickets' } = useAddressSearch(search);
   const canEdit = useCan('ticketstreet', 'edit');
   const change = useGraphqlMutation(ChangeTicketstreet, { refetch: [EditTicketstreet, TicketstreetList] });
   const form = useTicketstreetForm(
     ticketstreetFormOf(street),
     (input, version) => change.mutateAsync({ id: street.id, input, version }),
-    { version: street.version },
+    { version: street.version, controlOf: ticketstreetControlOf },
   );
-  const [language, setLanguage] = useState<string>(street.defaultLanguage);
+  const { fields } = form;
+  const values = fields.getValues();
+  const path = `/ticketstreet/edit/${street.id}`;
+  const state = useEditorState(form, street, path, { step, part });
+  useLeadToError(form.error, state.leadsTo);
+  const [wanted, setLanguage] = useState<string>(street.defaultLanguage);
+  const language = values.languages.some((one) => one === wanted) ? wanted : values.defaultLanguage;
+  const banner = useGraphqlQuery(PictureOf, { purpose: 'ticketstreetBanner', ownerId: street.id });
+  const logo = useGraphqlQuery(PictureOf, { purpose: 'ticketstreetLogo', ownerId: street.id });
+  const shown = { fields, data };
+  const languages = { language, onLanguage: setLanguage };
   return (
     <EditPage
       title={street.title}
       status={<PublicationTag state={street.state} />}
       breadcrumbs={[{ label: t('channels.list.title'), to: '/ticketstreet' }]}
-      actions={canEdit && <PublicationActions street={street} form={form} />}
+      actions={
+        <>
+          {street.state === 'published' && (
+            <Button
+              component="a"
+              href={street.pageUrl}
+              target="_blank"
+              rel="noreferrer"
+              leftSection={<IconExternalLink size={15} stroke={1.6} aria-hidden="true" />}
+            >
+              {t('channels.page.open')}
+            </Button>
+          )}
+          {canEdit && <PublicationActions street={street} form={form} />}
+        </>
+      }
       form={form}
+      changes={state.changes}
       canEdit={canEdit}
       change={change}
       query={EditTicketstreet}
     >
-      <Columns
-        summary={
-          <>
-            <LivePreview
-              typed={form.fields.getValues()}
-              ask={askTicketstreetPreview(street.id, form.fields.getValues)}
-              step="tickets"
-              languages={form.fields.getValues().languages}
-              language={language}
-              onLanguage={setLanguage}
-            />
-            <SalesPageCard street={street} />
-            <HistoryCard entity="channel" id={street.id} />
-          </>
-        }
-      >
-        <ChannelSettingsCard fields={form.fields} canEdit={canEdit} />
-        <HoldCapacityCard fields={form.fields} canEdit={canEdit} />
-        <ContentCard fields={form.fields} ticketGroups={ticketGroups} canEdit={canEdit} />
-        <LookCard fields={form.fields} canEdit={canEdit} />
-      </Columns>
+      <div className={styles.editor}>
+        <div className={styles.main}>
+          <StepsBar path={path} current={step} todo={state.todo} />
+          {step === 'settings' && <SettingsStep {...shown} />}
+          {step === 'look' && <LookStep {...shown} />}
+          {step === 'content' && (
+            <ContentStep {...shown} {...languages} part={part} path={path} erring={state.erring} />
+          )}
+          {step === 'settings' && <HistoryCard entity="channel" id={street.id} />}
+        </div>
+        <div className={styles.beside}>
+          <LivePreview
+            typed={[values, banner.data?.picture?.id, logo.data?.picture?.id]}
+            ask={askTicketstreetPreview(street.id, fields.getValues)}
+            step={step === 'content' ? factsOfPart[part].preview : step === 'look' ? 'date' : 'tickets'}
+            languages={values.languages}
+            {...languages}
+          />
+        </div>
+      </div>
     </EditPage>
   );
 }

@@ -2,6 +2,7 @@ import { defaultChannelColours } from '@foyer/domain/channels/channel.ts';
 import type { ChannelInput } from '@foyer/domain/channels/channel-input.ts';
 import { channelTextKeys, channelTextsOf, listChannelTexts } from '@foyer/domain/channels/channel-texts.ts';
 import { noHoldCapacity } from '@foyer/domain/channels/hold-capacity.ts';
+import { controlNames } from '../../components/edit-page/place-refusals.ts';
 import type {
   EditTicketstreetQuery,
   TicketstreetFieldsFragment,
@@ -11,7 +12,10 @@ import { TicketstreetFields } from '../../generated/ticketstreet-fields.ts';
 import { pickFragment } from '../../session/graphql/graphql-document.ts';
 
 export type EditedTicketstreet = EditTicketstreetQuery['ticketstreet'];
-export type TicketGroupChoice = EditTicketstreetQuery['ticketGroups'][number];
+export type TicketGroupChoice = Pick<
+  EditTicketstreetQuery['ticketGroups'][number],
+  'id' | 'name' | 'state' | 'product'
+>;
 
 /** What is typed in another way than it is kept. A type, so that a form can index it. */
 type Typed = {
@@ -73,6 +77,12 @@ export function urlOfTitle(title: string): string {
     .replace(/^-|-$/g, '')
     .slice(0, 60);
 }
+
+/** A question of the details is refused at their list. */
+export const ticketstreetControlOf = controlNames({
+  'salesFlow.details.fields.*.kind': 'salesFlow.details.fields',
+  'salesFlow.details.fields.*.isRequired': 'salesFlow.details.fields',
+});
 
 /** A new one is asked its name and address only: the form says in words what is refused of the rest. */
 export function newTicketstreetControlOf(field: string): string {

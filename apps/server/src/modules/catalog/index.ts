@@ -31,5 +31,9 @@ export {
 } from './ticket-groups/ticket-group.repository.ts';
 export { createTicketType } from './ticket-types/create-ticket-type.ts';
 export { nameForStaff } from './ticket-types/name-for-staff.ts';
-export { getTicketType, listTicketTypes } from './ticket-types/ticket-type.repository.ts';
+export {
+  getTicketType,
+  listTicketTypes,
+  listTicketTypesOfGroups,
+} from './ticket-types/ticket-type.repository.ts';
 export { listTicketTypePrices, type TicketTypePrice } from './ticket-types/ticket-type-price.repository.ts';

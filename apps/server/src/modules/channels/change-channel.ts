@@ -8,6 +8,7 @@ import { auditValuesOfChannel } from './audit-values.ts';
 import { getChannel, lockChannel, updateChannel } from './channel.repository.ts';
 import { channelConstraints, refuseChannelConflicts } from './channel-conflicts.ts';
 import { refuseUnreadable } from './check-colours.ts';
+import { refuseOrderSize } from './refuse-order-size.ts';
 import { requireChannelRight } from './require-channel-right.ts';
 
 /**
@@ -29,6 +30,7 @@ export async function changeChannel(
       await refuseStale(scope, 'channel', before, seenVersion);
       if (before.publicationOn) await refuseUnreadable(scope, input);
       await refuseChannelConflicts(scope, input, id);
+      await refuseOrderSize(scope, input);
       await updateChannel(scope, id, input);
       const after = await getChannel(scope, id);
       await writeAudit(scope, actorOf(context), {

@@ -9,6 +9,7 @@ import { auditValuesOfChannel } from './audit-values.ts';
 import { getChannel, insertChannel } from './channel.repository.ts';
 import { channelConstraints, refuseChannelConflicts } from './channel-conflicts.ts';
 import { refuseChannelType } from './refuse-channel-type.ts';
+import { refuseOrderSize } from './refuse-order-size.ts';
 import { requireChannelRight } from './require-channel-right.ts';
 
 /** Makes a channel, unpublished. Refused where its title or URL meets another's, or the client has none of its kind. */
@@ -23,6 +24,7 @@ export async function createChannel(
     context.inClient(async (scope) => {
       await refuseChannelType(scope, kind);
       await refuseChannelConflicts(scope, input);
+      await refuseOrderSize(scope, input);
       const channel = await getChannel(scope, await insertChannel(scope, kind, input));
       await writeAudit(scope, actorOf(context), {
         action: 'create-channel',

@@ -1,5 +1,6 @@
 import './cart/held-places.graphql.ts';
 import './channel-facts/channel-facts.graphql.ts';
+import './sales-page/offered-methods.graphql.ts';
 import './sales-page/sales-page-preview.graphql.ts';
 import type { ServerModule } from '../../platform/server-module.ts';
 import { offerSalesFacts } from '../channels/index.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useGo } from '../../../components/use-go.ts';
+import { useGo } from '../use-go.ts';
 
 /**
  * After a save that failed only on another tab, shows that tab with the focus in its first wrong field. Once for an

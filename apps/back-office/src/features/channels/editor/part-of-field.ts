@@ -1,0 +1,36 @@
+import { type EditorStep, editorSteps, type FlowPart, factsOfPart, flowParts } from './flow-parts.ts';
+
+/** Where a field of the form is: a step of the editor, and within Content a part of the flow. */
+export type FieldPlace = Exclude<EditorStep, 'content'> | FlowPart;
+
+const places: readonly (readonly [start: string, place: FieldPlace])[] = [
+  ['salesFlow.style', 'look'],
+  ['colours', 'look'],
+  ['salesFlow.termsRequired', 'terms'],
+  ['salesFlow.options.wallet', 'thankYou'],
+  ['salesFlow.options.calendarFile', 'thankYou'],
+  ['salesFlow.details', 'details'],
+  ['salesFlow.donation', 'donation'],
+  ['salesFlow.products', 'products'],
+  ['salesFlow.merchandise', 'merchandise'],
+  ['salesFlow.upsell', 'upsell'],
+  ['ticketGroupIds', 'tickets'],
+  ['minTickets', 'tickets'],
+  ['maxTickets', 'tickets'],
+];
+
+/** The place of a field by its path: `texts.dateHeading.nl` is on the step of the date. */
+export function placeOfField(path: string): FieldPlace {
+  const [first = '', second = '', third = ''] = path.split('.');
+  if (first === 'texts') {
+    return flowParts.find((part) => factsOfPart[part].texts.some((key) => key === second)) ?? 'settings';
+  }
+  if (first === 'salesFlow' && second === 'steps') {
+    return flowParts.find((part) => part === third) ?? 'settings';
+  }
+  return places.find(([start]) => path === start || path.startsWith(`${start}.`))?.[1] ?? 'settings';
+}
+
+export function stepOfPlace(place: FieldPlace): EditorStep {
+  return editorSteps.find((step) => step === place) ?? 'content';
+}
