@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { withBenchDatabase } from './bench-database.ts';
 import type { Benchmark } from './benchmark.ts';
+import { besideAWaitingRoom } from './beside-a-waiting-room.ts';
 import { bulkRefunds } from './bulk-refunds.ts';
 import { calendarsAndTimeslots } from './calendars-and-timeslots.ts';
 import { compareSides, type Length } from './compare-sides.ts';
@@ -18,6 +19,7 @@ const benchmarks: readonly Benchmark[] = [
   salesInProcess,
   emptyRoute,
   salesThroughHttp,
+  besideAWaitingRoom,
   paidOrdersWithLedger,
   orderChanges,
   bulkRefunds,

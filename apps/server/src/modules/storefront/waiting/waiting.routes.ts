@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { App } from '../../../platform/app.ts';
 import { askPlace, leaveLine } from '../../waiting-room/index.ts';
 import { giveBrowserKey, readBrowserKey } from './browser-key.ts';
+import { soldOutTeller } from './sold-out.ts';
 
 const address = z.object({ client: z.string().max(100), channel: z.string().max(100) });
 const config = { access: { public: 'visitors wait without an account' }, busy: true };
@@ -14,6 +15,7 @@ const serializerCompiler = () => JSON.stringify;
 
 /** The page of a visitor who waits: asks for a place, asks when its turn is, gives it back. */
 export function waitingRoutes(app: App) {
+  const isSoldOut = soldOutTeller(app);
   return async (instance: FastifyInstance): Promise<void> => {
     const server = instance.withTypeProvider<ZodTypeProvider>();
     server.post(
@@ -28,7 +30,11 @@ export function waitingRoutes(app: App) {
         const { place = null, language = null } = request.body;
         const known = readBrowserKey(request);
         const browser = known ?? giveBrowserKey(app, reply);
-        return askPlace(app, request.params, { place, browser, isBrowserKnown: known !== null, language });
+        const question = { place, browser, isBrowserKnown: known !== null, language };
+        const answer = await askPlace(app, request.params, question);
+        return answer.state === 'waiting'
+          ? { ...answer, isSoldOut: await isSoldOut(request.params) }
+          : answer;
       },
     );
     server.post(
