@@ -1,4 +1,5 @@
 import { useMessages } from '@foyer/ui/states/messages.tsx';
+import { onDemand } from '@foyer/ui/states/on-demand.tsx';
 import { Columns } from '@foyer/ui/table/columns.tsx';
 import { useState } from 'react';
 import { EditPage } from '../../../components/edit-page/edit-page.tsx';
@@ -14,19 +15,22 @@ import { ChannelSettingsCard } from '../channel-settings-card.tsx';
 import { HoldCapacityCard } from '../hold-capacity-card.tsx';
 import { ChannelList } from '../management/channel-management.graphql.ts';
 import { askTicketstreetPreview } from '../preview/ask-ticketstreet-preview.ts';
-import { LivePreview } from '../preview/live-preview.tsx';
 import { PublicationTag } from '../publication-tag.tsx';
 import { focusField } from '../readiness/focus-field.ts';
-import { MissingCard } from '../readiness/missing-card.tsx';
 import { ReadinessOfChannel } from '../readiness/readiness.graphql.ts';
 import { ticketstreetFormOf } from '../ticketstreet-form.ts';
 import { useTicketstreetForm } from '../use-ticketstreet-form.ts';
 import { ChangeWebshop, EditWebshop } from './webshop.graphql.ts';
 import { WebshopActions } from './webshop-actions.tsx';
-import { WebshopContentCard } from './webshop-content-card.tsx';
-import { WebshopLookCard } from './webshop-look-card.tsx';
-import { WebshopPictures } from './webshop-pictures.tsx';
 import { WebshopSteps, webshopStepOf, webshopSteps } from './webshop-steps.tsx';
+
+const LivePreview = onDemand(async () => (await import('../preview/live-preview.tsx')).LivePreview);
+const MissingCard = onDemand(async () => (await import('../readiness/missing-card.tsx')).MissingCard);
+const WebshopContentCard = onDemand(
+  async () => (await import('./webshop-content-card.tsx')).WebshopContentCard,
+);
+const WebshopLookCard = onDemand(async () => (await import('./webshop-look-card.tsx')).WebshopLookCard);
+const WebshopPictures = onDemand(async () => (await import('./webshop-pictures.tsx')).WebshopPictures);
 
 const inAddress = { step: oneOf(webshopSteps) };
 
