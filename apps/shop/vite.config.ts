@@ -1,6 +1,7 @@
 import { compiledCatalogues } from '@foyer/i18n/compiled-catalogues.ts';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { embedScript } from './embed-script.ts';
 
 const languageOf =
   /[\\/]catalogues[\\/]([a-z]{2})[\\/](?:visitors[\\/]shop|errors[\\/]errors-(?:storefront|capacity))\.json/;
@@ -8,7 +9,7 @@ const languageOf =
 /** The server answers `/shop/*` with `dist/index.html`, in development the server runs beside it at its own port. */
 export default defineConfig({
   base: '/ui/shop/',
-  plugins: [compiledCatalogues(), react()],
+  plugins: [compiledCatalogues(), react(), embedScript()],
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,

@@ -5,6 +5,9 @@ import { catalogueParts, readCatalogue } from './read-catalogue.ts';
 const ofVisitors = [
   'no-script',
   'shop',
+  'embed',
+  'page-foot',
+  'find-order',
   'order-page',
   'order-change',
   'order-invoice',

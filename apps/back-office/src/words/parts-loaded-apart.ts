@@ -9,6 +9,7 @@ export const partsLoadedApart = [
   'why',
   'formatting',
   'bulk',
+  'embed-code',
   'ledger',
   'order-bulk',
   'order-changes',

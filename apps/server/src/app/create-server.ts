@@ -6,6 +6,7 @@ import { NotSignedInError } from '../platform/errors.ts';
 import { graphqlRoutes } from '../platform/graphql/graphql-routes.ts';
 import { acceptedLanguages } from '../platform/http/accepted-languages.ts';
 import { healthRoutes } from '../platform/http/health-routes.ts';
+import { sharedScriptRoute } from '../platform/http/scripts/shared-script.ts';
 import { createHttpServer } from '../platform/http/server.ts';
 import { browserAppRoutes } from '../platform/http/static-routes.ts';
 import { modules } from './modules.ts';
@@ -70,6 +71,7 @@ async function registerBrowserApps(app: App, server: FastifyInstance): Promise<v
       }),
     }),
   );
+  await server.register(sharedScriptRoute('/shop/embed.js', new URL('embed.js', dist('shop'))));
   const describePage = createPageDescriber(app);
   await server.register(
     browserAppRoutes({

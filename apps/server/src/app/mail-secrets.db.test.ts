@@ -63,6 +63,7 @@ const write: Record<MailKind, () => Promise<unknown>> = {
   'order-change-to-pay': () => happens('order-change-to-pay', { amountMinor: 250 }),
   refund: () => happens('refund-requested', { reason: 'places-gone', amountMinor: 1750 }),
   invoice: () => anInvoice(),
+  'order-links': () => happens('order-links-requested', {}),
   closure: () => day.close({ remedy: 'offer' }),
   'access-request': async () =>
     askForAccess(await signedInAs(app, client, 'reception'), { module: 'products', right: 'access' }),

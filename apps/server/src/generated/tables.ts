@@ -1,5 +1,5 @@
 // Made by `npm run codegen` from the migrated database. Not edited by hand.
-// Sources: be8af2641f0e250225e3cc8f9493c210eb3305814c3442ba901fb0dcc3a68edb
+// Sources: 6cef2700c7f542398fe88380a73bf0b47d39db8be26801630f3facb2907c4329
 import type { HeldTickets } from '../modules/capacity/hold.ts';
 import type { ChosenRemedies } from '../modules/changes/change.ts';
 import type { LinkPurpose } from '../modules/identity/account-links/link-purpose.ts';
@@ -814,6 +814,13 @@ export interface OrderNumberCounter {
   lastNumber: Generated<number>;
 }
 
+export interface OrderOrigin {
+  campaign: string | null;
+  clientId: string;
+  orderId: string;
+  page: string | null;
+}
+
 export interface Orders {
   buyerEmail: Generated<string>;
   buyerFirstName: Generated<string>;
@@ -1529,6 +1536,7 @@ export interface Tables {
   orderLine: OrderLine;
   orderMark: OrderMark;
   orderNumberCounter: OrderNumberCounter;
+  orderOrigin: OrderOrigin;
   orders: Orders;
   outbox: Outbox;
   payment: Payment;

@@ -1,8 +1,10 @@
+import { tabStorage } from './tab-storage.ts';
+
 const remembered = 'foyer.shop.language';
 
 /** The language before a page says which ones it has: asked for, chosen earlier, or the browser's. */
 export function firstLanguage(asked: string | null, ofBrowser = navigator.language.slice(0, 2)): string {
-  return asked ?? sessionStorage.getItem(remembered) ?? ofBrowser;
+  return asked ?? tabStorage.getItem(remembered) ?? ofBrowser;
 }
 
 /**
@@ -15,5 +17,5 @@ export function firstLanguageOfSalesPage(asked: string | null): string {
 
 /** Keeps a choice for the other pages of this visit, such as the order. */
 export function rememberLanguage(language: string): void {
-  sessionStorage.setItem(remembered, language);
+  tabStorage.setItem(remembered, language);
 }

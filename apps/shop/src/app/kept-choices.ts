@@ -1,4 +1,5 @@
 import type { DetailName } from '@foyer/domain/storefront/details/detail-fields.ts';
+import { tabStorage } from './tab-storage.ts';
 
 /** A visitor's details as they are typed, not checked yet. */
 export type TypedDetails = Readonly<Partial<Record<DetailName, string | boolean>>> & {
@@ -18,6 +19,10 @@ export interface KeptChoices {
   donationMinor: number | null;
   /** The key of the last request for places and what it asked, so that repeating it takes no second hold. */
   holdKey: { key: string; asked: string } | null;
+  /** The ticket group that the link to the page is about. */
+  firstGroupId: string | null;
+  /** By which the visitor came; the order keeps it. */
+  campaign: string | null;
 }
 
 export const noChoices: KeptChoices = {
@@ -28,6 +33,8 @@ export const noChoices: KeptChoices = {
   typed: null,
   donationMinor: null,
   holdKey: null,
+  firstGroupId: null,
+  campaign: null,
 };
 
 /** The same choices once their places are gone: the tickets and the day stay chosen. */
@@ -42,7 +49,7 @@ function nameOf(client: string, channel: string): string {
 /** The choices kept for a page; an unreadable or foreign entry counts as none. */
 export function readChoices(client: string, channel: string): KeptChoices {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(nameOf(client, channel)) ?? 'null');
+    const kept: unknown = JSON.parse(tabStorage.getItem(nameOf(client, channel)) ?? 'null');
     return typeof kept === 'object' && kept !== null ? { ...noChoices, ...kept } : noChoices;
   } catch {
     return noChoices;
@@ -50,6 +57,6 @@ export function readChoices(client: string, channel: string): KeptChoices {
 }
 
 export function keepChoices(client: string, channel: string, choices: KeptChoices): void {
-  if (choices === noChoices) sessionStorage.removeItem(nameOf(client, channel));
-  else sessionStorage.setItem(nameOf(client, channel), JSON.stringify(choices));
+  if (choices === noChoices) tabStorage.removeItem(nameOf(client, channel));
+  else tabStorage.setItem(nameOf(client, channel), JSON.stringify(choices));
 }

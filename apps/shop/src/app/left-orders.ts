@@ -1,3 +1,5 @@
+import { tabStorage } from './tab-storage.ts';
+
 /**
  * Orders that this tab has shown. Once its sales page is opened again they are left: on a shared screen the next
  * visitor may press Back, and an order's address shows its codes. Kept by the first letters of the order's secret,
@@ -13,14 +15,14 @@ const remembered = 50;
 
 function readSeen(): SeenOrders {
   try {
-    return { shown: [], left: [], ...JSON.parse(sessionStorage.getItem(item) ?? '{}') };
+    return { shown: [], left: [], ...JSON.parse(tabStorage.getItem(item) ?? '{}') };
   } catch {
     return { shown: [], left: [] };
   }
 }
 
 function writeSeen(seen: SeenOrders): void {
-  sessionStorage.setItem(item, JSON.stringify(seen));
+  tabStorage.setItem(item, JSON.stringify(seen));
 }
 
 const markOf = (secret: string): string => secret.slice(0, 8);

@@ -4,6 +4,8 @@ import './fonts.css';
 import './base.css';
 import './layout.css';
 import '../components/controls.css';
+import { takePreselection } from '../embed/preselection.ts';
+import { embedding } from '../embed/present-embedding.ts';
 import { pathWithHiddenSecret } from './shop-address.ts';
 import { ShopApp } from './shop-app.tsx';
 
@@ -12,6 +14,11 @@ if (root === null) throw new Error('The page has no element with the id root');
 // Before anything else of the page may read or send its address.
 const hidden = pathWithHiddenSecret(new URL(location.href));
 if (hidden !== null) history.replaceState(history.state, '', hidden);
+takePreselection(window);
+if (embedding !== null) {
+  const present = embedding;
+  void import('../embed/start-frame.ts').then(({ startFrame }) => startFrame(present));
+}
 createRoot(root).render(
   <StrictMode>
     <ShopApp />

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   infoPages,
   parseShopAddress,
+  pathOfFindOrder,
   pathOfOrder,
   pathOfStep,
   pathWith,
@@ -45,6 +46,14 @@ test.each(infoPages)('the page %s can be copied and opened again', (info) => {
 test('the frame beside an editor is no sales page', () => {
   expect(read('/shop/ui/preview')).toEqual({ kind: 'preview' });
   expect(read('/shop/ui/other')).toEqual({ kind: 'unknown' });
+});
+
+test('links to orders are asked for at an address of their own', () => {
+  expect(read(pathOfFindOrder('getij', 'nl'))).toEqual({
+    kind: 'find order',
+    client: 'getij',
+    language: 'nl',
+  });
 });
 
 test('an order is found by its secret', () => {

@@ -29,6 +29,8 @@ export type ShopAddress =
   /** The frame beside an editor, which says what it shows. */
   | { kind: 'preview' }
   | { kind: 'order'; secret: string; language: string | null; act: OrderAct | null }
+  /** Links to one's orders are asked for. */
+  | { kind: 'find order'; client: string; language: string | null }
   | { kind: 'unknown' };
 
 /** Reads `/shop/{client}/{channel}/{step}` and `/shop/order/{client}#{secret}`; an unknown step is the first one. */
@@ -36,6 +38,8 @@ export function parseShopAddress(url: URL): ShopAddress {
   const [shop, first, second, third] = url.pathname.split('/').filter(Boolean).map(decodeSafely);
   const language = url.searchParams.get('language');
   const secret = decodeSafely(url.hash.slice(1)) || second;
+  if (shop === 'shop' && first === 'order' && second && third === 'find')
+    return { kind: 'find order', client: second, language };
   if (shop === 'shop' && first === 'order' && secret) {
     const act = orderActs.find((one) => one === url.searchParams.get('act')) ?? null;
     return { kind: 'order', secret, language, act };
@@ -65,6 +69,12 @@ export function pathOfOrder(client: string | null, secret: string, language: str
   const path = client ? `/shop/order/${encodeURIComponent(client)}` : '/shop/order';
   const query = language ? `?language=${encodeURIComponent(language)}` : '';
   return `${path}${query}#${encodeURIComponent(secret)}`;
+}
+
+/** Where a visitor asks for the links of the own orders. */
+export function pathOfFindOrder(client: string, language: string | null): string {
+  const query = language ? `?language=${encodeURIComponent(language)}` : '';
+  return `/shop/order/${encodeURIComponent(client)}/find${query}`;
 }
 
 /** The same address with other values of its query; null takes one away. */

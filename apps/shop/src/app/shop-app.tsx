@@ -5,6 +5,7 @@ import { SalesPage } from './sales-page.tsx';
 import { TextsProvider, useTexts } from './texts.tsx';
 import { useAddress } from './use-address.ts';
 
+const FindOrderPage = lazy(() => import('../find-order/find-order-page.tsx'));
 const OrderPage = lazy(() => import('../order/order-page.tsx'));
 const PreviewPage = lazy(() => import('../preview/preview-page.tsx'));
 
@@ -39,6 +40,13 @@ export function ShopApp() {
     return (
       <Suspense>
         <PreviewPage />
+      </Suspense>
+    );
+  }
+  if (address.kind === 'find order') {
+    return (
+      <Suspense>
+        <FindOrderPage client={address.client} language={address.language} />
       </Suspense>
     );
   }

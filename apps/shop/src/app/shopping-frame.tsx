@@ -36,6 +36,8 @@ interface ShoppingFrameProps {
   progress: Omit<Progress, 'current'> & { pathOf: (to: Step | InfoPage) => string };
   line: Line;
   props: StepProps;
+  /** It is the page itself, not a preview of it. */
+  isMeasured?: boolean;
   onLanguage: (language: string) => void;
 }
 
@@ -43,7 +45,15 @@ interface ShoppingFrameProps {
 const numberOf = ({ timed }: CartOfPage): string => `${timed?.cart.secret} ${timed?.cart.details?.phone}`;
 
 /** One step or page of a channel with what is around it. */
-export function ShoppingFrame({ step, info, progress, line, props, onLanguage }: ShoppingFrameProps) {
+export function ShoppingFrame({
+  step,
+  info,
+  progress,
+  line,
+  props,
+  isMeasured = false,
+  onLanguage,
+}: ShoppingFrameProps) {
   const { channel, client } = props.page;
   const { pathOf } = progress;
   const [verified, setVerified] = useState<string | null>(null);
@@ -58,6 +68,8 @@ export function ShoppingFrame({ step, info, progress, line, props, onLanguage }:
       bannerUrl={(step === 'tickets' && !isWaiting) || info !== null ? channel.bannerUrl : null}
       languages={channel.languages}
       homePath={pathOf('tickets')}
+      isMeasured={isMeasured}
+      isHolding={props.cart.timed !== null}
       progress={
         info === null && !isWaiting ? { ...progress, current: isNumberAsked ? 'details' : step } : undefined
       }

@@ -1,8 +1,9 @@
 import { checkWish, visitToChoose, type WantedLine } from '@foyer/domain/sales/check-wish.ts';
 import type { Cart } from '@foyer/domain/storefront/cart.ts';
 import type { SalesPage } from '@foyer/domain/storefront/sales-page.ts';
-import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { PageSkeleton } from '../components/page-skeleton.tsx';
+import { choicesWith, givenPreselection } from '../embed/preselection.ts';
 import { rememberLanguage } from './browser-language.ts';
 import { type KeptChoices, keepChoices, noChoices, readChoices } from './kept-choices.ts';
 import { linesOf } from './lines-of.ts';
@@ -28,8 +29,22 @@ interface ShoppingProps {
 }
 
 /** The steps over one cart. A step that is not reached yet leads back to the one that is. */
-export function Shopping({ page, pagePath, client, channel, step, info, language }: ShoppingProps) {
-  const [choices, setChoices] = useState(() => readChoices(client, channel));
+export function Shopping({
+  page: wholePage,
+  pagePath,
+  client,
+  channel,
+  step,
+  info,
+  language,
+}: ShoppingProps) {
+  const [choices, setChoices] = useState(() =>
+    choicesWith(readChoices(client, channel), givenPreselection()),
+  );
+  const page = useMemo(
+    () => withFirstGroup(wholePage, choices.firstGroupId),
+    [wholePage, choices.firstGroupId],
+  );
   const [hasExpired, setExpired] = useState(false);
   const [hasOrdered, setOrdered] = useState(false);
   const change = useCallback(
@@ -103,6 +118,7 @@ export function Shopping({ page, pagePath, client, channel, step, info, language
       progress={{ steps: asked, reached, pathOf }}
       line={line}
       props={props}
+      isMeasured={true}
       onLanguage={(chosen) => {
         rememberLanguage(chosen);
         openPath(pathWith(new URL(location.href), { language: chosen }), 'replace');
@@ -128,6 +144,13 @@ export function askedSteps(page: SalesPage, lines: readonly WantedLine[]): reado
   return steps.filter(
     (one) => (one !== 'date' || isAsked) && (one !== 'donation' || page.channel.asks.donation.isOn),
   );
+}
+
+/** The group that a link is about comes first. */
+function withFirstGroup(page: SalesPage, firstGroupId: string | null): SalesPage {
+  const first = page.ticketGroups.filter(({ id }) => id === firstGroupId);
+  if (first.length === 0) return page;
+  return { ...page, ticketGroups: [...first, ...page.ticketGroups.filter(({ id }) => id !== firstGroupId)] };
 }
 
 /** The last step that the visitor's choices allow. */

@@ -5,7 +5,7 @@ import { createContext, type ReactNode, useContext, useEffect, useState } from '
 
 /** One small file a part and language, fetched when it is shown: a language is the files it has. */
 const files = import.meta.glob<Messages>(
-  '../../../../packages/i18n/src/catalogues/*/{visitors/{shop,checkout,order-page,order-change,order-invoice,sms,waiting},errors/errors-{storefront,capacity,checkout,rebooking,invoices}}.json',
+  '../../../../packages/i18n/src/catalogues/*/{visitors/{shop,checkout,order-page,order-change,order-invoice,sms,waiting,embed,page-foot,find-order},errors/errors-{storefront,capacity,checkout,rebooking,invoices}}.json',
   { import: 'default' },
 );
 const fileOf = (language: string, part: string) =>
@@ -23,6 +23,9 @@ export const changeParts = [...orderParts, 'order-change', 'errors-rebooking'];
 /** What is said while a visitor waits. */
 export const waitingParts = [...salesParts, 'waiting'];
 export const invoiceParts = [...changeParts, 'order-invoice', 'errors-invoices'];
+
+export const footParts = ['page-foot'];
+export const findOrderParts = [...checkoutParts, 'find-order'];
 
 async function fetchMessages(language: string, parts: readonly string[]): Promise<Messages> {
   const fetched = await Promise.all(parts.map((part) => files[fileOf(language, part)]?.()));

@@ -27,8 +27,9 @@ function subscribe(listener: () => void): () => void {
 
 /** Opens a path of the shop: as a step in the browser's history, or in place of the present one. */
 export function openPath(path: string, how: 'push' | 'replace' = 'push'): void {
-  if (how === 'push') history.pushState(null, '', path);
-  else history.replaceState(null, '', path);
+  // The entry may keep what a frame without a storage of its own cannot keep elsewhere (tab-storage.ts).
+  if (how === 'push') history.pushState(history.state, '', path);
+  else history.replaceState(history.state, '', path);
   navigated = true;
   window.dispatchEvent(new Event(changed));
 }

@@ -2,6 +2,7 @@ import type { WantedLine } from '@foyer/domain/sales/check-wish.ts';
 import type { Cart } from '@foyer/domain/storefront/cart.ts';
 import { randomUuid } from '@foyer/ui/random-uuid.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { embedding } from '../embed/present-embedding.ts';
 import type { KeptChoices, TypedDetails } from './kept-choices.ts';
 import { keepPlace, readPlace } from './kept-place.ts';
 import { readKeptCart } from './read-kept-cart.ts';
@@ -149,7 +150,9 @@ export function useCart(
       keep(await whileHeld(requestShop<Cart>(`${cartPath}/donation`, { method: 'PUT', body })));
     },
     async checkOut(method, termsHash) {
-      const call = { method: 'POST', body: { method, ...(termsHash ? { termsHash } : {}) } } as const;
+      const origin = { campaign: choices.campaign ?? embedding?.campaign, page: embedding?.page };
+      const body = { method, origin, ...(termsHash ? { termsHash } : {}) };
+      const call = { method: 'POST', body } as const;
       try {
         const { redirectUrl } = await whileHeld(
           requestShop<{ redirectUrl: string }>(`${cartPath}/checkout`, call),

@@ -1,11 +1,15 @@
 import type { SalesPage } from '@foyer/domain/storefront/sales-page.ts';
-import { type ReactNode, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { lookStyle } from '../app/look-style.ts';
 import { useTexts } from '../app/texts.tsx';
 import { useInsteadOfFirstContent } from '../app/use-first-content.ts';
+import { embedding } from '../embed/present-embedding.ts';
 import { LanguageSelect } from './language-select.tsx';
 import { ResponsiveImage } from './responsive-image.tsx';
 import { type Progress, StepProgress } from './step-progress.tsx';
+
+const PageFoot = lazy(() => import('../foot/page-foot.tsx'));
+const CloseFrame = lazy(() => import('../embed/close-frame.tsx'));
 
 interface PageFrameProps {
   client: { subdomain: string; name: string; town: string; logoUrl: string | null };
@@ -16,6 +20,10 @@ interface PageFrameProps {
   /** Where the name leads; null = nowhere. */
   homePath: string | null;
   progress?: Progress | undefined;
+  /** The visit may be measured where the visitor allows it. */
+  isMeasured?: boolean;
+  /** Places are held for the visitor. */
+  isHolding?: boolean;
   onLanguage: (language: string) => void;
   children: ReactNode;
 }
@@ -28,6 +36,8 @@ export function PageFrame({
   languages,
   homePath,
   progress,
+  isMeasured = false,
+  isHolding = false,
   onLanguage,
   children,
 }: PageFrameProps) {
@@ -72,12 +82,22 @@ export function PageFrame({
           {style.languageSelector && languages.length > 1 && (
             <LanguageSelect languages={languages} onChoose={onLanguage} />
           )}
+          {embedding?.mode === 'popover' && (
+            <Suspense>
+              <CloseFrame isHolding={isHolding} />
+            </Suspense>
+          )}
         </div>
       </header>
       {bannerUrl && (
         <ResponsiveImage className="banner" source={bannerUrl} alt="" width={1920} height={300} />
       )}
       {children}
+      {client.subdomain && (
+        <Suspense>
+          <PageFoot client={client.subdomain} isMeasured={isMeasured} />
+        </Suspense>
+      )}
     </div>
   );
 }

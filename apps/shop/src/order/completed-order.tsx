@@ -10,6 +10,7 @@ import { CheckIcon, DownloadIcon } from '../components/icons.tsx';
 import { Notice } from '../components/notice.tsx';
 import { PriceLines } from '../components/order-summary.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
+import { BackToSite } from './back-to-site.tsx';
 import { CancelledTickets } from './cancelled-tickets.tsx';
 import { ClosureNotice } from './closure-notice.tsx';
 import { SaveFile } from './save-file.tsx';
@@ -85,6 +86,7 @@ export function CompletedOrder({ secret, order, closure, changes }: CompletedOrd
         </Suspense>
         <CancelledTickets tickets={order.cancelledTickets} />
         <div className="order-acts">
+          <BackToSite page={order.embeddedOn} />
           {order.pdfUrl && (
             <SaveFile className="button primary" url={order.pdfUrl} secret={secret}>
               <DownloadIcon />

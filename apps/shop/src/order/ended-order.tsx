@@ -1,6 +1,7 @@
 import type { VisitorOrder } from '@foyer/domain/storefront/visitor-order.ts';
 import { useTexts } from '../app/texts.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
+import { BackToSite } from './back-to-site.tsx';
 import { HeldOrder } from './held-order.tsx';
 import { ResumeLink } from './resume-link.tsx';
 
@@ -32,6 +33,7 @@ export function EndedOrder({ order, state, reload }: EndedOrderProps) {
       <PageHeading title={t(`order-page.${words}`)} lead={lead.filter(Boolean).join(' ')} />
       {order.cartSecret !== null && <HeldOrder order={order} cartSecret={order.cartSecret} onEnd={reload} />}
       <ResumeLink order={order} label={t(canPayAgain ? 'order-page.payAgain' : 'order-page.startAgain')} />
+      <BackToSite page={order.embeddedOn} />
     </main>
   );
 }

@@ -39,6 +39,7 @@ export function sampleOrder(page: SalesPage, cart: Cart): VisitorOrder {
       },
     ],
     cancelledTickets: [],
+    embeddedOn: null,
     pdfUrl: '#',
     calendarUrl: channel.options.calendarFile && timeslot ? '#' : null,
   };

@@ -8,6 +8,7 @@ export const mailKinds = [
   'closure',
   'refund',
   'invoice',
+  'order-links',
   'access-request',
   'account-activation',
   'password-reset',

@@ -23,6 +23,8 @@ export const settingSubjects = [
   'office-ips',
   'websites',
   'mailing-list',
+  'analytics',
+  'legal-pages',
 ] as const;
 export type SettingSubject = (typeof settingSubjects)[number];
 
@@ -69,6 +71,8 @@ export const subjectRules: Readonly<Record<SettingSubject, SubjectRules>> = {
     adminOnly: false,
     page: '/settings-mailplus',
   },
+  analytics: { module: 'settings', effect: 'next-day', adminOnly: false },
+  'legal-pages': { module: 'instellingen', effect: 'next-day', adminOnly: false },
 };
 
 export function isSubject(name: string | undefined): name is SettingSubject {

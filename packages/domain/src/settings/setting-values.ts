@@ -9,6 +9,7 @@ import { mailingListDefaults, mailingListSchema } from '../mailing-list/mailing-
 import { currencies } from '../money/currency.ts';
 import { defaultOrderNumberPrefix } from '../orders/order-number.ts';
 import { onceGood } from '../result/once-good.ts';
+import { analyticsDefaults, analyticsSchema } from './analytics-settings.ts';
 import { isIban, isKvkNumber, isVatNumber, tidyNumber } from './bank-and-tax.ts';
 import { clientHost } from './client-host.ts';
 import { clientLocales, languageForms } from './client-locales.ts';
@@ -185,6 +186,9 @@ export const settingSchemas = {
   websites: z.object({
     hosts: z.array(clientHost).max(50, 'websites-too-many').transform(unique),
   }),
+  analytics: analyticsSchema,
+  /** The museum's own pages that every page and mail for visitors links to. */
+  'legal-pages': z.object({ privacyUrl: urlField.default(''), imprintUrl: urlField.default('') }),
 } as const satisfies Record<SettingSubject, z.ZodType>;
 
 export type SettingValues = { [Subject in SettingSubject]: z.output<(typeof settingSchemas)[Subject]> };
@@ -243,6 +247,8 @@ export const settingDefaults: SettingValues = {
   'office-ips': { ranges: [] },
   'mailing-list': mailingListDefaults,
   websites: { hosts: [] },
+  analytics: analyticsDefaults,
+  'legal-pages': { privacyUrl: '', imprintUrl: '' },
 };
 
 /** Every field of every subject, as `company.name`: the list that docs/client-settings.md accounts for. */

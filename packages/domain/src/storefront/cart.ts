@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { localDateInput } from '../calendar/calendar-input.ts';
+import { orderOriginInput } from '../orders/order-origin.ts';
 import { priceStepKinds } from '../pricing/price-step.ts';
 
 const visit = z.object({
@@ -125,6 +126,7 @@ export const checkoutSchema = z.object(
       .string('payment-method-unknown')
       .min(1, 'payment-method-unknown')
       .max(60, 'payment-method-unknown'),
+    origin: orderOriginInput,
   },
   'input-invalid',
 );

@@ -51,6 +51,8 @@ export const visitorOrderSchema = z.object({
   ),
   /** Cancelled, or replaced by a move: counted by type, without a code. */
   cancelledTickets: z.array(z.object({ typeName: z.string(), quantity: z.int() })),
+  /** The page of the client's own site on which it was bought. */
+  embeddedOn: z.string().nullable(),
   pdfUrl: z.string().nullable(),
   calendarUrl: z.string().nullable(),
 });

@@ -31,6 +31,13 @@ const SettingsStep = onDemand(async () => (await words(import('./editor/settings
 const LookStep = onDemand(async () => (await words(import('./editor/look-step.tsx'))).LookStep);
 const ContentStep = onDemand(async () => (await words(import('./editor/content-step.tsx'))).ContentStep);
 const LivePreview = onDemand(async () => (await words(import('./preview/live-preview.tsx'))).LivePreview);
+const EmbedCodeCard = onDemand(async () => {
+  const [{ EmbedCodeCard: card }] = await Promise.all([
+    import('./embed/embed-code-card.tsx'),
+    loadParts(['embed-code']),
+  ]);
+  return card;
+});
 
 /** The words of the editor come with its parts. */
 async function loadEditorWords<Part>(part: Promise<Part>): Promise<Part> {
@@ -112,6 +119,15 @@ function EditTicketstreetForm({ data }: { data: EditorData }) {
           {step === 'look' && <LookStep {...shown} />}
           {step === 'content' && (
             <ContentStep {...shown} {...languages} part={part} path={path} erring={state.erring} />
+          )}
+          {step === 'settings' && (
+            <EmbedCodeCard
+              pageUrl={street.pageUrl}
+              languages={street.languages}
+              ticketGroups={data.ticketGroups.filter(({ id }) =>
+                street.ticketGroups.some((one) => one.id === id),
+              )}
+            />
           )}
           {step === 'settings' && <HistoryCard entity="channel" id={street.id} />}
         </div>

@@ -142,6 +142,8 @@ export const fieldsOfSubject: Readonly<Record<SettingSubject, Readonly<Record<st
     newsletterList: text,
     secondaryList: text,
   },
+  analytics: { ga4Id: text, gtmId: text, uaId: text, pixelId: text },
+  'legal-pages': { privacyUrl: url, imprintUrl: url },
 };
 
 export const countries = clientCountries;

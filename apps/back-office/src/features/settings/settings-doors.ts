@@ -38,6 +38,7 @@ export const settingsGroups: readonly {
       door('opening-hours', '/openingstijden', 'openingstijden'),
       'languages',
       'support',
+      'legal-pages',
     ],
   },
   {
@@ -63,6 +64,7 @@ export const settingsGroups: readonly {
     entries: [
       'websites',
       'mailing-list',
+      'analytics',
       // Keys are no subject: each is replaced as a whole and acts at once (product.md, section 13).
       door('api-keys', keysPath, 'settings'),
       'technical',
@@ -112,6 +114,8 @@ export const saidOfSubject: Readonly<Record<SettingSubject, readonly string[]>> 
   'office-ips': ['ranges'],
   websites: ['hosts'],
   'mailing-list': ['mailingProvider'],
+  analytics: ['ga4Id', 'gtmId', 'uaId', 'pixelId'],
+  'legal-pages': ['privacyUrl'],
 };
 
 /** What a museum that sells must say: missing values are marked. */

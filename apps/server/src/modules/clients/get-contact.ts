@@ -6,11 +6,14 @@ import { type Client, getClient } from './client.repository.ts';
 export interface Contact extends Pick<Client, 'name' | 'address' | 'postalCode' | 'town' | 'website'> {
   email: string;
   phone: string;
+  privacyUrl: string;
+  imprintUrl: string;
 }
 
 export async function getContact(scope: ClientScope, at: Date): Promise<Contact> {
   const client = await getClient(scope);
   const { supportEmail, supportPhone } = await findSetting(scope, 'support', at);
   const { phone } = await findSetting(scope, 'company', at);
-  return { ...client, email: supportEmail || client.email, phone: supportPhone || phone };
+  const legal = await findSetting(scope, 'legal-pages', at);
+  return { ...client, ...legal, email: supportEmail || client.email, phone: supportPhone || phone };
 }

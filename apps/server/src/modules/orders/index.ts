@@ -11,6 +11,7 @@ export { getOrderBySecret } from './find-order-by-secret.ts';
 export { getOrderOverview } from './get-order-overview.ts';
 export { keyOfOrder } from './key-of-order.ts';
 export { findOrderIds, type OrderSelection } from './list/find-order-ids.ts';
+export { findNewestOrderOf, listOrderIdsOfBuyer } from './list/orders-of-buyer.repository.ts';
 export { readOrdersOn, withFixedDays } from './list/read-orders-on.ts';
 export { type LockedOrder, lockOrdersWithHolds } from './lock-orders-with-holds.ts';
 export { markOrderRefunded } from './mark-order-refunded.ts';
@@ -42,6 +43,7 @@ export {
   requireToRead,
 } from './order-sight.ts';
 export { mayReadOrders, OrderFilterInput, OrderRef } from './orders.graphql.ts';
+export { insertOrderOrigins, listOrderOrigins } from './origins/order-origin.repository.ts';
 export { listLineAmounts, listOrderAmounts } from './paid-amount.repository.ts';
 export {
   type BuyerSaid,

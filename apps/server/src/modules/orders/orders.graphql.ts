@@ -1,4 +1,5 @@
 import { orderFilterInput } from '@foyer/domain/orders/order-filter-input.ts';
+import type { OrderOrigin } from '@foyer/domain/orders/order-origin.ts';
 import { type ResolveCursorConnectionArgs, resolveCursorConnection } from '@pothos/plugin-relay';
 import { builder } from '../../platform/graphql/builder.ts';
 import { inputFromZod } from '../../platform/graphql/input-from-zod.ts';
@@ -22,6 +23,7 @@ import { listLinesOfOrders, type OrderLine } from './order.repository.ts';
 import type { OrderEvent } from './order-event.repository.ts';
 import type { OrderOverview } from './order-overview.repository.ts';
 import { orderModules } from './order-sight.ts';
+import { listOrderOrigins } from './origins/order-origin.repository.ts';
 import { PriceStep } from './price-step.graphql.ts';
 import { resendTickets } from './resend-tickets.ts';
 import { listTicketsOfOrders, type Ticket } from './ticket.repository.ts';
@@ -70,6 +72,16 @@ const OrderEventRef = builder.objectRef<OrderEvent>('OrderEvent').implement({
     kind: t.expose('kind', { type: OrderEventKindScalar }),
     actorKind: t.expose('actorKind', { type: OrderActorKindScalar }),
     facts: t.field({ type: 'JSON', resolve: ({ facts }) => facts }),
+  }),
+});
+
+const OrderOriginRef = builder.objectRef<OrderOrigin>('OrderOrigin').implement({
+  fields: (t) => ({
+    campaign: t.exposeString('campaign', { nullable: true }),
+    page: t.exposeString('page', {
+      nullable: true,
+      description: "Of the client's own site, in which the sales page was shown",
+    }),
   }),
 });
 
@@ -126,6 +138,17 @@ export const OrderRef = builder.objectRef<OrderOverview>('Order').implement({
         nameForStaff(scope, await listTicketsOfOrders(scope, ids), language),
       ),
       group: ({ orderId }) => orderId,
+      resolve: ({ id }) => id,
+    }),
+    origin: t.loadable({
+      authScopes: mayReadOrders,
+      description: 'How the visitor came to it; null where no campaign and no page of the client is known',
+      type: OrderOriginRef,
+      nullable: true,
+      load: loading(async (scope, ids: string[]) => {
+        const origins = await listOrderOrigins(scope, ids);
+        return ids.map((id) => origins.find(({ orderId }) => orderId === id) ?? null);
+      }),
       resolve: ({ id }) => id,
     }),
     timeline: t.loadableGroup({

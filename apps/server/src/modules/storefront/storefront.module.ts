@@ -13,7 +13,9 @@ import { readSalesFacts } from './channel-facts/read-sales-facts.ts';
 import { orderRoutes } from './checkout/order.routes.ts';
 import { availabilityRoutes } from './offer/availability.routes.ts';
 import { salesPageRoutes } from './sales-page/sales-page.routes.ts';
+import { searchRoutes } from './sales-page/search/search.routes.ts';
 import { saleTermsRoutes } from './terms/sale-terms.routes.ts';
+import { visitorsRoutes } from './visitors/visitors.routes.ts';
 import { waitingRoutes } from './waiting/waiting.routes.ts';
 
 offerPersonData(cartPersonData);
@@ -24,6 +26,8 @@ export const storefrontModule: ServerModule = {
   name: 'storefront',
   routes: (app) => async (server) => {
     await server.register(salesPageRoutes(app));
+    await server.register(searchRoutes(app));
+    await server.register(visitorsRoutes(app));
     await server.register(availabilityRoutes(app));
     await server.register(saleTermsRoutes(app));
     await server.register(waitingRoutes(app));

@@ -78,6 +78,8 @@ export async function findOrderMailFacts(
       ...(email ? [t.t('mail.contact', { email })] : []),
       [contact.address, `${contact.postalCode} ${contact.town}`.trim()].filter(Boolean).join(', '),
       [phone, contact.website].filter(Boolean).join(' · '),
+      contact.privacyUrl && t.t('mail.privacy', { url: contact.privacyUrl }),
+      contact.imprintUrl && t.t('mail.imprint', { url: contact.imprintUrl }),
     ].filter(Boolean),
     logoUrl: client.logoUrl && new URL(client.logoUrl, app.publicUrl).href,
   };

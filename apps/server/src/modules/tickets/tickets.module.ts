@@ -1,5 +1,6 @@
 import { offerAttachment } from '../../platform/mail/attachment-source.ts';
 import type { ServerModule } from '../../platform/server-module.ts';
+import { mailOrderLinks } from './mail-order-links.ts';
 import { mailRefund } from './mail-refund.ts';
 import { mailTickets } from './mail-tickets.ts';
 import { mailCancelledVisit, mailChangedOrder, mailChangeToPay, mailMovedVisit } from './mail-visit.ts';
@@ -28,6 +29,7 @@ export const ticketsModule: ServerModule = {
     { bus: 'event', type: 'order-completed', destination: 'tickets', handle: mailTickets },
     { bus: 'event', type: 'tickets-resend-requested', destination: 'tickets', handle: mailTickets },
     { bus: 'event', type: 'refund-requested', destination: 'tickets', handle: mailRefund },
+    { bus: 'event', type: 'order-links-requested', destination: 'tickets', handle: mailOrderLinks },
     { bus: 'event', type: 'visit-moved', destination: 'tickets', handle: mailMovedVisit },
     { bus: 'event', type: 'order-changed', destination: 'tickets', handle: mailChangedOrder },
     { bus: 'event', type: 'order-change-to-pay', destination: 'tickets', handle: mailChangeToPay },

@@ -6,6 +6,8 @@ export interface PagePolicy {
   styleSources?: readonly string[];
   /** It shows HTML with style attributes, such as a mail in a frame without rights. */
   styleAttributes?: boolean;
+  /** Other origins whose scripts it runs. */
+  scripts?: readonly string[];
   /** It runs WebAssembly. */
   wasm?: boolean;
   /** Other origins that its script may call. */
@@ -17,15 +19,15 @@ export interface PagePolicy {
 }
 
 /**
- * The Content-Security-Policy of a page: scripts from here only, none inline; styles from here, those
+ * The Content-Security-Policy of a page: scripts from here and the origins named only, none inline; styles from here, those
  * inside the page by their hashes and, with a nonce, those that its own script makes.
  */
 export function contentSecurityPolicy(policy: PagePolicy, nonce: string): string {
-  const { frameAncestors, connect = [], styleSources = [] } = policy;
+  const { frameAncestors, scripts = [], connect = [], styleSources = [] } = policy;
   const nonces = policy.styleNonce ? [`'nonce-${nonce}'`] : [];
   const directives = [
     "default-src 'self'",
-    `script-src 'self'${policy.wasm ? " 'wasm-unsafe-eval'" : ''}`,
+    ["script-src 'self'", ...(policy.wasm ? ["'wasm-unsafe-eval'"] : []), ...scripts].join(' '),
     ["style-src 'self'", ...styleSources, ...nonces].join(' '),
     ...(policy.styleAttributes ? ["style-src-attr 'unsafe-inline'"] : []),
     "img-src 'self' data: blob: https:",

@@ -8,6 +8,7 @@ import { escapeHtml } from './escape-html.ts';
 import { type FirstContent, withFirstContent } from './first-content.ts';
 import { inlineStyles } from './inline-styles.ts';
 import { contentSecurityPolicy, type PagePolicy, permissionsPolicy } from './page-policy.ts';
+import { type PageSearch, searchTags } from './search/search-tags.ts';
 
 /** What a page says before its script runs: to a browser's tab, a screen reader, a search engine. */
 export interface PageHead {
@@ -16,6 +17,8 @@ export interface PageHead {
   title?: string;
   /** One line for search engines and shared links. */
   description?: string;
+  /** For search engines and shared links; left out, the page says nothing to them. */
+  search?: PageSearch | 'not indexed';
   /** 404 for an unknown address, 403 for a disabled client; the app then says so in words. */
   status: 200 | 403 | 404;
   /** Addresses of the data that its script asks for first, letter by letter: fetched beside the script. */
@@ -24,6 +27,8 @@ export interface PageHead {
   withoutScript?: string;
   /** What is shown until the script has run. */
   firstContent?: FirstContent;
+  /** What this one page may fetch from others, besides what the app's policy says. */
+  policy?: Pick<PagePolicy, 'scripts' | 'connect'>;
   /** Sites that may frame this one page, in the place of those of the app's policy. */
   frameAncestors?: readonly string[];
 }
@@ -94,7 +99,7 @@ export function browserAppRoutes(app: BrowserApp) {
         : { html: built.html, source: [] };
       const styleSources = built.styleSources.concat(source);
       const frameAncestors = head?.frameAncestors ?? policy.frameAncestors;
-      allow(reply, { ...policy, frameAncestors, styleSources }, nonce);
+      allow(reply, { ...policy, ...head?.policy, frameAncestors, styleSources }, nonce);
       const page = nonce ? withNonce(html, nonce) : html;
       return reply
         .status(head?.status ?? 200)
@@ -164,5 +169,6 @@ function withHead(html: string, head: PageHead, links: string): string {
     ? spoken.replace('<body>', () => `<body><noscript>${withoutScript}</noscript>`)
     : spoken;
   const described = description ? `<meta name="description" content="${escapeHtml(description)}">` : '';
-  return told.replace('</title>', () => `</title>${described}${links}`);
+  const searched = head.search ? searchTags(head.search, head) : '';
+  return told.replace('</title>', () => `</title>${described}${links}${searched}`);
 }

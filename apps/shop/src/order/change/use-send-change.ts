@@ -3,6 +3,7 @@ import { randomUuid } from '@foyer/ui/random-uuid.ts';
 import { useRef } from 'react';
 import { RequestRefused, requestShop } from '../../app/shop-request.ts';
 import { type Act, useAct } from '../../app/use-act.ts';
+import { openPayment } from '../../embed/leave-frame.ts';
 
 /** The order is another one than was shown: it is shown and asked again. */
 const movedOn = [
@@ -35,7 +36,7 @@ export function useSendChange(path: string, after: { made: () => void; refused: 
       const body = { id: sent.current.id, wish, fingerprint, method };
       try {
         const { redirectUrl } = await requestShop<VisitorChangeAnswer>(path, { method: 'POST', body });
-        if (redirectUrl) location.assign(redirectUrl);
+        if (redirectUrl) openPayment(redirectUrl);
         else after.made();
       } catch (error) {
         if (error instanceof RequestRefused) after.refused();

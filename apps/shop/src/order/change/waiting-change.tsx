@@ -4,6 +4,7 @@ import { RequestRefused, requestShop } from '../../app/shop-request.ts';
 import { useTexts } from '../../app/texts.tsx';
 import { useAct } from '../../app/use-act.ts';
 import { Notice, ProblemNotice } from '../../components/notice.tsx';
+import { openPayment } from '../../embed/leave-frame.ts';
 import { PaymentMethods } from '../../steps/payment/payment-methods.tsx';
 import { ChangeSteps, useShortVisit } from './change-price.tsx';
 import { pathOfChanges } from './use-changes.ts';
@@ -37,7 +38,7 @@ export function WaitingChange({ secret, waiting, currency, reload }: WaitingChan
     run(async () => {
       const body = { id, method };
       const { redirectUrl } = await requestShop<VisitorChangeAnswer>(`${path}/pay`, { method: 'POST', body });
-      if (redirectUrl) location.assign(redirectUrl);
+      if (redirectUrl) openPayment(redirectUrl);
     });
   const withdraw = () =>
     run(async () => {

@@ -15,6 +15,7 @@ import { Notice, ProblemNotice } from '../../components/notice.tsx';
 import { ResponsiveImage } from '../../components/responsive-image.tsx';
 import { StepLayout } from '../../components/step-layout.tsx';
 import { LaterSaleTerms } from '../../components/terms/later-sale-terms.tsx';
+import { openPayment } from '../../embed/leave-frame.ts';
 import { PaymentMethods } from './payment-methods.tsx';
 import { PriceOverview } from './price-overview.tsx';
 import { TermsConsent, termsId } from './terms-consent.tsx';
@@ -64,7 +65,7 @@ function PaymentStep({ page, pagePath, cart, clock, open }: StepProps) {
       try {
         const redirectUrl = await cart.checkOut(isFree ? 'free' : method, agreed);
         setLeaving(true);
-        location.assign(redirectUrl);
+        openPayment(redirectUrl);
       } catch (error) {
         // Tickets came to the order since, or the terms are others by now.
         if (error instanceof RequestRefused && error.code === 'ticket-names-missing') open('details');

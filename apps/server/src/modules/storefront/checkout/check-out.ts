@@ -1,3 +1,4 @@
+import type { OrderOrigin } from '@foyer/domain/orders/order-origin.ts';
 import { parseInput } from '@foyer/domain/result/parse-input.ts';
 import type { Refusal } from '@foyer/domain/result/result.ts';
 import { checkoutSchema } from '@foyer/domain/storefront/cart.ts';
@@ -15,6 +16,7 @@ import { type CartRequest, findClientOf, lockCartsOf } from '../cart/find-cart.t
 import { type CartToOrder, decideCheckout, readCheckoutFacts } from './decide-checkout.ts';
 import { giveTimeToPay } from './give-time-to-pay.ts';
 import { keepingFailures } from './keep-failed-checkout.ts';
+import { keepOrigins } from './keep-origins.ts';
 import { requestInvoices } from './request-invoices.ts';
 
 /** For the visitor both mean that the places are not held any more. */
@@ -36,10 +38,10 @@ export async function checkOut(
   typed: unknown,
   network: string | null = null,
 ): Promise<{ redirectUrl: string }> {
-  const { method, termsHash = null } = valueOrThrow(parseInput(checkoutSchema, typed), 400);
+  const { method, termsHash = null, origin } = valueOrThrow(parseInput(checkoutSchema, typed), 400);
   const { clientId, hash } = await findClientOf(app, secret);
   const outcome = await keepingFailures(app, clientId, hash, () =>
-    checkOutBatched(app, clientId, { hash, method, termsHash, network }),
+    checkOutBatched(app, clientId, { hash, method, termsHash, network, origin }),
   );
   if ('change' in outcome) throw new RefusedError([outcome.change], 409);
   if (outcome.payment) return { redirectUrl: await goToProvider(app, clientId, outcome.payment) };
@@ -54,6 +56,7 @@ interface CheckoutRequest extends CartRequest {
   method: string;
   network: string | null;
   termsHash: string | null;
+  origin: OrderOrigin;
 }
 
 /** A changed price is answered, not thrown: the cart keeps it. */
@@ -93,6 +96,11 @@ const checkOutBatched = transactionalBatcher<CheckoutRequest, Outcome>({
         updateCartOrders(
           scope,
           ordered.map(({ sale: { cart }, orderId }) => ({ id: cart.id, orderId })),
+        ),
+        keepOrigins(
+          app,
+          scope,
+          ordered.map(({ sale, orderId }) => ({ orderId, origin: ordering.get(sale)?.origin })),
         ),
         giveTimeToPay(
           app,

@@ -18,6 +18,7 @@ import {
   getOrder,
   getOrderBySecret,
   listOrderLines,
+  listOrderOrigins,
   listTickets,
   type Order,
   type OrderLine,
@@ -93,6 +94,7 @@ export async function showOrder(app: App, secret: string): Promise<VisitorOrder>
       currency: order.currency,
       refund: refund ? { amountMinor: refund.amountMinor, reason: refund.reason } : null,
       ...(isSold ? await showTickets(app, scope, order) : { tickets: [], cancelledTickets: [] }),
+      embeddedOn: (await listOrderOrigins(scope, [orderId]))[0]?.page ?? null,
       pdfUrl: isSold ? '/api/shop/orders/mine/tickets.pdf' : null,
       calendarUrl:
         isSold && timeslotId !== null && (channel?.salesFlow.options.calendarFile ?? true)

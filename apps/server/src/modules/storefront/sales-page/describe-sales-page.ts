@@ -6,27 +6,32 @@ import { acceptedLanguages } from '../../../platform/http/accepted-languages.ts'
 import { escapeHtml } from '../../../platform/http/escape-html.ts';
 import type { PageHead } from '../../../platform/http/static-routes.ts';
 import { singleFlightCache } from '../../../platform/single-flight-cache.ts';
+import { findSetting } from '../../settings/index.ts';
+import { analyticsSources } from './analytics-sources.ts';
 import { descriptionOf, firstContent } from './first-content.ts';
 import { framingSites } from './framing-sites.ts';
-import { openSalesPage } from './open-sales-page.ts';
+import { type OpenSalesPage, openSalesPage } from './open-sales-page.ts';
+import { describeForSearch } from './search/describe-for-search.ts';
 import { withoutScript } from './without-script.ts';
 
-/** Few browsers read it, and every opening of the page writes it. */
-const WITHOUT_SCRIPT_MS = 60_000;
+/** Few read it, and every opening of the page writes it. */
+const TOLD_MS = 60_000;
 
-type WithoutScript = typeof withoutScript;
+/** What of a page's head is read for it: kept for a minute. */
+type ToldPage = Required<Pick<PageHead, 'withoutScript' | 'search' | 'policy'>>;
+type TellPage = (page: OpenSalesPage, language: string) => Promise<ToldPage>;
 type DescribePage = (path: string, acceptLanguage?: string) => Promise<PageHead>;
 
 /** The head of every page below `/shop`: what a sales page says, and which sites may frame the page. */
 export function createPageDescriber(app: App): DescribePage {
   const listFramingSites = framingSites(app);
-  const cached = singleFlightCache<string>(WITHOUT_SCRIPT_MS);
-  const cachedWithoutScript: WithoutScript = (page, language, at) =>
-    cached(`${page.channel.id} ${language}`, () => withoutScript(page, language, at));
+  const cached = singleFlightCache<ToldPage>(TOLD_MS);
+  const tell = tellPage(app);
+  const tellCached: TellPage = (page, language) =>
+    cached(`${page.channel.id} ${language}`, () => tell(page, language));
   return async (path, acceptLanguage) => ({
     status: 200,
-    ...((await describeSalesPage(app, path, acceptLanguage, cachedWithoutScript)) ??
-      orderHead(acceptLanguage)),
+    ...((await describeSalesPage(app, path, acceptLanguage, tellCached)) ?? orderHead(acceptLanguage)),
     frameAncestors: await listFramingSites(readParts(app, path)),
   });
 }
@@ -39,7 +44,7 @@ export async function describeSalesPage(
   app: App,
   path: string,
   acceptLanguage = '',
-  writeWithoutScript: WithoutScript = withoutScript,
+  tell: TellPage = tellPage(app),
 ): Promise<PageHead | undefined> {
   const url = new URL(path, app.publicUrl);
   const [client, channel, step] = readParts(app, path);
@@ -54,7 +59,7 @@ export async function describeSalesPage(
         language,
         title: `${page.channel.title} · ${page.client.name}`,
         description: descriptionOf(page, language),
-        withoutScript: asPage(await writeWithoutScript(page, language, app.clock())),
+        ...(await tell(page, language)),
         data: [
           `/api/shop/${encodeURIComponent(client)}/${encodeURIComponent(channel)}?language=${inAddress ?? language}`,
         ],
@@ -65,7 +70,7 @@ export async function describeSalesPage(
     });
   } catch (error) {
     if (error instanceof RefusedError)
-      return { language: asked[0] ?? 'en', title: clientNameOf(error), status: 403 };
+      return { language: asked[0] ?? 'en', title: clientNameOf(error), search: 'not indexed', status: 403 };
     if (!(error instanceof NotFoundError)) throw error;
     const language = wordsLanguage(asked);
     const { t } = readTranslator(language, ['shop']);
@@ -74,9 +79,18 @@ export async function describeSalesPage(
       language,
       title: t('shop.notFound.title'),
       withoutScript: asPage(escapeHtml(text)),
+      search: 'not indexed',
       status: 404,
     };
   }
+}
+
+function tellPage(app: App): TellPage {
+  return async (page, language) => ({
+    withoutScript: asPage(await withoutScript(page, language, app.clock())),
+    search: await describeForSearch(app, page, language),
+    policy: analyticsSources(await findSetting(page.scope, 'analytics', app.clock())),
+  });
 }
 
 /** In the column of the shop's own messages (layout.css). */
@@ -86,9 +100,9 @@ const asPage = (html: string): string => `<main class="message-page">${html}</ma
 const previewHead: PageHead = { title: 'Foyer', status: 200 };
 
 /** An order's address tells nothing about it before its script asks. */
-function orderHead(acceptLanguage = ''): Pick<PageHead, 'withoutScript'> {
+function orderHead(acceptLanguage = ''): Pick<PageHead, 'withoutScript' | 'search'> {
   const { t } = readTranslator(wordsLanguage(acceptedLanguages(acceptLanguage)), ['no-script']);
-  return { withoutScript: asPage(escapeHtml(t('no-script.order'))) };
+  return { withoutScript: asPage(escapeHtml(t('no-script.order'))), search: 'not indexed' };
 }
 
 /** The first of these languages that visitors' texts exist in. */

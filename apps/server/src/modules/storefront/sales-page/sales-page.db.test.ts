@@ -98,6 +98,8 @@ describe('the head of a sales page', () => {
       description: expect.stringContaining('Getij'),
       data: [`/api/shop/${client.subdomain}/${page.url}?language=${language}`],
       withoutScript: expect.stringContaining('Adult'),
+      search: 'not indexed',
+      policy: { scripts: [], connect: [] },
     });
     expect(await describeSalesPage(app, path, 'nl-NL,nl;q=0.9')).toEqual(head('nl'));
     expect(await describeSalesPage(app, path, 'ja-JP, nl-BE;q=0.7')).toEqual(head('nl'));

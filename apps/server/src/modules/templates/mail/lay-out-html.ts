@@ -41,6 +41,7 @@ function layOutMjml(words: MailWords): string {
       <mj-column>
         ${text(words.heading, 'font-size="24px" line-height="32px" font-weight="700" padding="0 28px 8px"')}
         ${words.paragraphs.map((paragraph) => text(paragraph)).join('\n        ')}
+        ${(words.links ?? []).map(link).join('\n        ')}
       </mj-column>
     </mj-section>
     ${words.card ? card(words.card, !words.button && !words.prices) : ''}
@@ -87,6 +88,10 @@ function card({ title, lines }: NonNullable<MailWords['card']>, isLast: boolean)
         ${rows.join('\n        ')}
       </mj-column>
     </mj-section>`;
+}
+
+function link({ label, url }: NonNullable<MailWords['links']>[number]): string {
+  return `<mj-text padding="0 28px 12px"><a href="${escapeHtml(url)}">${escapeHtml(label)}</a></mj-text>`;
 }
 
 function button({ label, url }: NonNullable<MailWords['button']>, brand: string): string {

@@ -16,6 +16,8 @@ export interface MailWords {
   /** What was bought, with what it comes to; the last one is the total. */
   readonly prices?: readonly { readonly label: string; readonly amount: string }[] | null;
   readonly button?: { readonly label: string; readonly url: string };
+  /** Several places to go to, each with what it is. */
+  readonly links?: readonly { readonly label: string; readonly url: string }[];
   /** Small print. */
   readonly footer: readonly string[];
 }

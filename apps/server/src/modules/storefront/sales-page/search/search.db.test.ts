@@ -1,0 +1,78 @@
+import { aClient } from '@foyer/testkit/builders/a-client.ts';
+import { aSalesPage } from '@foyer/testkit/builders/a-sales-page.ts';
+import { testDatabase } from '@foyer/testkit/database/test-database.ts';
+import { testApp, testClock } from '@foyer/testkit/test-app.ts';
+import { afterAll, expect, test } from 'vitest';
+import { createServer } from '../../../../app/create-server.ts';
+import { searchTags } from '../../../../platform/http/search/search-tags.ts';
+import { describeSalesPage } from '../describe-sales-page.ts';
+
+const database = await testDatabase();
+const clock = testClock('2026-11-20T12:00:00Z');
+const { app } = testApp(database, clock);
+const client = await aClient(app);
+const page = await aSalesPage(database.owner, client.clientId, { capacity: 10 });
+const server = await createServer(app);
+afterAll(() => server.close());
+
+const path = `/shop/${client.subdomain}/${page.url}`;
+const address = `${app.publicUrl}${path}`;
+
+const goLive = (environment: 'live' | 'test') =>
+  database.owner.query(`update client set payment_environment = $2 where id = $1`, [
+    client.clientId,
+    environment,
+  ]);
+const sitemap = async () => {
+  const answer = await server.inject({ url: `/shop/${client.subdomain}/sitemap.xml` });
+  return `${answer.statusCode} ${answer.body}`;
+};
+
+test('a page whose orders are tests is in no index and no sitemap', async () => {
+  await goLive('test');
+  expect((await describeSalesPage(app, path, 'nl'))?.search).toBe('not indexed');
+  expect(await sitemap()).not.toContain(page.url);
+});
+
+test('a page that is not published is in none either', async () => {
+  await goLive('live');
+  await database.owner.query(`update channel set publication_on = false where url = $1`, [page.url]);
+  expect((await describeSalesPage(app, path, 'nl'))?.search).toBe('not indexed');
+  expect(await sitemap()).not.toContain(page.url);
+  await database.owner.query(`update channel set publication_on = true where url = $1`, [page.url]);
+});
+
+test('a live page names its address in each language, what it sells and what it costs', async () => {
+  await goLive('live');
+  const inEnglish = await describeSalesPage(app, `${path}?language=en`);
+  const inDutch = await describeSalesPage(app, `${path}?language=nl`);
+  const canonicals = [inEnglish, inDutch].map((head) =>
+    head?.search && head.search !== 'not indexed' ? head.search.canonical : head?.search,
+  );
+  expect(canonicals).toEqual([address, `${address}?language=nl`]);
+  if (!inDutch?.search || inDutch.search === 'not indexed') throw new Error('not indexed');
+  expect(inDutch.search.alternates).toEqual([
+    { language: 'en', href: address },
+    { language: 'nl', href: `${address}?language=nl` },
+    { language: 'x-default', href: address },
+  ]);
+  expect(JSON.stringify(inDutch.search.data)).toContain('"price":"17.50","priceCurrency":"EUR"');
+  const html = searchTags(inDutch.search, inDutch);
+  expect(html).toContain(`<link rel="canonical" href="${address}?language=nl">`);
+  expect(html).toContain('<meta property="og:title"');
+});
+
+test('the sitemap of a client lists its pages with their languages; an unknown client has none', async () => {
+  await goLive('live');
+  const listed = await sitemap();
+  expect(listed).toContain(`<loc>${address}</loc>`);
+  expect(listed).toContain(`hreflang="nl" href="${address}?language=nl"`);
+  expect((await server.inject({ url: '/shop/nobody/sitemap.xml' })).statusCode).toBe(404);
+});
+
+test('search engines are kept out of the back office and of orders', async () => {
+  const { body } = await server.inject({ url: '/robots.txt' });
+  for (const closed of ['/cms', '/shop/order', '/pay', '/scan'])
+    expect(body).toContain(`Disallow: ${closed}\n`);
+  expect(body).not.toContain('Disallow: /shop\n');
+});

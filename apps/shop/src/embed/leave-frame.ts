@@ -1,0 +1,21 @@
+import { embedding } from './present-embedding.ts';
+
+/**
+ * Opens where to pay. Payment pages refuse to be shown in a frame: they get the whole window, whose way back is the order's
+ * page. An address of ours stays in its frame.
+ */
+export function openPayment(address: string): void {
+  if (embedding === null || address.startsWith('/shop/')) location.assign(address);
+  else openOnTop(new URL(address, location.href).href);
+}
+
+function openOnTop(address: string): void {
+  try {
+    const { top } = window;
+    if (top === null) throw new Error('no window');
+    top.location.href = address;
+  } catch {
+    // A frame without the right to leave: a window of its own, where the browser allows one.
+    window.open(address, '_blank');
+  }
+}
