@@ -15,7 +15,7 @@ import { testApp } from '@foyer/testkit/test-app.ts';
 import type { Benchmark } from './benchmark.ts';
 
 const ORDERS = 1_000;
-const SELLERS = 32;
+const SELLERS = 8;
 /** One run of each side that is not counted, and five. */
 const BATCHES = 12;
 
