@@ -7,7 +7,7 @@ import { testApp } from '@foyer/testkit/test-app.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPage } from './src/browser/open-page.ts';
-import { findAccessibilityFaults } from './src/check-accessibility.ts';
+import { DESK_LIGHT_PHONE_DARK, findAccessibilityFaults } from './src/check-accessibility.ts';
 import { type RunningMuseum, startMuseum } from './src/running-museum.ts';
 import { signIn } from './src/sign-in.ts';
 
@@ -114,5 +114,23 @@ test('on a tablet the total of each order is in sight, below its own header, bes
   expect(value.x).toBeGreaterThanOrEqual(head.x);
   expect(value.x + value.width).toBeLessThanOrEqual(head.x + head.width);
   expect(button.x + button.width).toBeLessThanOrEqual(1024);
+  await page.close();
+});
+
+test('the view of failed orders names what visitors could not order because of a database error', async () => {
+  const page = await openAs('/order-management?failed=all');
+  await page.getByText('No orders found').waitFor();
+  const card = page.getByRole('region', { name: 'Not ordered because of a database error' });
+  expect(await card.count()).toBe(0);
+  await foyer.database.owner.query(
+    `insert into failed_placement (client_id, cart_id, item_count, total_minor, currency, code, tries, first_at, last_at)
+     values ($1, uuidv7(), 3, 4100, 'EUR', '53100', 2, now(), now())`,
+    [foyer.client.clientId],
+  );
+  await page.reload();
+  await card.getByText('Database error 53100, tried 2 times').waitFor();
+  await card.getByText('€41.00').waitFor();
+  await card.getByText('Not ordered', { exact: true }).waitFor();
+  expect(await findAccessibilityFaults(page, DESK_LIGHT_PHONE_DARK)).toEqual([]);
   await page.close();
 });
