@@ -13,7 +13,7 @@ import { sendLightly } from './send-lightly.ts';
 
 const WAITING = 20_000;
 /** As often as the server has a page far from its turn ask. */
-const ASK_EVERY_SECONDS = 80;
+const ASK_EVERY_SECONDS = 100;
 const CROWD = 512;
 
 /** Carts of one channel while a crowd waits before another channel of the same client, on the same web process. */

@@ -3,6 +3,7 @@ import { catalogueParts, readCatalogue } from './read-catalogue.ts';
 
 /** What visitors read: there the museum decides how they are addressed. */
 const ofVisitors = [
+  'waiting',
   'no-script',
   'shop',
   'embed',

@@ -99,6 +99,7 @@ const withoutVersion: Record<string, readonly string[]> = {
   'it writes down what a check finds, whatever the keys are': ['checkPaymentAccount'],
   'it names what was seen, within its input': ['editBuyer', 'startBulkRun'],
   'the change of its order names what was seen of it': ['editUserTicket'],
+  'it lets in all who wait, whatever the settings': ['letEveryoneIn'],
   'it changes an order of rows, no row': ['moveSavedView', 'sortTicketTypes'],
   'it changes a draft, and applying the draft names what was seen of it': ['chooseRemedies'],
 };

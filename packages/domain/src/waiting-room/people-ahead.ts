@@ -46,7 +46,7 @@ export function minutesToWait(ahead: number, rate: number): number {
  * @param spread 0 to 1
  */
 export function secondsToAskAgain(minutes: number | null, spread: number): number {
-  const seconds = minutes === null ? 30 : minutes <= 1 ? 4 : minutes <= 5 ? 10 : minutes <= 15 ? 30 : 80;
+  const seconds = minutes === null ? 30 : minutes <= 1 ? 4 : minutes <= 5 ? 10 : minutes <= 15 ? 30 : 100;
   return Math.round(seconds * (0.85 + 0.3 * spread));
 }
 

@@ -98,6 +98,7 @@ const formOf: Record<string, string> = {
   ProductChannelInput: 'features/catalog/products/edit-product-form.tsx',
   ProductScheduleInput: 'features/availability-scheduler/schedules/schedule-editor.tsx',
   RebookingExceptionInput: 'features/settings/rebooking/rebooking-exception-drawer.tsx',
+  WaitingRoomInput: 'features/waiting-room/waiting-room-page.tsx',
   SavedViewInput: 'components/saved-views/save-view-dialog.tsx',
   ScanDeviceInput: 'features/scanning/create-device-dialog.tsx',
   ScheduleBlockerInput: 'features/availability-scheduler/schedules/blocker-editor.tsx',

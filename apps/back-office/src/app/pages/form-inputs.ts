@@ -24,6 +24,7 @@ import {
 import { newTimeslotInput, timeslotUpdateInput } from '@foyer/domain/scheduling/timeslot-input.ts';
 import { companyFormInput } from '@foyer/domain/settings/company-form-input.ts';
 import { locationInput } from '@foyer/domain/venues/location-input.ts';
+import { waitingRoomInput } from '@foyer/domain/waiting-room/waiting-room-input.ts';
 import { pictureTextControlOf } from '../../components/picture/picture-text.ts';
 import { viewControlOf } from '../../components/saved-views/saved-view.ts';
 import { accountControlOf } from '../../features/accounts/account-form.ts';
@@ -135,4 +136,5 @@ export const knownForms: Record<string, KnownForm> = {
   'features/settings/replace-secret-dialog.tsx': { paths: ['value'] },
   'features/venues/edit-location-page.tsx': 'drawn',
   'features/venues/opening-hours-page.tsx': 'drawn',
+  'features/waiting-room/waiting-room-page.tsx': of(waitingRoomInput, { inWords: ['texts'] }),
 };

@@ -5,13 +5,12 @@ import { useState } from 'react';
 import { useErrorText } from '../../components/use-error-text.ts';
 import { useNotify } from '../../components/use-notify.ts';
 import { useGraphqlMutation } from '../../session/graphql/use-graphql-mutation.ts';
-import { useGraphqlQuery } from '../../session/graphql/use-graphql-query.ts';
 import { ValidationError } from '../../session/graphql/validation-error.ts';
 import { LetEveryoneIn, PauseAdmission, WaitingFigures, WaitingRoom } from './waiting-room.graphql.ts';
 import type { ShownRoom } from './waiting-room-form.ts';
 
 /** Pause or resume admission, and let all in who wait: they act at once. */
-export function AdmissionActions({ room }: { room: ShownRoom }) {
+export function AdmissionActions({ room, waiting }: { room: ShownRoom; waiting: number | undefined }) {
   const { t, number } = useMessages();
   const notify = useNotify();
   const errorText = useErrorText();
@@ -20,8 +19,6 @@ export function AdmissionActions({ room }: { room: ShownRoom }) {
   const refetch = [WaitingRoom, WaitingFigures];
   const pause = useGraphqlMutation(PauseAdmission, { refetch });
   const letIn = useGraphqlMutation(LetEveryoneIn, { refetch });
-  const figures = useGraphqlQuery(WaitingFigures, { channelId }, { enabled: phase !== 'off' });
-  const waiting = figures.data?.waitingRoom.figures.waiting ?? 0;
   if (phase === 'off') return null;
 
   const run = async (act: () => Promise<string>) => {
@@ -48,11 +45,13 @@ export function AdmissionActions({ room }: { room: ShownRoom }) {
       <Button loading={pause.isPending} onClick={() => void togglePause()}>
         {t(isPaused ? 'waiting-room.resume' : 'waiting-room.pause')}
       </Button>
-      {phase === 'open' && <Button onClick={() => setAsked(true)}>{t('waiting-room.letIn.act')}</Button>}
+      {phase === 'open' && waiting !== undefined && (
+        <Button onClick={() => setAsked(true)}>{t('waiting-room.letIn.act')}</Button>
+      )}
       <ConfirmDialog
         opened={isAsked}
-        title={t('waiting-room.letIn.title', { people: number(waiting) })}
-        confirmLabel={t('waiting-room.letIn.confirm', { people: waiting })}
+        title={t('waiting-room.letIn.title', { people: number(waiting ?? 0) })}
+        confirmLabel={t('waiting-room.letIn.confirm', { people: waiting ?? 0 })}
         busy={letIn.isPending}
         onConfirm={() => void letEveryoneIn()}
         onCancel={() => setAsked(false)}

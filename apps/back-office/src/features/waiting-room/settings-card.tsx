@@ -22,10 +22,7 @@ export function SettingsCard({ form, room, canEdit }: SettingsCardProps) {
   const { fields } = form;
   const [language, setLanguage] = useState(room.languages[0] ?? 'en');
   const values = fields.getValues();
-  const props = (name: keyof WaitingRoomForm & string) => ({
-    disabled: !canEdit,
-    ...fields.getInputProps(name),
-  });
+  const textError = Object.entries(fields.errors).find(([name]) => name.startsWith('texts'))?.[1];
   return (
     <Card title={t('waiting-room.settings.title')} actions={t('waiting-room.settings.atOnce')}>
       <Fields>
@@ -35,14 +32,16 @@ export function SettingsCard({ form, room, canEdit }: SettingsCardProps) {
             description={t('waiting-room.field.cartsAMinuteHint')}
             min={1}
             max={100_000}
-            {...props('cartsAMinute')}
+            disabled={!canEdit}
+            {...fields.getInputProps('cartsAMinute')}
           />
           <CountField
             label={t('waiting-room.field.minutesToBegin')}
             description={t('waiting-room.field.minutesToBeginHint')}
             min={2}
             max={60}
-            {...props('minutesToBegin')}
+            disabled={!canEdit}
+            {...fields.getInputProps('minutesToBegin')}
           />
         </Fields>
         <Switch
@@ -57,13 +56,15 @@ export function SettingsCard({ form, room, canEdit }: SettingsCardProps) {
             description={t('waiting-room.field.startDateHint')}
             past="warned"
             clearable
-            {...props('startDate')}
+            disabled={!canEdit}
+            {...fields.getInputProps('startDate')}
             value={values.startDate}
           />
           <TimeField
             label={t('waiting-room.field.startTime')}
             description={t('waiting-room.field.startTimeHint')}
-            {...props('startTime')}
+            disabled={!canEdit}
+            {...fields.getInputProps('startTime')}
             value={values.startTime}
           />
           <CountField
@@ -71,7 +72,8 @@ export function SettingsCard({ form, room, canEdit }: SettingsCardProps) {
             description={t('waiting-room.field.opensBeforeMinutesHint')}
             min={1}
             max={1440}
-            {...props('opensBeforeMinutes')}
+            disabled={!canEdit}
+            {...fields.getInputProps('opensBeforeMinutes')}
           />
         </Fields>
         <LanguageTabs
@@ -87,7 +89,7 @@ export function SettingsCard({ form, room, canEdit }: SettingsCardProps) {
           autosize
           minRows={2}
           disabled={!canEdit}
-          error={fields.errors.texts}
+          error={textError}
           value={values.texts[language] ?? ''}
           onChange={({ currentTarget }) =>
             fields.setFieldValue('texts', { ...values.texts, [language]: currentTarget.value })

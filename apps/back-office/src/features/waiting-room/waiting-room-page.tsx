@@ -33,6 +33,8 @@ function WaitingRoomEditor({ room }: { room: ShownRoom }) {
   const { t } = useMessages();
   const { channelId, channelTitle } = room;
   const canEdit = useCan('channel-management', 'edit');
+  const figures = useGraphqlQuery(WaitingFigures, { channelId }, { enabled: room.phase !== 'off' });
+  const waiting = figures.data?.waitingRoom.figures.waiting;
   const change = useGraphqlMutation(ChangeWaitingRoom, { refetch: [WaitingRoom, WaitingFigures] });
   const form = useWaitingRoomForm(room, (input, version) =>
     change.mutateAsync({ channelId, version, input }),
@@ -43,7 +45,7 @@ function WaitingRoomEditor({ room }: { room: ShownRoom }) {
       subtitle={channelTitle}
       status={<PhaseTag room={room} />}
       breadcrumbs={[{ label: t('waiting-room.channels'), to: '/channel-management' }]}
-      actions={canEdit && <AdmissionActions room={room} />}
+      actions={canEdit && <AdmissionActions room={room} waiting={waiting} />}
       tabs={
         <TabLinks
           label={t('waiting-room.tabs')}

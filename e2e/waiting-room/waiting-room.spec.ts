@@ -1,0 +1,124 @@
+import { shownTimeslotsSchema } from '@foyer/domain/storefront/shown-availability.ts';
+import { TEST_PASSWORD } from '@foyer/testkit/builders/a-client.ts';
+import { takeCart } from '@foyer/testkit/builders/a-visitor.ts';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openPage } from '../src/browser/open-page.ts';
+import { findAccessibilityFaults, LIGHT } from '../src/check-accessibility.ts';
+import { findOverflow } from '../src/check-reflow.ts';
+import { dayFromToday, type MuseumOnSale, putMuseumOnSale } from '../src/museum-on-sale.ts';
+import { openMuseum, type RunningMuseum } from '../src/running-museum.ts';
+import { signIn } from '../src/sign-in.ts';
+
+let foyer: RunningMuseum;
+let museum: MuseumOnSale;
+let staff: Page;
+let visitor: Page;
+
+beforeAll(async () => {
+  foyer = await openMuseum();
+  const manager = { subdomain: foyer.client.subdomain, password: TEST_PASSWORD };
+  museum = await putMuseumOnSale(foyer.url, { manager, url: 'crowded' });
+});
+
+afterAll(async () => {
+  await foyer?.close();
+});
+
+const heading = (page: Page, name: string | RegExp) =>
+  page.getByRole('heading', { level: 1, name }).waitFor();
+
+/** A visitor elsewhere takes a cart. */
+async function takeElsewhere(): Promise<string> {
+  const { subdomain } = foyer.client;
+  const path = `/api/shop/${subdomain}/crowded/availability/${dayFromToday(9)}`;
+  const answer = await fetch(`${foyer.url}${path}?ticketGroupIds=${museum.ticketGroupId}`);
+  const { timeslots } = shownTimeslotsSchema.parse(await answer.json());
+  const cart = await takeCart(
+    { url: foyer.url, subdomain, channelUrl: 'crowded' },
+    { timeslotId: timeslots[0]?.id ?? '', ticketTypeId: museum.ticketTypeIds[0] ?? '' },
+  );
+  return typeof cart === 'string' ? cart : cart.state;
+}
+
+test('staff open the waiting room of a channel from the list, and say how many carts a minute', async () => {
+  staff = await openPage(foyer.browser);
+  await staff.addInitScript(() => localStorage.setItem('foyer.locale', 'en_US'));
+  await signIn(staff, foyer.url, `manager|${foyer.client.subdomain}`, TEST_PASSWORD);
+  await staff.goto(`${foyer.url}/cms/channel-management`);
+  await staff.getByRole('button', { name: /^More: Getij tickets crowded/ }).click();
+  await staff.getByRole('menuitem', { name: 'Waiting room' }).click();
+  await heading(staff, 'Waiting room');
+  await staff.getByText('Off', { exact: true }).waitFor();
+  await staff
+    .getByRole('textbox', { name: 'Announced start' })
+    .fill(dayFromToday(-3).split('-').reverse().join('-'));
+  await staff.getByLabel('Time of the start').fill('10:00');
+  await staff.keyboard.press('Tab');
+  await staff.keyboard.press('Control+s');
+  await staff.getByText('Fill in how many carts a minute may be started').waitFor();
+  await staff.getByLabel('Carts a minute').fill('1');
+  await staff.keyboard.press('Control+s');
+  await staff.getByText('Choose a time that is still to come').waitFor();
+  await expect.poll(() => staff.getByLabel('Time of the start').inputValue()).toBe('10:00');
+  await staff.getByRole('textbox', { name: 'Announced start' }).fill('');
+  await staff.getByLabel('Time of the start').fill('');
+  await staff.keyboard.press('Tab');
+  await staff.keyboard.press('Control+s');
+  await staff.getByText('Closed: visitors buy without waiting').waitFor();
+  expect(await findAccessibilityFaults(staff)).toEqual([]);
+});
+
+test('above the number a visitor waits, and what was chosen stays', async () => {
+  await expect.poll(takeElsewhere).toBe('waiting-room');
+  visitor = await openPage(foyer.browser, { width: 390, height: 844 });
+  await visitor.goto(`${foyer.url}${museum.page}?language=en`);
+  await heading(visitor, 'You are in line');
+  await visitor.getByText('People before you').waitFor();
+  expect([...(await findAccessibilityFaults(visitor, LIGHT)), ...(await findOverflow(visitor))]).toEqual([]);
+  await visitor.getByRole('button', { name: 'Leave the line' }).click();
+  await heading(visitor, 'Choose your tickets');
+  await visitor.getByRole('button', { name: 'One more: Adult' }).click();
+  await visitor.getByRole('button', { name: 'Choose date' }).click();
+  await heading(visitor, 'When are you coming?');
+  const day = visitor.locator(`.day[data-date="${dayFromToday(8)}"]`);
+  await visitor.locator('.day').first().waitFor();
+  if (!(await day.isVisible())) await visitor.getByRole('button', { name: 'Next month' }).click();
+  await day.and(visitor.locator('[data-state=open]')).click();
+  await visitor.getByRole('radio', { name: /^14:30/ }).check();
+  await visitor.getByRole('button', { name: 'Your details' }).click();
+  await heading(visitor, 'You are in line');
+});
+
+test('staff see who waits, pause, and change the rate; the page continues by itself with what was chosen', async () => {
+  await staff.reload();
+  await staff.getByText(/^Open since/).waitFor();
+  await staff.getByText('Waiting now', { exact: true }).waitFor();
+  await staff.getByRole('button', { name: 'Table' }).click();
+  await staff.getByRole('columnheader', { name: 'People waiting' }).waitFor();
+  expect(await findAccessibilityFaults(staff)).toEqual([]);
+  await staff.getByRole('button', { name: 'Pause admission' }).click();
+  await staff.getByText('Admission paused').first().waitFor();
+  await visitor.reload();
+  await visitor.getByText('Paused for a moment').first().waitFor();
+  await staff.getByRole('button', { name: 'Resume admission' }).click();
+  await staff.getByRole('button', { name: 'Pause admission' }).waitFor();
+  await staff.getByLabel('Let in per minute').fill('600');
+  await staff.getByRole('button', { name: 'Apply' }).click();
+  await visitor.getByText('It is your turn').waitFor();
+  await heading(visitor, 'When are you coming?');
+  await visitor.getByRole('radio', { name: /^14:30/, checked: true }).waitFor();
+  await visitor.getByRole('button', { name: 'Your details' }).click();
+  await heading(visitor, 'Your details');
+  await visitor.close();
+});
+
+test('everyone is let in after a question that names the number', async () => {
+  await staff.getByRole('button', { name: 'Let everyone in' }).click();
+  const dialog = staff.getByRole('dialog');
+  await dialog.getByText(/^Let all \d+ waiting visitors in\?$/).waitFor();
+  expect(await findAccessibilityFaults(staff)).toEqual([]);
+  await dialog.getByRole('button', { name: /^Let \d+ visitors? in$/ }).click();
+  await staff.getByText('Closed: visitors buy without waiting').waitFor();
+  await staff.close();
+});
