@@ -14,6 +14,8 @@ const ofVisitors = [
   'order-invoice',
   'mail',
   'sms',
+  'checkout',
+  'errors-checkout',
   'eticket',
   'payment',
   'errors-capacity',

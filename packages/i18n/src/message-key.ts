@@ -93,6 +93,7 @@ export type MessageKey =
   | keyof typeof import('./catalogues/en/visitors/order-invoice.json')
   | keyof typeof import('./catalogues/en/order-invoices.json')
   | keyof typeof import('./catalogues/en/visitors/order-page.json')
+  | keyof typeof import('./catalogues/en/orders/order-said.json')
   | keyof typeof import('./catalogues/en/orders.json')
   | keyof typeof import('./catalogues/en/visitors/page-foot.json')
   | keyof typeof import('./catalogues/en/payment.json')

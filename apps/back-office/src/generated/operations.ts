@@ -753,6 +753,17 @@ export type TicketGroupInput = {
   validUntil?: string | null | undefined;
 };
 
+export type TicketNameInput = {
+  name: string;
+  seen: string;
+  ticketId: string;
+};
+
+export type TicketNamesInput = {
+  names: Array<TicketNameInput>;
+  orderId: string;
+};
+
 export type TicketTypeDescriptionInput = {
   extraInformation: string;
   language: ContentLanguage;
@@ -2425,7 +2436,7 @@ export type OrderDetailsQueryVariables = Exact<{
 }>;
 
 
-export type OrderDetailsQuery = { order: { locationName: string | null, language: ContentLanguage, buyerEmail: string, buyerPhone: string, vatMinor: number, serviceCostMinor: number, isServiceOnFree: boolean, transactionCostMinor: number, donationMinor: number, donationReturned: boolean, completedAt: string | null, id: string, number: string | null, state: OrderState, salesPoint: SalesPoint, channelName: string | null, currency: Currency, totalMinor: number, refundedMinor: number, itemCount: number, visitDate: string | null, visitTime: string | null, buyerName: string, isBuyerErased: boolean, isTest: boolean, timeZone: string, createdAt: string, validTickets: number, scannedTickets: number, lines: Array<{ id: string, ticketTypeId: string, ticketTypeName: string, productName: string, quantity: number, unitPriceMinor: number, totalMinor: number, vatBasisPoints: number, vatMinor: number, priceSteps: Array<{ kind: PriceStepKind, unitPriceMinor: number, title: string | null, pieces: number | null, change: { amountMinor: number | null, basisPoints: number | null, priceMinor: number | null } | null, notApplied: Array<{ name: string, reason: RuleNotAppliedReason, date: string | null }> }> }>, tickets: Array<{ id: string, number: string, ticketTypeName: string, productName: string, priceMinor: number, state: TicketState, usedAt: string | null }>, payments: Array<{ id: string, method: string, reference: string, amountMinor: number, state: PaymentState, createdAt: string, paidAt: string | null }>, refunds: Array<{ id: string, amountMinor: number, reason: RefundReason, state: RefundState, isByHand: boolean, createdAt: string, doneAt: string | null }>, changes: Array<{ id: string, state: OrderChangeState, dueMinor: number, refundMinor: number, cancelledCount: number, expiresAt: string | null, askedAt: string, askedByName: string, isOwn: boolean, reason: string, steps: Array<{ kind: ChangeStepKind, count: number, amountMinor: number }> }>, timeline: Array<{ id: string, at: string, kind: OrderEventKind, actorKind: OrderActorKind, facts: unknown }> } };
+export type OrderDetailsQuery = { order: { locationName: string | null, language: ContentLanguage, buyerEmail: string, buyerPhone: string, vatMinor: number, serviceCostMinor: number, isServiceOnFree: boolean, transactionCostMinor: number, donationMinor: number, donationReturned: boolean, completedAt: string | null, id: string, number: string | null, state: OrderState, salesPoint: SalesPoint, channelName: string | null, currency: Currency, totalMinor: number, refundedMinor: number, itemCount: number, visitDate: string | null, visitTime: string | null, buyerName: string, isBuyerErased: boolean, isTest: boolean, timeZone: string, createdAt: string, validTickets: number, scannedTickets: number, lines: Array<{ id: string, ticketTypeId: string, ticketTypeName: string, productName: string, quantity: number, unitPriceMinor: number, totalMinor: number, vatBasisPoints: number, vatMinor: number, priceSteps: Array<{ kind: PriceStepKind, unitPriceMinor: number, title: string | null, pieces: number | null, change: { amountMinor: number | null, basisPoints: number | null, priceMinor: number | null } | null, notApplied: Array<{ name: string, reason: RuleNotAppliedReason, date: string | null }> }> }>, tickets: Array<{ id: string, number: string, ticketTypeName: string, productName: string, priceMinor: number, state: TicketState, usedAt: string | null, visitorName: string }>, payments: Array<{ id: string, method: string, reference: string, amountMinor: number, state: PaymentState, createdAt: string, paidAt: string | null }>, refunds: Array<{ id: string, amountMinor: number, reason: RefundReason, state: RefundState, isByHand: boolean, createdAt: string, doneAt: string | null }>, changes: Array<{ id: string, state: OrderChangeState, dueMinor: number, refundMinor: number, cancelledCount: number, expiresAt: string | null, askedAt: string, askedByName: string, isOwn: boolean, reason: string, steps: Array<{ kind: ChangeStepKind, count: number, amountMinor: number }> }>, timeline: Array<{ id: string, at: string, kind: OrderEventKind, actorKind: OrderActorKind, facts: unknown }> } };
 
 export type OrderLedgerQueryVariables = Exact<{
   id: string;
@@ -2455,6 +2466,20 @@ export type OrderCountQueryVariables = Exact<{
 
 
 export type OrderCountQuery = { orderTotals: { count: number, isMore: boolean } };
+
+export type SaidOfOrderQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type SaidOfOrderQuery = { order: { id: string, timeZone: string, said: { termsHash: string | null, termsAgreedAt: string | null, details: Array<{ name: string, value: string }> } } };
+
+export type NameTicketsMutationVariables = Exact<{
+  input: TicketNamesInput;
+}>;
+
+
+export type NameTicketsMutation = { nameTickets: { id: string } };
 
 export type TicketFoundFragment = { id: string, number: string, orderId: string, orderNumber: string | null, buyerName: string, buyerEmail: string, productName: string, ticketTypeName: string, eventId: string | null, priceMinor: number, currency: Currency, visitDate: string | null, visitTime: string | null, state: TicketState, usedAt: string | null };
 

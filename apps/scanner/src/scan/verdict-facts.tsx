@@ -18,7 +18,9 @@ function factsOf(ticket: GateTicket, verdict: ScanVerdict, { t, intlLocale }: Ga
     return [
       timeslot,
       order,
-      { label: t('scanner.fact.group'), value: group },
+      ticket.visitorName
+        ? { label: t('scanner.fact.visitor'), value: ticket.visitorName }
+        : { label: t('scanner.fact.group'), value: group },
       { label: t('scanner.fact.language'), value: languages.of(ticket.language) ?? ticket.language },
     ];
   }
@@ -33,7 +35,9 @@ function factsOf(ticket: GateTicket, verdict: ScanVerdict, { t, intlLocale }: Ga
     first,
     timeslot,
     order,
-    { label: t('scanner.fact.buyer'), value: ticket.buyer ?? t('scanner.fact.unknown') },
+    ticket.visitorName
+      ? { label: t('scanner.fact.visitor'), value: ticket.visitorName }
+      : { label: t('scanner.fact.buyer'), value: ticket.buyer ?? t('scanner.fact.unknown') },
   ];
 }
 

@@ -97,7 +97,7 @@ const withoutVersion: Record<string, readonly string[]> = {
   ],
   'it makes something new, under another verb': ['connectPaymentProvider'],
   'it writes down what a check finds, whatever the keys are': ['checkPaymentAccount'],
-  'it names what was seen, within its input': ['editBuyer', 'startBulkRun'],
+  'it names what was seen, within its input': ['editBuyer', 'nameTickets', 'startBulkRun'],
   'the change of its order names what was seen of it': ['editUserTicket'],
   'it lets in all who wait, whatever the settings': ['letEveryoneIn'],
   'it changes an order of rows, no row': ['moveSavedView', 'sortTicketTypes'],

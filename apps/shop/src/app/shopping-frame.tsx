@@ -25,8 +25,9 @@ const TurnNotice = lazy(() => import('../waiting/turn-notice.tsx'));
 const InfoPageView = lazy(() => import('../steps/info/info-page.tsx'));
 
 /** The later steps come once the first one is shown, so that the next step never waits for them. */
-export function fetchLaterSteps(): void {
-  for (const load of [loadDateStep, loadDetailsStep, loadDonationStep, loadPaymentStep]) void load();
+export function fetchLaterSteps(asksDonation: boolean): void {
+  const asked = asksDonation ? [loadDonationStep] : [];
+  for (const load of [loadDateStep, loadDetailsStep, ...asked, loadPaymentStep]) void load();
 }
 
 interface ShoppingFrameProps {

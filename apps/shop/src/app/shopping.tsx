@@ -94,7 +94,8 @@ export function Shopping({
     if (isAhead) openPath(pathOf(reached), 'replace');
   }, [isAhead, reached, pathOf]);
 
-  useEffect(fetchLaterSteps, []);
+  const asksDonation = page.channel.asks.donation.isOn;
+  useEffect(() => fetchLaterSteps(asksDonation), [asksDonation]);
 
   if (cart.isLoading || isAhead) return <PageSkeleton />;
 

@@ -18,6 +18,8 @@ export const smsParts = [...salesParts, 'sms'];
 export const checkoutParts = [...salesParts, 'checkout', 'errors-checkout'];
 /** What the order's page says besides; no step of a sale waits for it. */
 export const orderParts = [...salesParts, 'order-page'];
+/** What the names on tickets say besides. */
+export const checkoutOrderParts = [...orderParts, 'errors-checkout'];
 /** What the changes of an order say besides. */
 export const changeParts = [...orderParts, 'order-change', 'errors-rebooking'];
 /** What is said while a visitor waits. */

@@ -17,6 +17,7 @@ import { SaveFile } from './save-file.tsx';
 import { TicketCard } from './ticket-card.tsx';
 
 const ChangeNews = lazy(() => import('./change/change-news.tsx'));
+const TicketNames = lazy(() => import('./ticket-names.tsx'));
 const InvoiceRow = lazy(() => import('./invoice/invoice-row.tsx'));
 const ChangeActs = lazy(() => import('./change/change-acts.tsx'));
 
@@ -25,10 +26,11 @@ interface CompletedOrderProps {
   order: VisitorOrder;
   closure: VisitorClosure | null;
   changes: Resource<VisitorChanges>;
+  reload?: () => void;
 }
 
 /** Thank you: the scannable tickets at once, then the PDF and the calendar. */
-export function CompletedOrder({ secret, order, closure, changes }: CompletedOrderProps) {
+export function CompletedOrder({ secret, order, closure, changes, reload }: CompletedOrderProps) {
   const { t, date, money, language } = useTexts();
   const { visit, firstName, thankYou } = order;
   const title = thankYou.heading
@@ -76,6 +78,11 @@ export function CompletedOrder({ secret, order, closure, changes }: CompletedOrd
           </Suspense>
         )}
         {order.tickets.length > 0 && <TicketCard order={order} />}
+        {reload && order.tickets.some(({ isNameable }) => isNameable) && (
+          <Suspense>
+            <TicketNames order={order} secret={secret} reload={reload} />
+          </Suspense>
+        )}
         {order.tickets.length > 0 && (
           <Suspense fallback={<div className="bone" style={{ blockSize: 148 }} />}>
             <ChangeActs changes={changes} secret={secret} />

@@ -114,7 +114,9 @@ interface SoldOrderProps extends OrderOfProps {
 function SoldOrder({ secret, order, act, closure, reload }: SoldOrderProps) {
   const changes = useChanges(secret, reload);
   if (act === null) {
-    return <CompletedOrder secret={secret} order={order} closure={closure} changes={changes} />;
+    return (
+      <CompletedOrder secret={secret} order={order} closure={closure} changes={changes} reload={reload} />
+    );
   }
   return (
     <Suspense fallback={<PageSkeleton />}>

@@ -56,6 +56,7 @@ export function TicketCard({ order }: { order: VisitorOrder }) {
           <p aria-live="polite">
             <span className="muted">{t('order-page.ticket.position', position)}</span>
             <strong>{ticket.typeName}</strong>
+            {ticket.visitorName && <span>{ticket.visitorName}</span>}
             {ticket.number && (
               <span className="muted ticket-number">{formatTicketNumber(ticket.number)}</span>
             )}

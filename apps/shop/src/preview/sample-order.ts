@@ -35,6 +35,8 @@ export function sampleOrder(page: SalesPage, cart: Cart): VisitorOrder {
         typeName: lines[0]?.name ?? '',
         state: 'active',
         scannedAt: null,
+        visitorName: null,
+        isNameable: false,
         visit: visit.date === null ? null : { date: visit.date, time: timeslot?.time ?? null },
       },
     ],

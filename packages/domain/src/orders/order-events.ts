@@ -34,6 +34,7 @@ export const orderEventKinds = [
   'codes-renewed',
   'order-repriced',
   'buyer-changed',
+  'ticket-names-changed',
   'order-marked-paid',
   'change-waits-for-payment',
   'change-waits-for-approval',

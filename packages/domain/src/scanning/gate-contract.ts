@@ -67,6 +67,8 @@ export interface GateTicket {
   validUntilAt: string | null;
   orderNumber: string | null;
   buyer: string | null;
+  /** The name on the ticket; null = none. */
+  visitorName: string | null;
   /** The order's language, such as 'nl'. */
   language: string;
   /** The tickets of the same order and visit: how many are in, how many there are. */

@@ -45,6 +45,10 @@ export const visitorOrderSchema = z.object({
       typeName: z.string(),
       state: z.string(),
       scannedAt: z.string().nullable(),
+      /** The name on it; null = it has none and none is asked for. */
+      visitorName: z.string().nullable(),
+      /** Its name can still be changed: until its visit. */
+      isNameable: z.boolean(),
       /** Its own: of an order whose tickets moved apart, each has another; null = it has no date. */
       visit: z.object({ date: z.string(), time: z.string().nullable() }).nullable(),
     }),
@@ -56,6 +60,12 @@ export const visitorOrderSchema = z.object({
   pdfUrl: z.string().nullable(),
   calendarUrl: z.string().nullable(),
 });
+
+/** `PUT /api/shop/orders/mine/names`. */
+export const visitorNamesSchema = z.object(
+  { names: z.array(z.object({ ticketId: z.uuid(), name: z.string().max(1_000) })).max(1_000) },
+  'input-invalid',
+);
 
 export type VisitorOrder = z.infer<typeof visitorOrderSchema>;
 export type VisitorTicket = VisitorOrder['tickets'][number];

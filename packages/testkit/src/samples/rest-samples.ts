@@ -126,6 +126,7 @@ export async function restSamples(mine: BusyClient, send: Send): Promise<Record<
     'PUT /api/shop/carts/:secret': { ...secret, body: { timeslotId: mine.page.timeslotId, lines } },
     'POST /api/shop/carts/:secret/extend': secret,
     'PUT /api/shop/carts/:secret/details': { ...secret, body: { ...visitor, phone: '0612345678' } },
+    'PUT /api/shop/carts/:secret/donation': { ...secret, body: { amountMinor: 0 } },
     'POST /api/shop/carts/:secret/sms': secret,
     'POST /api/shop/carts/:secret/sms/code': { ...secret, body: { code: '12345' }, refused: true },
     'POST /api/shop/carts/:secret/checkout': {
@@ -133,6 +134,7 @@ export async function restSamples(mine: BusyClient, send: Send): Promise<Record<
       body: { method: 'test' },
     },
     'GET /api/shop/orders/:secret': order,
+    'PUT /api/shop/orders/:secret/names': { ...order, body: { names: [] } },
     'GET /api/shop/orders/:secret/closure': order,
     // No closure touches it: there is nothing to choose.
     'GET /api/shop/orders/:secret/closure/times': { ...order, query: { date: '2030-06-15' }, refused: true },

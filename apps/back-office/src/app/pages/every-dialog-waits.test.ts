@@ -72,6 +72,7 @@ const dialogs: Record<string, string | { late: string }> = {
   'features/orders/change/change-order-dialog.tsx': inside,
   'features/orders/bulk/bulk-act-dialog.tsx': inside,
   'features/orders/resend-dialog.tsx': words,
+  'features/orders/said/name-tickets-dialog.tsx': words,
   'features/orders/tickets/edit-ticket-dialog.tsx': inside,
   'features/own-account/set-up-dialog.tsx': words,
   'features/own-account/set-up-password-dialog.tsx': words,

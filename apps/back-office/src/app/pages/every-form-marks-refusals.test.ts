@@ -74,6 +74,7 @@ const withoutForm: Record<string, string> = {
   SeenPlanInput: 'what a dry run showed: the dry run says it in words',
   StartBulkInput: 'what a preview showed: the dialog says it in words',
   SwitchAvailabilityInput: 'one choice: its dialog says it in words',
+  TicketNamesInput: 'its dialog marks each name and says the rest in words',
   UserTicketInput: 'its dialog marks its three fields and says the rest in words',
 };
 /** Inputs of mutations by the form that sends them, where it is not named after them. */

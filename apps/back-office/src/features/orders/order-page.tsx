@@ -87,6 +87,14 @@ const OrderLedgerTab = onDemand(
   { keepsRoom: true },
 );
 
+const OrderSaid = onDemand(async () => {
+  const [{ OrderSaid: card }] = await Promise.all([
+    import('./said/order-said.tsx'),
+    loadParts(['order-said', 'errors']),
+  ]);
+  return card;
+});
+
 const LedgerDifference = onDemand(async () => {
   const [{ LedgerBalance }] = await Promise.all([
     import('./ledger/ledger-balance.tsx'),
@@ -221,6 +229,7 @@ function OrderSummary({ order, isWaiting }: { order: Order; isWaiting: boolean }
       >
         <Facts facts={buyer} />
       </Card>
+      <OrderSaid order={order} />
       <Card title={t('orders.visit.title')}>
         <Facts
           facts={[

@@ -49,7 +49,12 @@ export function OrderTickets({ order }: { order: Order }) {
     {
       key: 'type',
       header: t('orders.column.ticket'),
-      cell: (ticket) => <strong>{ticket.ticketTypeName}</strong>,
+      cell: (ticket) => (
+        <>
+          <strong>{ticket.ticketTypeName}</strong>
+          {ticket.visitorName && <span className={styles.quiet}> {ticket.visitorName}</span>}
+        </>
+      ),
     },
     { key: 'number', header: t('orders.column.barcode'), cell: number },
     { key: 'state', header: t('orders.column.status'), cell: (ticket) => <TicketTag ticket={ticket} /> },
@@ -96,7 +101,7 @@ export function OrderTickets({ order }: { order: Order }) {
         rows={tickets}
         rowKey={(ticket) => ticket.id}
         card={(ticket) => ({
-          title: ticket.ticketTypeName,
+          title: [ticket.ticketTypeName, ticket.visitorName].filter(Boolean).join(', '),
           figure: money(ticket.priceMinor, order.currency),
           line2: number(ticket),
           line3: ticket.usedAt ? scanned(ticket) : '',

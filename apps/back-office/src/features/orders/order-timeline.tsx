@@ -63,6 +63,7 @@ const looks: Record<OrderEventKind, { icon: Icon; mood?: 'good' | 'bad' }> = {
   'codes-renewed': { icon: IconRefresh },
   'order-repriced': { icon: IconCreditCard },
   'buyer-changed': { icon: IconUserEdit },
+  'ticket-names-changed': { icon: IconUserEdit },
   'order-marked-paid': { icon: IconCreditCard, mood: 'good' },
   'change-waits-for-payment': { icon: IconClock },
   'change-waits-for-approval': { icon: IconUserCheck },

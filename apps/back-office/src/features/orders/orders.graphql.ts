@@ -165,6 +165,7 @@ export const OrderDetails = graphql(`
         priceMinor
         state
         usedAt
+        visitorName
       }
       payments {
         id

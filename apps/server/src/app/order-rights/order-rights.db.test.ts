@@ -34,6 +34,7 @@ const manager: readonly AccountType[] = ['management'];
 const rules: Record<string, readonly AccountType[]> = {
   addOrderNote: desk,
   editBuyer: desk,
+  nameTickets: desk,
   resendTickets: desk,
   openOrderTickets: desk,
   changeOrder: desk,

@@ -54,6 +54,8 @@ export {
 } from './place-order.ts';
 export { PriceStep as PriceStepRef } from './price-step.graphql.ts';
 export { type ResendActor, resendTicketsOf } from './resend-tickets.ts';
+export { type NamedTicket, nameTickets } from './said/name-tickets.ts';
+export { openTicketNames } from './said/ticket-names.ts';
 export { listSalesOfOrders } from './sale-of-order.ts';
 export { listTickets, listTypesToBook, type Ticket } from './ticket.repository.ts';
 export {

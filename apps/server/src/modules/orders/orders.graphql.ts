@@ -50,7 +50,7 @@ const OrderLineRef = builder.objectRef<OrderLine>('OrderLine').implement({
   }),
 });
 
-const TicketRef = builder.objectRef<Ticket>('Ticket').implement({
+export const TicketRef = builder.objectRef<Ticket>('Ticket').implement({
   fields: (t) => ({
     id: t.exposeID('id'),
     number: t.exposeString('code', { description: 'The 16 digits that people read and type' }),

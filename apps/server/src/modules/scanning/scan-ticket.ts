@@ -5,12 +5,12 @@ import {
   decideWrongNumbers,
   WRONG_NUMBER_MINUTES,
 } from '@foyer/domain/scanning/decide-scan.ts';
-import type { ScanAnswer, scanInput } from '@foyer/domain/scanning/gate-contract.ts';
+import type { GateTicket, ScanAnswer, scanInput } from '@foyer/domain/scanning/gate-contract.ts';
 import type { z } from 'zod';
 import type { App } from '../../platform/app.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { RefusedError } from '../../platform/errors.ts';
-import { recordOrderEvent } from '../orders/index.ts';
+import { openTicketNames, recordOrderEvent } from '../orders/index.ts';
 import { countToday, type GateSettings, getGateSettings } from './gate-settings.ts';
 import type { CallingDevice } from './in-device.ts';
 import { readScannedCode, type ScannedCode } from './read-scanned-code.ts';
@@ -34,7 +34,7 @@ type Scan = z.output<typeof scanInput>;
  * @throws RefusedError `sequence-used` where the sequence was another code's.
  */
 export async function scanTicket(
-  app: Pick<App, 'clock'>,
+  app: App,
   scope: ClientScope,
   device: CallingDevice,
   scan: Scan,
@@ -43,7 +43,8 @@ export async function scanTicket(
   const gate = await getGateSettings(scope, device);
   const read = await readScannedCode(scope, scan.code);
   const stored = await findScan(scope, device.id, scan.sequence);
-  if (stored) return answerAgain(scope, device, gate, now, stored, { ...read, direction: scan.direction });
+  if (stored)
+    return answerAgain(app, scope, device, gate, now, stored, { ...read, direction: scan.direction });
 
   const at = scannedAt(scan.at, now);
   const wrongNumbers = read.isTyped ? await countWrongNumbers(scope, device.id, wrongNumbersSince(now)) : 0;
@@ -75,7 +76,7 @@ export async function scanTicket(
       deviceName: device.name,
     });
   }
-  return answer(scope, device, gate, now, { ...decision, ticketId });
+  return answer(app, scope, device, gate, now, { ...decision, ticketId });
 }
 
 /** A device's clock may run ahead, never its scans. */
@@ -87,6 +88,7 @@ function scannedAt(at: string, now: Date): Date {
 const wrongNumbersSince = (now: Date) => new Date(now.getTime() - WRONG_NUMBER_MINUTES * 60_000);
 
 async function answerAgain(
+  app: App,
   scope: ClientScope,
   device: CallingDevice,
   gate: GateSettings,
@@ -98,10 +100,11 @@ async function answerAgain(
   if (!isSame) throw new RefusedError([{ code: 'sequence-used', field: 'sequence' }], 409);
   const before = stored.ticketId ? await listAcceptedScans(scope, stored.ticketId, stored.id) : [];
   const earlier = before.findLast((one) => one.direction === 'in') ?? null;
-  return answer(scope, device, gate, now, { ...stored, earlier });
+  return answer(app, scope, device, gate, now, { ...stored, earlier });
 }
 
 async function answer(
+  app: App,
   scope: ClientScope,
   { language }: CallingDevice,
   gate: GateSettings,
@@ -111,8 +114,18 @@ async function answer(
   return {
     verdict: scan.verdict,
     reason: scan.reason,
-    ticket: scan.ticketId ? await getGateTicket(scope, scan.ticketId, language) : null,
+    ticket: scan.ticketId ? await showTicket(app, scope, scan.ticketId, language) : null,
     earlier: scan.earlier && { at: scan.earlier.at.toISOString(), deviceName: scan.earlier.deviceName },
     today: await countToday(scope, gate, now),
   };
+}
+
+async function showTicket(
+  app: App,
+  scope: ClientScope,
+  ticketId: string,
+  language: string | undefined,
+): Promise<GateTicket> {
+  const { named, ...ticket } = await getGateTicket(scope, ticketId, language);
+  return { ...ticket, visitorName: (await openTicketNames(app, scope, [named])).get(named.id) ?? null };
 }

@@ -5,6 +5,7 @@ import type { ScanDirection, ScanReason, ScanVerdict } from '@foyer/domain/scann
 import { sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { nameForStaff } from '../catalog/index.ts';
+import type { Ticket } from '../orders/index.ts';
 
 /**
  * Finds a ticket by its number and holds it until the transaction ends: two gates with one ticket take turns,
@@ -75,12 +76,15 @@ export async function listAcceptedScans(
   return query.orderBy('scan.at').orderBy('scan.id').execute();
 }
 
+/** A ticket whose name is sealed. */
+export type NamedAtGate = Pick<Ticket, 'id' | 'orderId' | 'visitorName'>;
+
 /** What the gate shows of a ticket: four facts, and the party that it belongs to. */
 export async function getGateTicket(
   scope: ClientScope,
   ticketId: string,
   language: string | undefined,
-): Promise<GateTicket> {
+): Promise<Omit<GateTicket, 'visitorName'> & { named: NamedAtGate }> {
   const sold = await scope.tx
     .selectFrom('ticket')
     .innerJoin('orderLine', (join) =>
@@ -108,6 +112,8 @@ export async function getGateTicket(
       'orders.number',
       'client.orderPrefix',
       'orders.buyerName',
+      'ticket.id as ticketId',
+      'ticket.visitorName as sealedName',
       'orders.language',
     ])
     .where('ticket.clientId', '=', scope.clientId)
@@ -115,9 +121,10 @@ export async function getGateTicket(
     .executeTakeFirstOrThrow();
   const [row = sold] = await nameForStaff(scope, [sold], language);
   const { validFrom, validUntil, orderId, number, orderPrefix, buyerName, ticketTypeName, ...shown } = row;
-  const { ticketTypeId: _ticketTypeId, ...facts } = shown;
+  const { ticketTypeId: _ticketTypeId, ticketId: id, sealedName: visitorName, ...facts } = shown;
   return {
     ...facts,
+    named: { id, orderId, visitorName },
     typeName: ticketTypeName,
     validFromAt: validFrom?.toISOString() ?? null,
     validUntilAt: validUntil?.toISOString() ?? null,

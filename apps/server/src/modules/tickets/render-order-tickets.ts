@@ -3,7 +3,7 @@ import type { App } from '../../platform/app.ts';
 import { inClient } from '../../platform/database/in-client.ts';
 import { NotFoundError } from '../../platform/errors.ts';
 import { getClient } from '../clients/index.ts';
-import { getOrder, listTickets } from '../orders/index.ts';
+import { getOrder, listTickets, openTicketNames } from '../orders/index.ts';
 import { findPdfBackground, listETicketLooks } from './eticket-look.repository.ts';
 import type { ETicketDocument } from './eticket-pdf/eticket-document.ts';
 import { renderETickets } from './eticket-pdf/render-etickets.ts';
@@ -27,6 +27,7 @@ export async function renderOrderTickets(
     const signer = await getTicketSigner(app, scope);
     const { location, colours } = await getVisitFacts(scope, orderId);
     const typeIds = tickets.map(({ ticketTypeId }) => ticketTypeId);
+    const names = await openTicketNames(app, scope, tickets);
     const looks = await listETicketLooks(app, scope, typeIds, order.language);
     return {
       language: order.language,
@@ -42,6 +43,7 @@ export async function renderOrderTickets(
         ticketNumber: ticket.code,
         productName: ticket.productName,
         ticketTypeName: ticket.ticketTypeName,
+        visitorName: names.get(ticket.id) ?? '',
         visitDate: ticket.visitDate,
         visitTime: ticket.visitTime,
         durationMinutes: ticket.durationMinutes,

@@ -53,7 +53,7 @@ const rules: Partial<Record<DetailField['kind'], Rule>> = {
   'stand-number': characters,
   'room-number': characters,
   'agent-code': characters,
-  'vat-number': (value) => unless(isVatNumber(tidyNumber(value)), 'vat-number-invalid'),
+  'vat-number': (value) => unless(isVatNumber(tidyNumber(value)), 'detail-vat-number-invalid'),
 };
 
 /** What is missing, where a field says it in words of its own. */

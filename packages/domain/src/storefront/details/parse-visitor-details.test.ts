@@ -103,7 +103,11 @@ describe('the 25 kinds of details', () => {
     ['another salutation', { salutation: 'dr' }, 'salutation: choice-required'],
     ['another choice than those of the channel', { customField: 'Radio' }, 'customField: choice-required'],
     ['signs in a code', { agentCode: 'AG;7' }, 'agentCode: detail-characters'],
-    ['a VAT number with a wrong digit', { vatNumber: 'NL123456789B12' }, 'vatNumber: vat-number-invalid'],
+    [
+      'a VAT number with a wrong digit',
+      { vatNumber: 'NL123456789B12' },
+      'vatNumber: detail-vat-number-invalid',
+    ],
     [
       'an invoice for a country without',
       { country: 'JP', postalCode: '100-0001' },

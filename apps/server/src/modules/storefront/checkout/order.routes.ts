@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { App } from '../../../platform/app.ts';
 import { readSecretFromHeader } from '../../orders/index.ts';
 import { guardGuess } from '../../rate-limits/index.ts';
+import { nameByVisitor } from './name-by-visitor.ts';
 import { showOrder } from './show-order.ts';
 
 const known = z.object({ secret: z.string().max(200) });
@@ -21,6 +22,19 @@ export function orderRoutes(app: App) {
         config: { access: { secret: "the order's own, in a header" }, busy: true },
       },
       async ({ params, ip }) => guardGuess(app, { what: 'order', ip }, () => showOrder(app, params.secret)),
+    );
+    server.put(
+      '/api/shop/orders/:secret/names',
+      {
+        schema: { params: known, response: { 200: visitorOrderSchema } },
+        preValidation: readSecretFromHeader,
+        config: { access: { secret: "the order's own, in a header" }, busy: true },
+      },
+      async ({ params: { secret }, body, ip }) =>
+        guardGuess(app, { what: 'order', ip }, async () => {
+          await nameByVisitor(app, secret, body);
+          return showOrder(app, secret);
+        }),
     );
   };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { detailKinds } from '@foyer/domain/channels/detail-kinds.ts';
 import { detailFieldOf } from '@foyer/domain/storefront/details/detail-fields.ts';
-import { aClient } from '@foyer/testkit/builders/a-client.ts';
+import { aClient, signedInAs } from '@foyer/testkit/builders/a-client.ts';
 import { aSalesPage } from '@foyer/testkit/builders/a-sales-page.ts';
 import { testDatabase } from '@foyer/testkit/database/test-database.ts';
 import { refusalsOf } from '@foyer/testkit/samples/refusals-of.ts';
@@ -9,14 +9,17 @@ import { testApp } from '@foyer/testkit/test-app.ts';
 import { expect, test } from 'vitest';
 import { findPersonKeys } from '../../../platform/crypto/person-key.ts';
 import { inClient } from '../../../platform/database/in-client.ts';
-import { getOrder } from '../../orders/index.ts';
+import { getOrder, replaceTickets } from '../../orders/index.ts';
 import { orderPersonData } from '../../orders/person-data/order-person-data.ts';
+import { nameTicketsByStaff } from '../../orders/said/name-tickets-by-staff.ts';
 import { settlePayment } from '../../payments/settle-payment.ts';
 import { saveDetails } from '../cart/save-details.ts';
 import { getCart } from '../cart/show-cart.ts';
 import { takeCart } from '../cart/take-cart.ts';
 import { showSalesPage } from '../sales-page/show-sales-page.ts';
 import { checkOut } from './check-out.ts';
+import { nameByVisitor } from './name-by-visitor.ts';
+import { showOrder } from './show-order.ts';
 
 const database = await testDatabase();
 const { app } = testApp(database);
@@ -213,4 +216,59 @@ test('an invoice that is wanted is kept until the order is paid, in the words of
     reference: 'PO-2026/14',
     email: 'sanne@example.com',
   });
+});
+
+test('a name is on its ticket for the visitor, who changes it until the visit; a moved ticket hands it on', async () => {
+  const { secret, clientId } = await aPaidOrder();
+  const { orderSecret } = await getCart(app, secret);
+  const mine = () => showOrder(app, orderSecret ?? '');
+  const before = await mine();
+  expect(before.tickets).toMatchObject([
+    { visitorName: 'Sanne de Vries', isNameable: true },
+    { visitorName: 'Bo Jansen', isNameable: true },
+  ]);
+  const [first, second] = before.tickets.map(({ id }) => id);
+  const rename = (name: string, ticketId = second) =>
+    nameByVisitor(app, orderSecret ?? '', { names: [{ ticketId, name }] });
+  expect(await refusalsOf(rename(' '))).toEqual(['names.0: ticket-name-required']);
+  await rename('Kim Jansen');
+  expect((await mine()).tickets.map(({ visitorName }) => visitorName)).toEqual([
+    'Sanne de Vries',
+    'Kim Jansen',
+  ]);
+
+  await inClient(app.db, clientId, async (scope) =>
+    replaceTickets(scope, [{ id: second ?? '', code: '1234567812345670' }], 'same', app.clock()),
+  );
+  expect((await mine()).tickets.map(({ visitorName }) => visitorName).sort()).toEqual([
+    'Kim Jansen',
+    'Sanne de Vries',
+  ]);
+  await database.owner.query('update ticket set used_at = now() where id = $1', [first]);
+  expect(await refusalsOf(rename('Other', first))).toEqual(['main: ticket-scanned']);
+});
+
+test('staff change names with an entry in the audit log, whose names only the key of the order opens', async () => {
+  const { client, orderId } = await aPaidOrder();
+  const manager = await signedInAs(app, client);
+  const { rows } = await database.owner.query('select id from ticket where order_id = $1 order by id', [
+    orderId,
+  ]);
+  const named = (seen: string) => [{ ticketId: rows[0].id, name: 'Robin', seen }];
+  expect(await refusalsOf(nameTicketsByStaff(manager, { orderId, names: named('Kim') }))).toEqual([
+    'main: changed-meanwhile',
+  ]);
+  const names = named('Sanne de Vries');
+  await nameTicketsByStaff(manager, { orderId, names });
+  const { rows: entries } = await database.owner.query(
+    `select to_jsonb(e)::text as entry from audit_entry e where action = 'name-tickets' and entity_id = $1`,
+    [orderId],
+  );
+  expect(entries).toHaveLength(1);
+  expect(entries[0].entry).not.toContain('Robin');
+  expect(
+    await refusalsOf(
+      nameTicketsByStaff(manager, { orderId, names: [{ ticketId: orderId, name: 'X', seen: '' }] }),
+    ),
+  ).toEqual(['main: ticket-not-in-order']);
 });

@@ -34,6 +34,7 @@ import { cartSecretOf } from '../cart/find-cart.ts';
 import { findChannelPictures } from '../offer/find-channel-pictures.ts';
 import { showOffer } from '../offer/show-offer.ts';
 import { showPlainVisit, showVisit } from '../offer/show-visit.ts';
+import { readNaming } from './name-by-visitor.ts';
 
 /** A visitor's own order. @throws NotFoundError `order-not-found` for a wrong secret. */
 export async function showOrder(app: App, secret: string): Promise<VisitorOrder> {
@@ -134,6 +135,7 @@ async function showTickets(
 ): Promise<Pick<VisitorOrder, 'tickets' | 'cancelledTickets'>> {
   const signer = await getTicketSigner(app, scope);
   const { valid, cancelled } = splitByValidity(await listTickets(scope, order.id));
+  const naming = await readNaming(app, scope, order, valid);
   const tickets = valid.map((ticket) => ({
     id: ticket.id,
     code: signer.codeOf(ticket),
@@ -141,6 +143,7 @@ async function showTickets(
     typeName: ticket.ticketTypeName,
     state: ticket.state,
     scannedAt: ticket.usedAt?.toISOString() ?? null,
+    ...naming(ticket),
     visit: ticket.visitDate === null ? null : { date: ticket.visitDate, time: ticket.visitTime },
   }));
   return { tickets, cancelledTickets: countByType(cancelled) };

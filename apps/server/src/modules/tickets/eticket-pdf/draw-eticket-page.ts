@@ -176,9 +176,14 @@ function drawCodeText(pen: TicketPen, t: Translator, document: ETicketDocument, 
       elseTry: [{ sizePt: 12, lines: 1 }],
     },
   );
-  if (document.buyerName) {
-    y = pen.write(t.t('eticket.bookedBy'), { ...at, y: y + 3 }, { sizePt: 9.5, colour: grey, lines: 1 });
-    pen.write(document.buyerName, { ...at, y }, { sizePt: 11, colour: ink, isBold: true, lines: 1 });
+  const facts = [
+    { label: t.t('eticket.visitor'), value: ticket.visitorName },
+    { label: t.t('eticket.bookedBy'), value: document.buyerName },
+  ];
+  for (const { label, value } of facts) {
+    if (!value) continue;
+    y = pen.write(label, { ...at, y: y + 2 }, { sizePt: 9.5, colour: grey, lines: 1 });
+    y = pen.write(value, { ...at, y }, { sizePt: 11, colour: ink, isBold: true, lines: 1 });
   }
 }
 

@@ -26,6 +26,8 @@ export interface ETicket {
   readonly ticketNumber: string;
   readonly productName: string;
   readonly ticketTypeName: string;
+  /** The name on it; '' or left out = none. */
+  readonly visitorName?: string;
   readonly visitDate: string | null;
   readonly visitTime: string | null;
   readonly durationMinutes: number | null;
