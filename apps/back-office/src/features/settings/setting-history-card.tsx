@@ -31,6 +31,9 @@ export function SettingHistoryCard({
   const { subjectName, fieldName, inWords } = useSettingWords();
   const mayAudit = useCan('audit-log', 'access');
   const title = isSecond ? `${t('ui.history')}: ${subjectName(subject)}` : t('ui.history');
+  const table = t('settings.history.table');
+  // A table that scrolls is a region of its own: its name differs from that of the card.
+  const tableName = isSecond ? `${table}: ${subjectName(subject)}` : table;
   return (
     <Card
       title={title}
@@ -40,7 +43,7 @@ export function SettingHistoryCard({
       {history.length === 0 ? (
         <p className={styles.none}>{t('settings.history.none')}</p>
       ) : (
-        <ScrollRegion label={isSecond ? title : t('settings.history.table')}>
+        <ScrollRegion label={tableName}>
           <table className={styles.table}>
             <thead>
               <tr>
