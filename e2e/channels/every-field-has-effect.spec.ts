@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { standardSalesFlow } from '@foyer/domain/channels/sales-flow.ts';
 import { TEST_PASSWORD } from '@foyer/testkit/builders/a-client.ts';
 import { patience } from '@foyer/testkit/patience.ts';
 import type { Page } from 'playwright-core';
@@ -18,8 +19,13 @@ beforeAll(async () => {
   const manager = { subdomain: foyer.client.subdomain, password: TEST_PASSWORD };
   museum = await putMuseumOnSale(foyer.url, { manager, url: 'fields' });
   page = await openPage(foyer.browser);
+  await page.addInitScript(() => {
+    addEventListener('message', ({ data }) => {
+      if (data === 'foyer-preview-ready') document.documentElement.dataset.ready = 'yes';
+    });
+  });
   await page.goto(`${foyer.url}/shop/ui/preview`);
-  await page.locator('#root').waitFor({ state: 'attached' });
+  await page.locator('html[data-ready]').waitFor({ state: 'attached' });
 });
 
 afterAll(async () => {
@@ -55,11 +61,20 @@ const input = () => ({
   colours: { brand: '#C2402A', ink: '#12263A', paper: '#FBF7F0' },
 });
 
+/** A step that sells the museum's own group or its first ticket type, which the table cannot name. */
+function withSold({ sells, ...changes }: FieldEffect['change']): object {
+  if (!sells) return changes;
+  const [ticketTypeId] = museum.ticketTypeIds;
+  const step =
+    sells === 'upsell' ? { ticketTypeIds: [ticketTypeId] } : { ticketGroupIds: [museum.ticketGroupId] };
+  return { ...changes, salesFlow: { ...standardSalesFlow, [`${sells}`]: { isOn: true, ...step } } };
+}
+
 /** Shows the page as it would be with these changes. */
 async function show(changes: FieldEffect['change'], { step, language = 'nl' }: FieldEffect): Promise<void> {
   const answer = await museum.ask(
     'query ($id: ID!, $input: TicketstreetInput!, $language: String!) { salesPagePreview(id: $id, input: $input, language: $language) }',
-    { id: museum.ticketstreetId, input: { ...input(), ...changes }, language },
+    { id: museum.ticketstreetId, input: { ...input(), ...withSold(changes) }, language },
     'salesPagePreview',
   );
   await page.evaluate((message) => window.postMessage(message, location.origin), {

@@ -52,20 +52,50 @@ const flow = (part: string, values: object) => ({
   },
 });
 const says = (key: string, text: string) => ({ texts: [{ key, language: 'nl', text }] });
-const headed = (name: string, step: PreviewStep) => ({
-  [`texts.${name}Heading`]: {
-    change: says(`${name}Heading`, 'Eigen kop'),
-    step,
-    read: heading,
-    is: 'Eigen kop',
-  },
-  [`texts.${name}Intro`]: {
-    change: says(`${name}Intro`, 'Eigen intro'),
-    step,
-    read: lead,
-    is: 'Eigen intro',
-  },
+const headed = (name: string, step: PreviewStep, parts: object = {}) => {
+  const salesFlow = { ...standardSalesFlow, ...parts };
+  const own = (key: string, text: string) => ({ salesFlow, ...says(key, text) });
+  return {
+    [`texts.${name}Heading`]: {
+      change: own(`${name}Heading`, 'Eigen kop'),
+      step,
+      read: heading,
+      is: 'Eigen kop',
+    },
+    [`texts.${name}Intro`]: {
+      change: own(`${name}Intro`, 'Eigen intro'),
+      step,
+      read: lead,
+      is: 'Eigen intro',
+    },
+  };
+};
+/** A step of the ticket groups that it names: all that the page sells. */
+const sold = (name: 'products' | 'merchandise' | 'upsell') => ({
+  ...Object.fromEntries(
+    (['Heading', 'Intro'] as const).map((text) => [
+      `texts.${name}${text}`,
+      {
+        change: { sells: name, ...says(`${name}${text}`, `Eigen ${name}`) },
+        step: 'tickets',
+        read: isShown(`Eigen ${name}`),
+        is: true,
+      } satisfies FieldEffect,
+    ]),
+  ),
 });
+/** A question of the details, in the words of the channel. */
+const asked = (kind: string, key: string) => {
+  const fields = [...standardSalesFlow.details.fields, { kind, isRequired: false }];
+  return {
+    [`texts.${key}`]: {
+      change: { ...flow('details', { fields }), ...says(key, `Eigen vraag ${kind}`) },
+      step: 'details',
+      read: isShown(`Eigen vraag ${kind}`),
+      is: true,
+    } satisfies FieldEffect,
+  };
+};
 /** A page of its own: switched on, with its heading and text. */
 const ownPage = (name: string, step: PreviewStep) => {
   const on = flow('steps', { [name]: true });
@@ -84,6 +114,10 @@ export const fieldEffects: Readonly<Record<string, FieldEffect>> = {
   ...headed('date', 'date'),
   ...headed('details', 'details'),
   ...headed('overview', 'payment'),
+  ...headed('donation', 'donation', { donation: { ...standardSalesFlow.donation, isOn: true } }),
+  ...sold('products'),
+  ...sold('merchandise'),
+  ...sold('upsell'),
   'texts.paymentHeading': {
     change: says('paymentHeading', 'Eigen betaling'),
     step: 'payment',
@@ -108,6 +142,10 @@ export const fieldEffects: Readonly<Record<string, FieldEffect>> = {
     read: isShown('Neem een jas mee'),
     is: true,
   },
+  ...asked('newsletter', 'detailsNewsletter'),
+  ...asked('secondary-newsletter', 'detailsSecondaryNewsletter'),
+  ...asked('additional-opt-in', 'detailsAdditionalOptIn'),
+  ...asked('custom-field', 'detailsCustomField'),
   'texts.sidebarText': {
     change: says('sidebarText', 'Eigen zijbalk'),
     step: 'tickets',

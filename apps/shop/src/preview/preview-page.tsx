@@ -33,7 +33,7 @@ export default function PreviewPage() {
       setShown(data);
     };
     window.addEventListener('message', take);
-    if (parent !== window) parent.postMessage(previewReady, location.origin);
+    parent.postMessage(previewReady, location.origin);
     return () => window.removeEventListener('message', take);
   }, []);
   if (!shown) return null;

@@ -6,6 +6,7 @@ export const previewSteps = [
   'date',
   'details',
   'donation',
+  'donation',
   'payment',
   'thank-you',
   'program',

@@ -1,5 +1,6 @@
 import { ContentText } from '@foyer/content-html/content-text.tsx';
 import { isHtmlText } from '@foyer/content-html/is-html-text.ts';
+import type { ChoosingStep } from '@foyer/domain/channels/step-of-ticket.ts';
 import type { SalesPage, SalesTicketGroup } from '@foyer/domain/storefront/sales-page.ts';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { useTexts } from '../../app/texts.tsx';
@@ -17,6 +18,7 @@ const InformationIcon = lazy<ComponentType<{ icon: string; size: number }>>(() =
 
 interface TicketGroupCardProps {
   group: SalesTicketGroup;
+  step?: ChoosingStep;
   currency: string;
   /** What is charged beside the price of a ticket. */
   costs: SalesPage['costs'];
@@ -36,11 +38,14 @@ interface TicketGroupCardProps {
   onChange: (ticketTypeId: string, quantity: number) => void;
 }
 
-export const headingIdOf = (ticketGroupId: string) => `group-${ticketGroupId}`;
+/** A group may stand on two steps: with its tickets, and with those that are offered besides. */
+export const headingIdOf = (ticketGroupId: string, step: ChoosingStep = 'tickets') =>
+  step === 'tickets' ? `group-${ticketGroupId}` : `group-${step}-${ticketGroupId}`;
 
 /** A ticket group with its types, each with price and quantity; folded to one line while others are chosen that it cannot join. */
 export function TicketGroupCard({
   group,
+  step,
   currency,
   costs,
   quantities,
@@ -61,7 +66,7 @@ export function TicketGroupCard({
   // the line continues after the sentence
   const line = isHtml ? '' : lead.replace(/\.$/, '');
   const duration = group.durationMinutes && t('shop.group.duration', { minutes: group.durationMinutes });
-  const headingId = headingIdOf(group.id);
+  const headingId = headingIdOf(group.id, step);
   const types = (
     <ul className="types">
       {group.ticketTypes.map((type) => {

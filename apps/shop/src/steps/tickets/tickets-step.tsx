@@ -1,3 +1,4 @@
+import { choosingSteps } from '@foyer/domain/channels/step-of-ticket.ts';
 import { canVisitTogether, checkWish, visitToChoose } from '@foyer/domain/sales/check-wish.ts';
 import { countTickets } from '@foyer/domain/sales/count-tickets.ts';
 import type { SalesPage, SalesTicketGroup } from '@foyer/domain/storefront/sales-page.ts';
@@ -14,6 +15,7 @@ import { OrderSummary } from '../../components/order-summary.tsx';
 import { Programme } from '../../components/programme.tsx';
 import { StepLayout } from '../../components/step-layout.tsx';
 import { LaterSaleTerms } from '../../components/terms/later-sale-terms.tsx';
+import { ChoosingSection, groupsOfStep } from './choosing-section.tsx';
 import { headingIdOf, TicketGroupCard } from './ticket-group-card.tsx';
 
 interface TicketsStepProps extends StepProps {
@@ -49,8 +51,8 @@ export function TicketsStep({
   const tickets = t('shop.ticketCount', { count: countTickets(lines) });
 
   const keepInPlace = useKeepInPlace();
-  const setQuantity = (groupId: string) => (ticketTypeId: string, quantity: number) => {
-    keepInPlace(headingIdOf(groupId));
+  const setQuantity = (headingId: string) => (ticketTypeId: string, quantity: number) => {
+    keepInPlace(headingId);
     setChecked(false);
     act.clearProblem();
     change({ quantities: { ...choices.quantities, [ticketTypeId]: quantity } });
@@ -125,24 +127,33 @@ export function TicketsStep({
     >
       {only ? only.content : page.channel.steps.program && <Programme events={page.events} />}
       {shown.length === 0 && <p className="card empty">{t('shop.tickets.empty')}</p>}
-      {shown.map((group) => (
-        <TicketGroupCard
-          key={group.id}
-          group={group}
-          currency={page.currency}
-          costs={page.costs}
-          quantities={choices.quantities}
-          today={page.today}
-          date={date}
-          labels={labels}
-          isOnly={shown.length === 1}
-          isOtherVisit={groups.some((chosen) => !canVisitTogether(chosen, group))}
-          roomInOrder={
-            page.channel.maxTickets === null ? Infinity : page.channel.maxTickets - countTickets(lines)
-          }
-          onChange={setQuantity(group.id)}
-        />
-      ))}
+      {choosingSteps.map((step) => {
+        const offered = groupsOfStep(shown, step);
+        if (offered.length === 0) return null;
+        return (
+          <ChoosingSection key={step} step={step}>
+            {offered.map((group) => (
+              <TicketGroupCard
+                key={group.id}
+                group={group}
+                step={step}
+                currency={page.currency}
+                costs={page.costs}
+                quantities={choices.quantities}
+                today={page.today}
+                date={date}
+                labels={labels}
+                isOnly={shown.length === 1}
+                isOtherVisit={groups.some((chosen) => !canVisitTogether(chosen, group))}
+                roomInOrder={
+                  page.channel.maxTickets === null ? Infinity : page.channel.maxTickets - countTickets(lines)
+                }
+                onChange={setQuantity(headingIdOf(group.id, step))}
+              />
+            ))}
+          </ChoosingSection>
+        );
+      })}
       {lines.length > 0 && (
         <LaterSaleTerms
           pagePath={pagePath}

@@ -75,7 +75,7 @@ export const factsOfPart: Readonly<Record<FlowPart, FlowPartFacts>> = {
     ],
     preview: 'details',
   },
-  donation: { texts: ['donationHeading', 'donationIntro'], preview: 'payment', switch: 'donation.isOn' },
+  donation: { texts: ['donationHeading', 'donationIntro'], preview: 'donation', switch: 'donation.isOn' },
   overview: { texts: ['overviewHeading', 'overviewIntro'], preview: 'payment', switch: 'steps.overview' },
   payment: { texts: ['paymentHeading', 'paymentIntro'], preview: 'payment' },
   thankYou: { texts: ['thankYouHeading', 'thankYouIntro'], preview: 'thank-you' },

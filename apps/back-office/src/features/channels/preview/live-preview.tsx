@@ -35,21 +35,22 @@ export function LivePreview({ typed, ask, step, languages, language, onLanguage 
   const [size, setSize] = useState<Size>('phone');
   const { page, problem } = useAskedPreview(ask, typed, language);
   const frame = useRef<HTMLIFrameElement>(null);
-  const [isReady, setReady] = useState(false);
+  /** How often the frame said that it can show something: it may be loaded again. */
+  const [readyTimes, setReadyTimes] = useState(0);
 
   useEffect(() => {
     const listen = ({ origin, source, data }: MessageEvent) => {
       if (origin !== location.origin || source !== frame.current?.contentWindow) return;
-      if (data === previewReady) setReady(true);
+      if (data === previewReady) setReadyTimes((times) => times + 1);
     };
     window.addEventListener('message', listen);
     return () => window.removeEventListener('message', listen);
   }, []);
   useEffect(() => {
-    if (!isReady || !page) return;
+    if (readyTimes === 0 || !page) return;
     const message: PreviewMessage = { kind: 'foyer-preview', page, step };
     frame.current?.contentWindow?.postMessage(message, location.origin);
-  }, [isReady, page, step]);
+  }, [readyTimes, page, step]);
 
   return (
     <section className={styles.preview} aria-label={t('ticketstreet.preview.title')}>
@@ -82,7 +83,6 @@ export function LivePreview({ typed, ask, step, languages, language, onLanguage 
           className={styles.frame}
           src={previewPath}
           title={t('ticketstreet.preview.frame')}
-          sandbox="allow-scripts allow-same-origin"
         />
       </div>
       <p className={styles.note} role="status">

@@ -1,11 +1,13 @@
 import type { ClientScope } from '../../../platform/database/database.ts';
 import { imageUrl, listImagesFor } from '../../images/index.ts';
 
+export interface ChannelPictures {
+  logoUrl: string | null;
+  bannerUrl: string | null;
+}
+
 /** The pictures that a channel has of its own. */
-export async function findChannelPictures(
-  scope: ClientScope,
-  channelId: string,
-): Promise<{ logoUrl: string | null; bannerUrl: string | null }> {
+export async function findChannelPictures(scope: ClientScope, channelId: string): Promise<ChannelPictures> {
   const kept = { owners: ['channel'], purposes: ['ticketstreet-logo', 'ticketstreet-banner'] } as const;
   const images = await listImagesFor(scope, kept, [channelId]);
   const urlOf = (wanted: (typeof kept.purposes)[number]) => {

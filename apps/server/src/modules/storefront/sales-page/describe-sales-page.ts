@@ -1,3 +1,4 @@
+import { channelText } from '@foyer/domain/channels/channel-texts.ts';
 import { chooseLanguage } from '@foyer/domain/channels/choose-language.ts';
 import { catalogueFile, readTranslator } from '@foyer/i18n/read-catalogue.ts';
 import type { App } from '../../../platform/app.ts';
@@ -7,6 +8,7 @@ import { escapeHtml } from '../../../platform/http/escape-html.ts';
 import type { PageHead } from '../../../platform/http/static-routes.ts';
 import { singleFlightCache } from '../../../platform/single-flight-cache.ts';
 import { findSetting } from '../../settings/index.ts';
+import { findChannelPictures } from '../offer/find-channel-pictures.ts';
 import { analyticsSources } from './analytics-sources.ts';
 import { descriptionOf, firstContent } from './first-content.ts';
 import { framingSites } from './framing-sites.ts';
@@ -55,16 +57,18 @@ export async function describeSalesPage(
   try {
     return await openSalesPage(app, { client, channel }, async (page) => {
       const language = chooseLanguage(page.channel, asked);
+      const pictures = await findChannelPictures(page.scope, page.channel.id);
       return {
         language,
-        title: `${page.channel.title} · ${page.client.name}`,
+        title:
+          channelText(page.channel, 'searchTitle', language) || `${page.channel.title} · ${page.client.name}`,
         description: descriptionOf(page, language),
         ...(await tell(page, language)),
         data: [
           `/api/shop/${encodeURIComponent(client)}/${encodeURIComponent(channel)}?language=${inAddress ?? language}`,
         ],
         // Which of the later steps is shown only the tab knows.
-        ...(step ? {} : { firstContent: firstContent(page, language) }),
+        ...(step ? {} : { firstContent: firstContent(page, language, pictures) }),
         status: 200,
       };
     });

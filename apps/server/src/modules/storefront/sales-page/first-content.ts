@@ -1,11 +1,13 @@
 import { isHtmlText } from '@foyer/content-html/is-html-text.ts';
 import { paletteProperties } from '@foyer/domain/channels/channel-colours.ts';
+import { cornerScale } from '@foyer/domain/channels/channel-style.ts';
 import { channelText } from '@foyer/domain/channels/channel-texts.ts';
 import { responsiveSources } from '@foyer/domain/images/responsive-image.ts';
 import { formatMoney } from '@foyer/i18n/format-money.ts';
 import { readTranslator } from '@foyer/i18n/read-catalogue.ts';
 import { escapeHtml } from '../../../platform/http/escape-html.ts';
 import type { FirstContent } from '../../../platform/http/first-content.ts';
+import type { ChannelPictures } from '../offer/find-channel-pictures.ts';
 import type { OpenSalesPage } from './open-sales-page.ts';
 
 /** In the order of the shop's own steps (apps/shop, shop-address.ts). */
@@ -17,23 +19,29 @@ const mostCards = 3;
  * What the first step of a sales page shows before its script has run: name or logo, steps, heading and introduction in
  * their final places, and the shapes of what is still fetched (decision 0128). The class names are those of the shop.
  */
-export function firstContent({ client, channel }: OpenSalesPage, language: string): FirstContent {
+export function firstContent(
+  { client, channel }: OpenSalesPage,
+  language: string,
+  pictures: ChannelPictures,
+): FirstContent {
   const { t, intlLocale } = readTranslator(language, ['shop']);
   const text = (key: string, params?: Record<string, number>) => escapeHtml(t(key, params));
+  const heading = channelText(channel, 'ticketsHeading', language) || t('shop.tickets.title');
+  const logoUrl = pictures.logoUrl ?? client.logoUrl;
   const count = Math.min(channel.ticketGroupIds.length, mostCards);
   const html = `<div class="page first-content" aria-busy="true">
 <header class="header"><div class="header-row">
-<div class="client-name">${client.logoUrl ? logo(client.logoUrl, client) : name(client)}</div>
+<div class="client-name">${logoUrl ? logo(logoUrl, client) : name(client)}</div>
 <nav class="progress" aria-label="${text('shop.steps.label')}">
 <p class="progress-short" aria-hidden="true"><strong>${text('shop.steps.tickets')}</strong><span>${text('shop.steps.position', { position: 1, count: steps.length })}</span></p>
 <ol class="progress-steps">${steps.map((step, index) => stepItem(text(`shop.steps.${step}`), index)).join('')}</ol>
 <div class="progress-bar"><div></div></div>
 </nav>
-${channel.languages.length > 1 ? '<div class="bone language-space"></div>' : ''}
+${channel.salesFlow.style.languageSelector && channel.languages.length > 1 ? '<div class="bone language-space"></div>' : ''}
 </div></header>
-<main><div class="content columns">
+${pictures.bannerUrl ? banner(pictures.bannerUrl) : ''}<main><div class="content columns">
 <div class="step">
-<div class="page-heading"><h1>${text('shop.tickets.title')}</h1>${introduction(channelText(channel, 'ticketsIntro', language))}</div>
+<div class="page-heading"><h1>${escapeHtml(heading)}</h1>${introduction(channelText(channel, 'ticketsIntro', language))}</div>
 ${'<div class="card bone"></div>'.repeat(count)}
 </div>
 <div class="aside"><div class="card bone"></div></div>
@@ -42,12 +50,17 @@ ${'<div class="card bone"></div>'.repeat(count)}
 <div class="brief"><strong class="figures">${escapeHtml(formatMoney(0, client.currency, intlLocale))}</strong><span>${text('shop.ticketCount', { count: 0 })}</span></div>
 <div class="button primary wide" aria-disabled="true">${text('shop.tickets.nextShort')}</div>
 </div></main></div>`;
-  const properties = Object.entries(paletteProperties(channel.colours)).map((pair) => pair.join(':'));
+  const corners = { '--corners': cornerScale[channel.salesFlow.style.corners] };
+  const properties = Object.entries({ ...paletteProperties(channel.colours), ...corners }).map((pair) =>
+    pair.join(':'),
+  );
   return { html, styles: `.first-content{${properties.join(';')}}body{background:${channel.colours.paper}}` };
 }
 
 /** One line about the page for search engines and shared links: its introduction, else what it sells for whom. */
 export function descriptionOf({ client, channel }: OpenSalesPage, language: string): string {
+  const own = channelText(channel, 'searchDescription', language);
+  if (own) return own;
   const intro = channelText(channel, 'ticketsIntro', language);
   if (intro && !isHtmlText(intro)) return `${client.name}: ${intro}`;
   const { t } = readTranslator(language, ['shop']);
@@ -56,6 +69,13 @@ export function descriptionOf({ client, channel }: OpenSalesPage, language: stri
 
 const name = ({ name: title, town }: OpenSalesPage['client']): string =>
   `<span><strong>${escapeHtml(title)}</strong>${town ? `<small>${escapeHtml(town)}</small>` : ''}</span>`;
+
+/** As the shop draws it, so that it is fetched once and nothing moves. */
+function banner(source: string): string {
+  const { src, srcSet } = responsiveSources(source);
+  const widths = srcSet ? ` srcset="${escapeHtml(srcSet)}" sizes="(max-width: 1920px) 100vw, 1920px"` : '';
+  return `<img class="banner" src="${escapeHtml(src)}"${widths} alt="" width="1920">`;
+}
 
 /** As the shop draws it, so that it is fetched once. */
 function logo(source: string, client: OpenSalesPage['client']): string {

@@ -66,3 +66,19 @@ test('the channel of another client is not found', async () => {
 test('the frame is a page without anything of a client', async () => {
   expect(await describeSalesPage(app, '/shop/ui/preview')).toEqual({ status: 200, title: 'Foyer' });
 });
+
+test('a page says its own heading, title and description before its script has run', async () => {
+  for (const [field, text] of [
+    ['ticketsHeading', 'Kom binnen'],
+    ['searchTitle', 'Tickets voor Getij'],
+    ['searchDescription', 'Zee & licht'],
+  ])
+    await database.owner.query(
+      `insert into content (client_id, owner, owner_id, language, field, text)
+       values ($1, 'channel', $2, 'en', $3, $4)`,
+      [client.clientId, page.channelId, field, text],
+    );
+  const head = await describeSalesPage(app, `/shop/${client.subdomain}/${page.url}`, 'en');
+  expect(head).toMatchObject({ title: 'Tickets voor Getij', description: 'Zee & licht' });
+  expect(head?.firstContent?.html).toContain('<h1>Kom binnen</h1>');
+});
