@@ -122,7 +122,7 @@ test('the page over the site takes the focus, asks before it closes while places
   await shop.locator('h1').press('Escape');
   await expect.poll(() => isOpen(page, 'button')).toBe(false);
   expect(await focused(page)).toBe('button');
-  expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('');
+  await expect.poll(() => page.evaluate(() => document.documentElement.style.overflow)).toBe('');
 
   await button.click();
   await press(shop, 'Choose date');

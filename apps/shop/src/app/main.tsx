@@ -4,6 +4,7 @@ import './fonts.css';
 import './base.css';
 import './layout.css';
 import '../components/controls.css';
+import '../foot/foot.css';
 import { takePreselection } from '../embed/preselection.ts';
 import { embedding } from '../embed/present-embedding.ts';
 import { pathWithHiddenSecret } from './shop-address.ts';

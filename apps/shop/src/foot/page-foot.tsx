@@ -1,5 +1,4 @@
 import type { PageFoot as PageFootAnswer } from '@foyer/domain/storefront/page-foot.ts';
-import './foot.css';
 import { pathOfFindOrder } from '../app/shop-address.ts';
 import { footParts, TextsProvider, useTexts } from '../app/texts.tsx';
 import { useResource } from '../app/use-resource.ts';
