@@ -1,3 +1,4 @@
+import type { SalesFlowTyped } from '@foyer/domain/channels/sales-flow.ts';
 import { type Ask, changeRules } from './change-rules.ts';
 
 /** What a journey of visitors finds: a published page with tickets and times in the coming weeks. */
@@ -25,12 +26,15 @@ interface Offer {
   limit?: number;
   /** What it sells; otherwise adults, children and holders of a card. */
   types?: readonly object[];
+  /** How it sells, and what it says itself, where not as every page does. */
+  salesFlow?: SalesFlowTyped;
+  texts?: readonly { key: string; language: string; text: string }[];
 }
 
 /** Makes a location, product, ticket types, times and a published ticketstreet, as the manager would. */
 export async function putMuseumOnSale(
   foyerUrl: string,
-  { manager, url, limit = 20, types = ticketTypes }: Offer,
+  { manager, url, limit = 20, types = ticketTypes, salesFlow = {}, texts = [] }: Offer,
 ): Promise<MuseumOnSale> {
   const { ask, upload } = await signInForCalls(foyerUrl, manager);
   const make = async (
@@ -66,7 +70,15 @@ export async function putMuseumOnSale(
   });
   await changeRules(ask, calendar.id, { periods: [everyDay(limit)], ticketGroupIds: [group.id] });
   const street = await make('createTicketstreet', {
-    input: ['TicketstreetInput!', { ...ticketstreet(url), ticketGroupIds: [group.id] }],
+    input: [
+      'TicketstreetInput!',
+      {
+        ...ticketstreet(url),
+        texts: [...ticketstreet(url).texts, ...texts],
+        salesFlow,
+        ticketGroupIds: [group.id],
+      },
+    ],
   });
   await make('publishTicketstreet', { id: ['ID!', street.id], startToday: ['Boolean!', true] });
   return {

@@ -1,4 +1,5 @@
 import type { DetailName } from '@foyer/domain/storefront/details/detail-fields.ts';
+import type { VisitorDetails } from '@foyer/domain/storefront/visitor-details.ts';
 import { tabStorage } from './tab-storage.ts';
 
 /** A visitor's details as they are typed, not checked yet. */
@@ -13,7 +14,7 @@ export interface KeptChoices {
   date: string | null;
   timeslotId: string | null;
   cartSecret: string | null;
-  /** Until it is ordered, also when the places are gone. */
+  /** Until the server has them, and again once its cart is gone; they never leave the tab before. */
   typed: TypedDetails | null;
   /** What is given on top; null = not asked yet. */
   donationMinor: number | null;
@@ -36,6 +37,14 @@ export const noChoices: KeptChoices = {
   firstGroupId: null,
   campaign: null,
 };
+
+/** Details that a cart had, as they were typed. */
+export function typedBefore(known: VisitorDetails | null): TypedDetails {
+  if (known === null) return {};
+  const { firstName, lastName, email, phone, further, ticketNames } = known;
+  const names = ticketNames ? { ticketNames } : {};
+  return { firstName, lastName, email, phone: phone ?? '', ...further, ...names };
+}
 
 /** The same choices once their places are gone: the tickets and the day stay chosen. */
 export function withoutCart(choices: KeptChoices): KeptChoices {

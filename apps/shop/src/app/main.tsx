@@ -5,6 +5,7 @@ import './base.css';
 import './layout.css';
 import '../components/controls.css';
 import '../foot/foot.css';
+import '../components/checkout.css';
 import { takePreselection } from '../embed/preselection.ts';
 import { embedding } from '../embed/present-embedding.ts';
 import { pathWithHiddenSecret } from './shop-address.ts';

@@ -3,7 +3,7 @@ import type { Cart } from '@foyer/domain/storefront/cart.ts';
 import { randomUuid } from '@foyer/ui/random-uuid.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { embedding } from '../embed/present-embedding.ts';
-import type { KeptChoices, TypedDetails } from './kept-choices.ts';
+import { type KeptChoices, type TypedDetails, typedBefore } from './kept-choices.ts';
 import { keepPlace, readPlace } from './kept-place.ts';
 import { readKeptCart } from './read-kept-cart.ts';
 import { RequestRefused, requestShop } from './shop-request.ts';
@@ -58,10 +58,13 @@ export function useCart(
   const { cartSecret } = choices;
   // A repeated try must find the key of the first one, whichever render it was started from.
   const lastHoldKey = useRef(choices.holdKey);
+  // With the cart the server's copy of them is gone: nothing typed is lost with it.
+  const given = useRef<Cart['details']>(null);
   const isLoading = cartSecret !== null && timed?.cart.secret !== cartSecret;
 
   const keep = useCallback(
     (cart: Cart) => {
+      given.current = cart.details;
       setTimed({ cart, serverAheadMs: Date.parse(cart.serverNow) - Date.now() });
       change({ cartSecret: cart.secret, timeslotId: cart.timeslot?.id ?? null, date: cart.visit.date });
     },
@@ -70,8 +73,10 @@ export function useCart(
   const forget = useCallback(() => {
     setTimed(null);
     lastHoldKey.current = null;
-    change({ cartSecret: null, timeslotId: null, holdKey: null });
-  }, [change]);
+    const typed = choices.typed ?? (given.current && typedBefore(given.current));
+    given.current = null;
+    change({ cartSecret: null, timeslotId: null, holdKey: null, typed });
+  }, [change, choices.typed]);
 
   useEffect(() => {
     if (cartSecret === null || !isLoading) return;

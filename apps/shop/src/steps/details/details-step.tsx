@@ -15,7 +15,6 @@ import { DetailControl } from './detail-control.tsx';
 import { InvoicePanel } from './invoice-panel.tsx';
 import { NamesPanel } from './names-panel.tsx';
 import { useDetailsForm } from './use-details-form.ts';
-import '../../components/checkout.css';
 
 const formId = 'details-form';
 
@@ -46,6 +45,7 @@ function DetailsStep({ page, choices, change, cart, clock, open }: StepProps) {
     void act.run(async () => {
       try {
         await cart.saveDetails(typed);
+        change({ typed: null });
         open(donation.isOn ? 'donation' : 'payment');
       } catch (error) {
         if (error instanceof RequestRefused && error.status === 422) form.refuse(error.errors);

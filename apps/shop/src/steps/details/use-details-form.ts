@@ -10,7 +10,7 @@ import {
 } from '@foyer/domain/storefront/details/parse-visitor-details.ts';
 import type { VisitorDetails } from '@foyer/domain/storefront/visitor-details.ts';
 import { useEffect, useLayoutEffect, useState } from 'react';
-import type { TypedDetails } from '../../app/kept-choices.ts';
+import { type TypedDetails, typedBefore } from '../../app/kept-choices.ts';
 
 type Errors = Readonly<Record<string, string | undefined>>;
 
@@ -101,19 +101,6 @@ export function useDetailsForm({ form, today, named, known, typed, onType }: Det
 function focusField(name: string): void {
   // A field of several has its name on the first of them.
   setTimeout(() => document.getElementById(name)?.focus());
-}
-
-function typedBefore(known: VisitorDetails | null): TypedDetails {
-  if (known === null) return {};
-  const { firstName, lastName, email, phone, further, ticketNames } = known;
-  return {
-    firstName,
-    lastName,
-    email,
-    phone: phone ?? '',
-    ...further,
-    ...(ticketNames ? { ticketNames } : {}),
-  };
 }
 
 /** The rule for telephone numbers weighs more than the step: it comes after it. Until then the shape of a number counts. */

@@ -12,7 +12,6 @@ import { ProblemNotice } from '../../components/notice.tsx';
 import { ResponsiveImage } from '../../components/responsive-image.tsx';
 import { StepLayout } from '../../components/step-layout.tsx';
 import { DonationChips } from './donation-chips.tsx';
-import '../../components/checkout.css';
 
 const formId = 'donation-form';
 const ownId = 'own-amount';

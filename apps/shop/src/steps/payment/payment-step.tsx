@@ -19,7 +19,6 @@ import { openPayment } from '../../embed/leave-frame.ts';
 import { PaymentMethods } from './payment-methods.tsx';
 import { PriceOverview } from './price-overview.tsx';
 import { TermsConsent, termsId } from './terms-consent.tsx';
-import '../../components/checkout.css';
 
 /** Step 4: everything once more, and pay. */
 export default checkoutStep(PaymentStep);

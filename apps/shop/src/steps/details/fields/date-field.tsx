@@ -36,7 +36,7 @@ export function DateField({ value, onChange, onLeave, ...field }: DateFieldProps
             <span className="small">{t(`checkout.date.${name}`)}</span>
             <input
               id={index === 0 ? field.id : `${field.id}-${name}`}
-              className={name}
+              className={name === 'year' ? 'year' : undefined}
               inputMode="numeric"
               autoComplete={autoComplete}
               maxLength={digits}
