@@ -41,9 +41,11 @@ export async function advanceLine(
   scope: ClientScope,
   room: StoredRoom,
   { line: before, presence }: LockedLine,
-  at: Date,
+  asked: Date,
   isSlow = false,
 ): Promise<LockedLine> {
+  // Another process, whose clock may be ahead, may have moved it on while this one waited for the lock.
+  const at = asked > before.tickedAt ? asked : before.tickedAt;
   const isLoaded = room.opensByLoad && isSlow;
   let line = { ...before, pace: room.opensByLoad ? nextPace(before.pace, isLoaded) : 1 };
   const phase = waitingPhase(room, line, at);

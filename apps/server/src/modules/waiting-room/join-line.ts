@@ -49,9 +49,10 @@ async function givePlaces(
   channelId: string,
   browsers: readonly Buffer[],
 ): Promise<Map<string, GivenPlace> | null> {
-  const at = app.clock();
   const found = await findRoom(scope, channelId);
   const locked = await lockLine(scope, channelId, 'wait');
+  // The time after the lock: another process may have moved the line on meanwhile.
+  const at = app.clock();
   if (!found || !locked) return null;
   const { room } = found;
   const phase = waitingPhase(room, locked.line, at);

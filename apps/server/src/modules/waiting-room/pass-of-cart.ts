@@ -74,18 +74,17 @@ const claimTogether = batcher<{ clientId: string; channelId: string }, boolean>(
   { batchSize: 1_000, queueSize: 10_000, totalQueueSize: 30_000, concurrency: 2 },
   async (app, _room, wanted) => {
     const [{ clientId, channelId } = { clientId: '', channelId: '' }] = wanted;
-    const granted = await inClient(app.db, clientId, (scope) =>
-      claim(scope, channelId, wanted.length, app.clock()),
-    );
+    const granted = await inClient(app.db, clientId, (scope) => claim(app, scope, channelId, wanted.length));
     return wanted.map((_, index) => ({ status: 'fulfilled', value: index < granted }));
   },
 );
 
-async function claim(scope: ClientScope, channelId: string, wanted: number, at: Date): Promise<number> {
+async function claim(app: App, scope: ClientScope, channelId: string, wanted: number): Promise<number> {
   const found = await findRoom(scope, channelId);
   const locked = await lockLine(scope, channelId, 'wait');
   if (!found || !locked || found.room.cartsAMinute === null) return wanted;
   const { line } = locked;
+  const at = app.clock();
   if (isWaitingPhase(waitingPhase(found.room, line, at))) return 0;
   const granted = passableCarts(line, at, found.room.cartsAMinute, wanted);
   const counted = { ...line, ...countCarts(line, at, granted) };
