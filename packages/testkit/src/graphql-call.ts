@@ -54,6 +54,7 @@ const samplesByName: Record<string, unknown> = {
   refundMinor: null,
   isFeeWaived: false,
   isAgainstRules: false,
+  isDonationReturned: false,
   due: 'link',
   language: 'en',
   defaultLanguage: 'en',

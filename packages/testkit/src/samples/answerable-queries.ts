@@ -129,7 +129,13 @@ export async function answerableQueries(
     [
       clientId,
       toChange.orderId,
-      JSON.stringify({ ...wish, isFeeWaived: false, isAgainstRules: false, due: 'link' }),
+      JSON.stringify({
+        ...wish,
+        isFeeWaived: false,
+        isAgainstRules: false,
+        isDonationReturned: false,
+        due: 'link',
+      }),
     ],
   );
   const shop = await make('createWebshop', {
