@@ -82,13 +82,22 @@ test('the walk below looks for secrets of every kind', () => {
 const noSecret: Record<string, string> = {
   'account.must_change_password': 'whether a new password is asked for',
   'audit_entry.hash': 'the seal of an entry, which the audit log shows',
+  'bot_proof.digest': 'which proof of work was used, so that it is used once',
   'cart.details':
     'what a visitor typed, encrypted with the key of the person: the owner of the cart reads it',
   'invoice.billing': 'to whom an invoice is made out, sealed: the law keeps it, and staff read it',
   'invoice_request.billing': 'the same, as it was asked for',
   'order_change.decision_note': 'what colleagues wrote, encrypted with the key of the person: staff read it',
   'order_change.reason': 'the same',
+  'order_mark.digest': 'by whom an order was placed, as a keyed digest: the order limit counts by it',
+  'orders.details': 'what a buyer said, encrypted with the key of the person: staff read it',
+  'sms_code.code_digest': 'a code of five digits as a keyed digest, for ten minutes',
+  'sms_code.network_digest': 'from where it was asked for, as a keyed digest',
+  'sms_code.number_digest': 'the number that it went to, as a keyed digest',
+  'ticket.visitor_name':
+    'the name on a ticket, encrypted with the key of the person: staff and gates read it',
   'ticket_key.public_key': 'what gates verify tickets with',
+  'waiting_place.browser': 'which browser waits, as a hash',
 };
 
 test('every column that may hold a secret is one of those that are looked for, or is known to be none', async () => {

@@ -2,7 +2,7 @@ import type pg from 'pg';
 
 /** Tables that belong to no client (spec, data-model.md); the queue's schema is its own and not looked at. */
 const NOT_A_CLIENTS =
-  "array['client', 'signing_key', 'migration', 'feature_flag_default', 'shared_template']";
+  "array['client', 'signing_key', 'root_key', 'migration', 'feature_flag_default', 'shared_template']";
 const ROLES = "array['foyer_app', 'foyer_worker']";
 /** The chosen client, asked for each row or once for a statement that writes many. */
 const OWN_CLIENT_ONLY = `array[

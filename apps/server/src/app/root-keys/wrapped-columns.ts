@@ -35,6 +35,7 @@ export const otherColumnsOfBytes: readonly string[] = [
   'order_change.decision_note',
   'order_change.reason',
   'order_mark.digest',
+  'orders.details',
   'orders.secret_hash',
   'person_erasure.sealed',
   'person_file.sealed',
@@ -45,5 +46,7 @@ export const otherColumnsOfBytes: readonly string[] = [
   'sms_code.code_digest',
   'sms_code.network_digest',
   'sms_code.number_digest',
+  'ticket.visitor_name',
   'ticket_key.public_key',
+  'waiting_place.browser',
 ];
