@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { startAccountRights } from '@foyer/domain/identity/account-right.ts';
 import { aClient, signedInAs, TEST_PASSWORD } from '@foyer/testkit/builders/a-client.ts';
+import { aSalesPage } from '@foyer/testkit/builders/a-sales-page.ts';
 import { signedInAsAdmin } from '@foyer/testkit/builders/an-admin.ts';
 import { testDatabase } from '@foyer/testkit/database/test-database.ts';
 import { refusalsOf } from '@foyer/testkit/samples/refusals-of.ts';
@@ -19,7 +20,8 @@ import { getShownAccount } from '../modules/identity/accounts/get-shown-account.
 
 const database = await testDatabase();
 const { app } = testApp(database);
-const manager = await signedInAs(app, await aClient(app));
+const client = await aClient(app);
+const manager = await signedInAs(app, client);
 
 test('of two managers who edit an account, the second is refused and the first change stays', async () => {
   const input = {
@@ -63,12 +65,14 @@ test('of two Admins who edit a client, the second is refused and the first chang
 });
 
 test('a ticketstreet that was changed or published meanwhile is not overwritten', async () => {
+  const { ticketGroupId } = await aSalesPage(database.owner, client.clientId);
   const form = {
     title: 'Tickets',
     url: 'tickets',
     languages: ['nl'],
     defaultLanguage: 'nl',
     texts: { ticketsIntro: { nl: 'Welkom' } },
+    ticketGroupIds: [ticketGroupId],
   };
   const { id, version } = await createChannel(manager, form);
   await changeChannel(manager, id, { ...form, title: 'Summer tickets' }, version);

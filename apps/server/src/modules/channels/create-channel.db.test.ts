@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { aClient, signedInAs } from '@foyer/testkit/builders/a-client.ts';
+import { aSalesPage } from '@foyer/testkit/builders/a-sales-page.ts';
 import { testDatabase } from '@foyer/testkit/database/test-database.ts';
 import { testApp, testClock } from '@foyer/testkit/test-app.ts';
 import { describe, expect, test } from 'vitest';
@@ -15,6 +16,7 @@ const clock = testClock('2026-11-20T12:00:00Z');
 const { app } = testApp(database, clock);
 const client = await aClient(app);
 const manager = await signedInAs(app, client);
+const { ticketGroupId } = await aSalesPage(database.owner, client.clientId);
 const today = '2026-11-20';
 
 const form = (changes = {}) => ({
@@ -25,6 +27,9 @@ const form = (changes = {}) => ({
   texts: { ticketsIntro: { nl: 'Welkom', en: 'Welcome' } },
   ...changes,
 });
+
+/** Of a channel that Publish lets through: it sells something. */
+const selling = (changes = {}) => form({ ticketGroupIds: [ticketGroupId], ...changes });
 
 async function codesOf(work: Promise<unknown>): Promise<string[]> {
   const error = await work.then(
@@ -41,7 +46,8 @@ describe('making a ticketstreet', () => {
   test('is for clients whose Admin gave them ticketstreets; without, none is published either', async () => {
     const other = await aClient(app);
     const theirs = await signedInAs(app, other);
-    const made = await createChannel(theirs, form());
+    const page = await aSalesPage(database.owner, other.clientId);
+    const made = await createChannel(theirs, form({ ticketGroupIds: [page.ticketGroupId] }));
     await database.owner.query(`update client set channel_types = '{webshop}' where id = $1`, [
       other.clientId,
     ]);
@@ -52,7 +58,7 @@ describe('making a ticketstreet', () => {
   });
 
   test('it keeps what was typed and stays closed until it is published', async () => {
-    const channel = await createChannel(manager, form({ url: 'getij', minTickets: 2, maxTickets: 10 }));
+    const channel = await createChannel(manager, selling({ url: 'getij', minTickets: 2, maxTickets: 10 }));
     expect(channel).toMatchObject({
       url: 'getij',
       publicationOn: false,
@@ -109,7 +115,7 @@ describe('making a ticketstreet', () => {
 
 describe('publishing a ticketstreet', () => {
   test('one that starts later waits, or starts today', async () => {
-    const channel = await createChannel(manager, form({ startDate: '2027-03-01' }));
+    const channel = await createChannel(manager, selling({ startDate: '2027-03-01' }));
     const upcoming = await publishChannel(manager, channel.id, 'keep the start date');
     expect(upcoming.startDate).toBe('2027-03-01');
     expect(await published(channel.url)).toBeUndefined();
@@ -120,10 +126,10 @@ describe('publishing a ticketstreet', () => {
 
   test('an unreadable one is refused, also when it is changed afterwards', async () => {
     const pale = { brand: '#C2402A', ink: '#CCCCCC', paper: '#FFFFFF' };
-    const channel = await createChannel(manager, form({ colours: pale }));
+    const channel = await createChannel(manager, selling({ colours: pale }));
     const publish = () => publishChannel(manager, channel.id, 'keep the start date');
     expect(await codesOf(publish())).toEqual(['colours.ink: contrast-too-low']);
-    const readable = form({ title: channel.title, url: channel.url });
+    const readable = selling({ title: channel.title, url: channel.url });
     await changeChannel(manager, channel.id, readable);
     await publish();
     expect(await codesOf(changeChannel(manager, channel.id, { ...readable, colours: pale }))).toEqual([
@@ -132,7 +138,7 @@ describe('publishing a ticketstreet', () => {
   });
 
   test('one whose end is in the past is refused', async () => {
-    const channel = await createChannel(manager, form({ endDate: '2026-11-19' }));
+    const channel = await createChannel(manager, selling({ endDate: '2026-11-19' }));
     expect(await codesOf(publishChannel(manager, channel.id, 'start today'))).toEqual([
       'endDate: publication-ended',
     ]);

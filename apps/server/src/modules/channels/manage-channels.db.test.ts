@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { publicationState, publicationStates } from '@foyer/domain/channels/channel-publication.ts';
 import { aClient, signedInAs } from '@foyer/testkit/builders/a-client.ts';
+import { aSalesPage } from '@foyer/testkit/builders/a-sales-page.ts';
 import { testDatabase } from '@foyer/testkit/database/test-database.ts';
 import { testApp, testClock } from '@foyer/testkit/test-app.ts';
 import { describe, expect, test } from 'vitest';
@@ -31,7 +32,13 @@ async function aMuseum() {
   const manager = await signedInAs(app, client);
   const titles = async (filter: object, where = page) =>
     (await listFoundChannels(manager, filter, where)).map(({ title }) => title);
-  return { client, manager, titles };
+  /** A form of a channel that Publish lets through: it sells something. The page that came with it is in no list. */
+  const selling = async (changes = {}) => {
+    const { channelId, ticketGroupId } = await aSalesPage(database.owner, client.clientId);
+    await deleteChannel(manager, channelId);
+    return form({ ticketGroupIds: [ticketGroupId], ...changes });
+  };
+  return { client, manager, titles, selling };
 }
 
 describe('the list of channels', () => {
@@ -89,8 +96,8 @@ describe('the list of channels', () => {
 
 describe('a channel that is deleted', () => {
   test('is gone for good: it is in no list, cannot be published, and its name and URL are free', async () => {
-    const { manager, titles } = await aMuseum();
-    const channel = await createChannel(manager, form({ title: 'Summer', url: 'summer' }));
+    const { manager, titles, selling } = await aMuseum();
+    const channel = await createChannel(manager, await selling({ title: 'Summer', url: 'summer' }));
     await publishChannel(manager, channel.id, 'start today');
     await deleteChannel(manager, channel.id);
     expect(await titles({})).toEqual([]);
@@ -105,8 +112,8 @@ describe('a channel that is deleted', () => {
   });
 
   test('is one that was seen as it is: published meanwhile, it stays', async () => {
-    const { manager, titles } = await aMuseum();
-    const channel = await createChannel(manager, form());
+    const { manager, titles, selling } = await aMuseum();
+    const channel = await createChannel(manager, await selling());
     await publishChannel(manager, channel.id, 'start today');
     const stale = deleteChannel(manager, channel.id, channel.version);
     await expect(stale).rejects.toThrow(RefusedError);
@@ -116,8 +123,8 @@ describe('a channel that is deleted', () => {
 
 describe('rights on channels', () => {
   test('on ticketstreets are enough for those; webshops need the right on channel management', async () => {
-    const { manager } = await aMuseum();
-    const street = await createChannel(manager, form());
+    const { manager, selling } = await aMuseum();
+    const street = await createChannel(manager, await selling());
     const shop = await createChannel(manager, form(), 'webshop');
     const can: RequestContext['can'] = (module, right) =>
       module !== 'channel-management' && manager.can(module, right);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { aClient, signedInAs } from '@foyer/testkit/builders/a-client.ts';
+import { aSalesPage } from '@foyer/testkit/builders/a-sales-page.ts';
 import { testDatabase } from '@foyer/testkit/database/test-database.ts';
 import { refusalsOf } from '@foyer/testkit/samples/refusals-of.ts';
 import { testApp, testClock } from '@foyer/testkit/test-app.ts';
@@ -70,7 +71,9 @@ describe('a colour scheme', () => {
 
   test('that is unreadable is on no published channel, whichever of the two comes last', async () => {
     const { id: colourSchemeId } = await aScheme(pale);
-    const channel = await createChannel(manager, form({ colourSchemeId }));
+    const { ticketGroupId } = await aSalesPage(database.owner, client.clientId);
+    const selling = { ticketGroupIds: [ticketGroupId] };
+    const channel = await createChannel(manager, form({ ...selling, colourSchemeId }));
     const publish = () => publishChannel(manager, channel.id, 'start today');
     expect(await refusalsOf(publish())).toEqual(['colours.ink: contrast-too-low']);
     const name = `Readable ${randomUUID()}`;
@@ -80,7 +83,8 @@ describe('a colour scheme', () => {
       'colours.ink: contrast-too-low',
     ]);
     const unreadable = await aScheme(pale);
-    const change = form({ title: channel.title, url: channel.url, colourSchemeId: unreadable.id });
+    const { title, url } = channel;
+    const change = form({ ...selling, title, url, colourSchemeId: unreadable.id });
     expect(await refusalsOf(changeChannel(manager, channel.id, change))).toEqual([
       'colours.ink: contrast-too-low',
     ]);
