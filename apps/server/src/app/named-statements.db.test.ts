@@ -42,6 +42,11 @@ const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 test('the database accepts every statement that a connection keeps by a name, and none is left out', async () => {
   const { clientId, subdomain } = await aClient(app);
   const page = await aSalesPage(database.owner, clientId, { capacity: 100 });
+  // A limit for each email address, so that the order leaves its mark.
+  await database.owner.query(`update channel set sales_flow = $2 where id = $1`, [
+    page.channelId,
+    JSON.stringify({ restrictions: { mostTicketsPerEmail: 50 } }),
+  ]);
   const wish = {
     language: 'en',
     timeslotId: page.timeslotId,
