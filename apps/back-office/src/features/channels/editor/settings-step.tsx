@@ -98,10 +98,10 @@ export function SettingsStep({ fields, data }: EditorFieldsProps & { data: Edito
       <FieldRow label={t('ticketstreet.restrictions')} hint={t('ticketstreet.restrictions.hint')}>
         <Select
           aria-label={t('ticketstreet.restrictions')}
-          data={buyerRestrictions.map((value) => ({
-            value,
-            label: t(`ticketstreet.restrictions.${value}`),
-          }))}
+          // Codes are not asked of visitors yet: what does not restrict cannot be chosen.
+          data={buyerRestrictions
+            .filter((value) => value !== 'code' || salesFlow.restrictions.who === 'code')
+            .map((value) => ({ value, label: t(`ticketstreet.restrictions.${value}`) }))}
           allowDeselect={false}
           {...getInputProps('salesFlow.restrictions.who')}
         />
