@@ -18,16 +18,23 @@ import { useGraphqlQuery } from '../../session/graphql/use-graphql-query.ts';
 import { loadParts } from '../../words/loaded-parts.ts';
 import styles from './client-settings-page.module.css';
 import { ComingStrip } from './coming-strip.tsx';
-import { SecretsCard } from './secrets-card.tsx';
 import { recordOf } from './setting-forms.ts';
 import { SettingHistoryCard } from './setting-history-card.tsx';
 import { ClientSettings } from './settings.graphql.ts';
 import { keysPath, providersPath } from './settings-doors.ts';
 import { SettingsNav } from './settings-nav.tsx';
 import { SettingsOverview } from './settings-overview.tsx';
-import { SubjectForm } from './subject-form.tsx';
 import { useSettingWords } from './use-setting-words.ts';
 import { useSettingsEntries } from './use-settings-entries.ts';
+
+// The overview has no fields.
+const SubjectForm = onDemand(async () => (await import('./subject-form.tsx')).SubjectForm, {
+  keepsRoom: true,
+});
+
+const SecretsCard = onDemand(async () => (await import('./secrets-card.tsx')).SecretsCard, {
+  keepsRoom: true,
+});
 
 const RebookingCards = onDemand(
   async () => {
