@@ -144,7 +144,13 @@ test('on a phone a channel is a card whose acts are in its menu', async () => {
   await page.getByText('Spring: Under Sail').waitFor();
   expect(await findAccessibilityFaults(page)).toEqual([]);
   await page.getByRole('button', { name: 'More: Spring: Under Sail' }).click();
-  expect(await page.getByRole('menuitem').allInnerTexts()).toEqual(['Edit', 'Open', 'Unpublish', 'Delete']);
+  expect(await page.getByRole('menuitem').allInnerTexts()).toEqual([
+    'Edit',
+    'Open',
+    'Waiting room',
+    'Unpublish',
+    'Delete',
+  ]);
   await page.close();
 });
 
