@@ -310,7 +310,7 @@ describe('in a real browser', () => {
     const { rows } = await database.owner.query('select client_id, id from channel limit 1');
     await database.owner.query(
       `insert into content (client_id, owner, owner_id, language, field, text)
-       values ($1, 'channel', $2, 'en', 'intro', $3)
+       values ($1, 'channel', $2, 'en', 'ticketsIntro', $3)
        on conflict (client_id, owner, owner_id, language, field) do update set text = excluded.text`,
       [rows[0].client_id, rows[0].id, '<p>Come <b>in</b><img src=x onerror="document.title=\'hit\'"></p>'],
     );
