@@ -223,7 +223,10 @@ test('a product that is taken off a channel is not sold there, and comes back un
     return JSON.stringify(await answer.json());
   };
   expect(await offered()).toContain('Salt & Light visit');
-  await page.getByRole('main').getByRole('link', { name: /^Channels/ }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Channels/ })
+    .click();
   const connected = page.getByRole('switch', { name: /^Connected to/ });
   await connected.setChecked(false, { force: true });
   await page.getByText('Not connected').waitFor();
