@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DESK_LIGHT_PHONE_DARK, findAccessibilityFaults } from './src/check-accessibility.ts';
 import { listEditScreens } from './src/edit-screens.ts';
 import { findEditableLooks } from './src/editable-looks.ts';
-import { dayFromToday, type MuseumOnSale, putMuseumOnSale } from './src/museum-on-sale.ts';
+import { dayFromToday, type MuseumOnSale, putMuseumOnSale, ticketstreet } from './src/museum-on-sale.ts';
 import { type StaffedMuseum, startStaffedMuseum } from './src/staffed-museum.ts';
 import { tryToChange } from './src/try-to-change.ts';
 
@@ -45,6 +45,14 @@ const rows: Row[] = [
     page: 'channels/edit-ticketstreet-page.tsx',
     paths: ['', '?step=look', '?step=content', '?step=content&part=details'].map(
       (step) => `/ticketstreet/edit/STREET${step}`,
+    ),
+    views: ['Copy address'],
+  },
+  { page: 'channels/webshop/create-webshop-page.tsx', paths: ['/channel-management/webshop/create'] },
+  {
+    page: 'channels/webshop/edit-webshop-page.tsx',
+    paths: ['', '?step=look', '?step=content'].map(
+      (step) => `/channel-management/webshop/edit/WEBSHOP${step}`,
     ),
     views: ['Copy address'],
   },
@@ -95,6 +103,7 @@ const rows: Row[] = [
     paths: ['/new-settings/locations/edit-venue/LOCATION'],
   },
   { page: 'venues/opening-hours-page.tsx', paths: ['/openingstijden', '/openingstijden?location=LOCATION'] },
+  { page: 'waiting-room/waiting-room-page.tsx', paths: ['/channel-management/waiting-room/STREET'] },
 ];
 
 const day = dayFromToday(20);
@@ -183,6 +192,11 @@ beforeAll(async () => {
     },
     'createLocation',
   );
+  const shop = await museum.ask(
+    'mutation ($input: TicketstreetInput!) { createWebshop(input: $input) { id } }',
+    { input: { ...ticketstreet('shop'), ticketGroupIds: [museum.ticketGroupId] } },
+    'createWebshop',
+  );
   const slots = await museum.ask(
     'query ($id: ID!, $date: Date!) { timeslotDay(timeslotGroupId: $id, date: $date) { timeslots { id } } }',
     { id: museum.timeslotGroupId, date: day },
@@ -196,6 +210,7 @@ beforeAll(async () => {
     PRODUCT: museum.productId,
     TYPE: type,
     STREET: museum.ticketstreetId,
+    WEBSHOP: shop.id,
     EVENT: event.id,
     RULE: rule.id,
     TIMESLOT: slots.timeslots[0].id,

@@ -181,7 +181,7 @@ const everyDay = (limit: number) => ({
   ),
 });
 
-const ticketstreet = (url: string) => ({
+export const ticketstreet = (url: string) => ({
   title: `Getij tickets ${url}`,
   url,
   languages: ['nl', 'en'],
