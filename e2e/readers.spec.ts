@@ -194,7 +194,7 @@ beforeAll(async () => {
   );
   const shop = await museum.ask(
     'mutation ($input: TicketstreetInput!) { createWebshop(input: $input) { id } }',
-    { input: { ...ticketstreet('shop'), ticketGroupIds: [museum.ticketGroupId] } },
+    { input: { ...ticketstreet('webshop'), ticketGroupIds: [museum.ticketGroupId] } },
     'createWebshop',
   );
   const slots = await museum.ask(
