@@ -9,9 +9,10 @@ import { countReceived, type Received, sumBytes } from './src/received-bytes.ts'
 import { type RunningMuseum, startMuseum } from './src/running-museum.ts';
 
 const kB = 1_000;
-/** What the first step does not wait for: the steps that follow are fetched once it is shown. */
-const isOfLaterStep = ({ path }: Received) =>
-  /\/(?:(?:date|details|donation|payment)-step|later-steps)-/.test(path);
+/** What the first step does not wait for: the steps that follow, what only they share, and the foot are fetched once it is shown. */
+const laterParts =
+  /\/(?:(?:date|details|donation|payment)-step|month-(?:calendar|grid)|day-times|hold-(?:strip|notice)|checkout-step|payment-methods|cart-summary|leave-frame|page-foot)-/;
+const isOfLaterStep = ({ path }: Received) => laterParts.test(path);
 
 let foyer: RunningMuseum;
 let museum: MuseumOnSale;

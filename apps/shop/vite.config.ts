@@ -10,9 +10,6 @@ const shop = '[\\\\/]shop[\\\\/]src[\\\\/]';
 const neededAtFirst = new RegExp(
   `${shop}(?:app[\\\\/](?:shop-address|use-address|shop-request|kept-choices|tab-storage|texts)|components[\\\\/](?:order-summary|responsive-image)|embed[\\\\/]present-embedding)\\.tsx?|[\\\\/]domain[\\\\/]src[\\\\/]result[\\\\/]result\\.ts|vite/preload-helper|rolldown[\\\\/]runtime`,
 );
-const sharedByLaterSteps = new RegExp(
-  `${shop}(?:components[\\\\/](?:hold-strip|hold-notice|cart-summary)|app[\\\\/]checkout-step|steps[\\\\/](?:date[\\\\/](?:month-calendar|day-times)|payment[\\\\/]payment-methods)|embed[\\\\/]leave-frame)\\.tsx?`,
-);
 
 /** The server answers `/shop/*` with `dist/index.html`, in development the server runs beside it at its own port. */
 export default defineConfig({
@@ -24,15 +21,11 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // A group is its own files alone: what they use may be needed earlier.
-          includeDependenciesRecursively: false,
           groups: [
             // What is not of ours stays in a visitor's cache over our releases, in one file instead of three.
             { name: 'react', test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
             // Small parts that the first page always needs come with its texts: each answer of its own costs headers.
             { name: 'texts', test: neededAtFirst },
-            // What the steps after the first share; the first one does not wait for it.
-            { name: 'later-steps', test: sharedByLaterSteps },
             // The words of a language that every step has are one file: the page names it in its head.
             { name: (id) => `words-${languageOf.exec(id)?.[1]}`, test: languageOf },
           ],
