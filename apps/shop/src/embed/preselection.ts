@@ -55,6 +55,8 @@ let given: Preselection = readPreselection(new URLSearchParams());
 /** Takes it out of the page's address: chosen once, a reload does not choose it again. */
 export function takePreselection(page: Window): void {
   const url = new URL(page.location.href);
+  // The page of an order keeps its own day in its address.
+  if (url.pathname.startsWith('/shop/order/')) return;
   given = readPreselection(url.searchParams);
   if (!names.some((name) => url.searchParams.has(name))) return;
   for (const name of names) url.searchParams.delete(name);

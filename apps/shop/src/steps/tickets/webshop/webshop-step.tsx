@@ -32,7 +32,7 @@ function ProductContent({ product: { groups, title } }: { product: WebshopProduc
   const duration = first?.durationMinutes && t('shop.group.duration', { minutes: first.durationMinutes });
   const facts = [duration, first?.location.name].filter(Boolean).join(' · ');
   return (
-    <section className="product-content" aria-label={title}>
+    <div className="product-content">
       <PathLink path={pathWith(new URL(location.href), { product: null })} className="link">
         {t('shop.webshop.all')}
       </PathLink>
@@ -42,6 +42,6 @@ function ProductContent({ product: { groups, title } }: { product: WebshopProduc
       {first?.shortText && <ContentText text={first.shortText} className="formatted product-lead" />}
       {facts && <p className="muted">{facts}</p>}
       {first?.description && <ContentText text={first.description} className="formatted" />}
-    </section>
+    </div>
   );
 }
