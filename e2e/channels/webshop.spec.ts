@@ -35,8 +35,6 @@ function pngOf(width: number, height: number): Buffer {
 }
 
 const press = (name: string) => desk.getByRole('button', { name, exact: true }).click();
-const step = (name: string) =>
-  desk.getByRole('navigation', { name: 'Steps of the editor' }).getByRole('link', { name }).click();
 const preview = () => desk.frameLocator('iframe');
 
 async function save(): Promise<void> {

@@ -26,7 +26,7 @@ export default function WebshopStep(props: StepProps) {
 }
 
 /** What a product is: its picture and its texts, above its tickets. */
-function ProductContent({ product: { groups, title } }: { product: WebshopProduct }) {
+function ProductContent({ product: { groups } }: { product: WebshopProduct }) {
   const { t } = useTexts();
   const [first] = groups;
   const duration = first?.durationMinutes && t('shop.group.duration', { minutes: first.durationMinutes });
