@@ -38,8 +38,8 @@ export function ColourFields({ fields, disabled = false }: ColourFieldsProps) {
 }
 
 /**
- * Where the pickers open. Their sliders have no name and take no keys: they are for a pointer alone, so no visitor of a screen reader hears
- * them. The field beside them takes the same colour typed.
+ * Where the pickers open. Their sliders have no name and take no keys: they are for a pointer alone, and are hidden from
+ * screen readers. The field beside them takes the same colour typed.
  */
 function usePlaceOfPickers(): HTMLElement {
   const [place] = useState(() => {
