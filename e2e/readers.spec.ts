@@ -43,7 +43,9 @@ const rows: Row[] = [
   },
   {
     page: 'channels/edit-ticketstreet-page.tsx',
-    paths: ['?step=look', '?step=content'].map((step) => `/ticketstreet/edit/STREET${step}`),
+    paths: ['', '?step=look', '?step=content', '?step=content&part=details'].map(
+      (step) => `/ticketstreet/edit/STREET${step}`,
+    ),
     views: ['Copy address', 'Copy code'],
   },
   { page: 'channels/webshop/create-webshop-page.tsx', paths: ['/channel-management/webshop/create'] },

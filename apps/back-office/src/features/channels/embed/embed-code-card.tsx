@@ -71,7 +71,7 @@ export function EmbedCodeCard({ pageUrl, languages, ticketGroups }: EmbedCodeCar
         <div>
           <CopyButton text={code} label={t('embed-code.copy')} copiedLabel={t('embed-code.copied')} />
         </div>
-        <Text size="sm">
+        <Text size="sm" className={styles.sites}>
           {t('embed-code.sites')} <Link to="/settings/websites">{t('embed-code.sitesLink')}</Link>.
         </Text>
         <Text size="sm">{t('embed-code.policy')}</Text>

@@ -57,7 +57,8 @@ export function DetailsFields({ fields, data, language, onLanguage }: PartFields
                 label={t('ticketstreet.details.required')}
                 aria-label={t('ticketstreet.details.requiredOf', { name: nameOf(kind) })}
                 checked={isRequired}
-                disabled={kind === 'email'}
+                // Left out where it is not disabled: a reader's page disables all of them.
+                {...(kind === 'email' && { disabled: true })}
                 onChange={({ currentTarget: { checked } }) => set(asked, { kind, isRequired: checked })}
               />
             ),
