@@ -35,6 +35,8 @@ function pngOf(width: number, height: number): Buffer {
 }
 
 const press = (name: string) => desk.getByRole('button', { name, exact: true }).click();
+const step = (name: string) =>
+  desk.getByRole('navigation', { name: 'Steps of the editor' }).getByRole('link', { name }).click();
 const preview = () => desk.frameLocator('iframe');
 
 async function save(): Promise<void> {
@@ -76,6 +78,36 @@ test('what is typed is in the preview at once, and unsaved; saved, nothing is mi
   expect(await findAccessibilityFaults(desk, undefined, 'without frames')).toEqual([]);
   await save();
   await desk.getByText('Ready to go live').waitFor();
+});
+
+test('look: a colour scheme is made, shared and only deleted unused; pictures have the size of the specification', async () => {
+  await step('Look and Feel');
+  await press('New scheme');
+  const dialog = desk.getByRole('dialog');
+  await dialog.getByLabel('Name').fill('Night blue');
+  await dialog.getByLabel('Brand').fill('#1E3C9B');
+  expect(await findAccessibilityFaults(desk, undefined, 'without frames')).toEqual([]);
+  await dialog.getByRole('button', { name: 'Create colour scheme' }).click();
+  await expect.poll(() => desk.getByRole('radio', { name: 'Night blue' }).isChecked()).toBe(true);
+  await save();
+  await desk.getByText('Used by 1 channel').waitFor();
+  await desk.getByRole('button', { name: 'More: Night blue' }).click();
+  await desk.getByText('Used by Getij webshop.').waitFor();
+  expect(
+    await desk.getByRole('menuitem', { name: 'Delete colour scheme' }).getAttribute('data-disabled'),
+  ).toBe('true');
+  await desk.keyboard.press('Escape');
+
+  const banner = desk.locator('[data-field=banner]');
+  const choose = (width: number, height: number) =>
+    banner
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'banner.png', mimeType: 'image/png', buffer: pngOf(width, height) });
+  await choose(640, 220);
+  await desk.getByText('The image must be exactly 1,920 by 300 pixels.').waitFor();
+  await choose(1920, 300);
+  await banner.getByRole('button', { name: 'Remove image: Banner' }).waitFor();
+  expect(await findAccessibilityFaults(desk, undefined, 'without frames')).toEqual([]);
 });
 
 test('it is published, and a visitor buys a ticket of one of its products on a phone', async () => {

@@ -4,7 +4,8 @@ import { TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { EditFormDialog } from '../../components/edit-page/edit-form-dialog.tsx';
 import { useGraphqlMutation } from '../../session/graphql/use-graphql-mutation.ts';
-import { CreateTicketstreet, TicketstreetList } from './channels.graphql.ts';
+import { CreateTicketstreet } from './channels.graphql.ts';
+import { queriesOfChannels } from './queries-of-channels.ts';
 import { newTicketstreet, newTicketstreetControlOf, urlOfTitle } from './ticketstreet-form.ts';
 import { useTicketstreetForm } from './use-ticketstreet-form.ts';
 
@@ -12,7 +13,7 @@ import { useTicketstreetForm } from './use-ticketstreet-form.ts';
 export function CreateTicketstreetDialog({ onClose }: { onClose: () => void }) {
   const { t } = useMessages();
   const navigate = useNavigate();
-  const create = useGraphqlMutation(CreateTicketstreet, { refetch: [TicketstreetList] });
+  const create = useGraphqlMutation(CreateTicketstreet, { refetch: queriesOfChannels });
   const form = useTicketstreetForm(
     newTicketstreet,
     async (input) => {

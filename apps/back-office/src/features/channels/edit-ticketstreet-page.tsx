@@ -14,7 +14,7 @@ import { useRouteParam } from '../../components/use-route-param.ts';
 import { useGraphqlMutation } from '../../session/graphql/use-graphql-mutation.ts';
 import { useGraphqlQuery } from '../../session/graphql/use-graphql-query.ts';
 import { loadParts } from '../../words/loaded-parts.ts';
-import { ChangeTicketstreet, EditTicketstreet, TicketstreetList } from './channels.graphql.ts';
+import { ChangeTicketstreet, EditTicketstreet } from './channels.graphql.ts';
 import styles from './editor/editor.module.css';
 import type { EditorData } from './editor/editor-fields.ts';
 import { editorSteps, factsOfPart, flowParts } from './editor/flow-parts.ts';
@@ -22,6 +22,7 @@ import { useEditorState } from './editor/use-editor-state.ts';
 import { askTicketstreetPreview } from './preview/ask-ticketstreet-preview.ts';
 import { PublicationActions } from './publication-actions.tsx';
 import { PublicationTag } from './publication-tag.tsx';
+import { queriesOfChannels } from './queries-of-channels.ts';
 import { ticketstreetControlOf, ticketstreetFormOf } from './ticketstreet-form.ts';
 import { useTicketstreetForm } from './use-ticketstreet-form.ts';
 
@@ -68,7 +69,7 @@ function EditTicketstreetForm({ data }: { data: EditorData }) {
   const { street } = data;
   const { step = 'settings', part = 'tickets' } = useAddressSearch(search);
   const canEdit = useCan('ticketstreet', 'edit');
-  const change = useGraphqlMutation(ChangeTicketstreet, { refetch: [EditTicketstreet, TicketstreetList] });
+  const change = useGraphqlMutation(ChangeTicketstreet, { refetch: queriesOfChannels });
   const form = useTicketstreetForm(
     ticketstreetFormOf(street),
     (input, version) => change.mutateAsync({ id: street.id, input, version }),

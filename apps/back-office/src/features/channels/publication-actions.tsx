@@ -7,13 +7,9 @@ import { useErrorText } from '../../components/use-error-text.ts';
 import { useNotify } from '../../components/use-notify.ts';
 import { useGraphqlMutation } from '../../session/graphql/use-graphql-mutation.ts';
 import { ValidationError } from '../../session/graphql/validation-error.ts';
-import {
-  EditTicketstreet,
-  PublishTicketstreet,
-  TicketstreetList,
-  UnpublishTicketstreet,
-} from './channels.graphql.ts';
+import { PublishTicketstreet, UnpublishTicketstreet } from './channels.graphql.ts';
 import { PublishDialog } from './publish-dialog.tsx';
+import { queriesOfChannels } from './queries-of-channels.ts';
 import type { EditedTicketstreet, TicketstreetForm } from './ticketstreet-form.ts';
 
 interface PublicationActionsProps {
@@ -27,9 +23,9 @@ export function PublicationActions({ street, form }: PublicationActionsProps) {
   const notify = useNotify();
   const errorText = useErrorText();
   const [asked, setAsked] = useState<'publish' | 'unpublish' | null>(null);
-  const refetch = [EditTicketstreet, TicketstreetList];
-  const publish = useGraphqlMutation(PublishTicketstreet, { refetch });
-  const unpublish = useGraphqlMutation(UnpublishTicketstreet, { refetch });
+  const refetched = { refetch: queriesOfChannels };
+  const publish = useGraphqlMutation(PublishTicketstreet, refetched);
+  const unpublish = useGraphqlMutation(UnpublishTicketstreet, refetched);
 
   const run = async (act: () => Promise<unknown>) => {
     try {

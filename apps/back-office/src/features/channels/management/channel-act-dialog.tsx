@@ -2,12 +2,8 @@ import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { useNotify } from '../../../components/use-notify.ts';
 import { useRefusalNotice } from '../../../components/use-refusal-notice.ts';
 import { useGraphqlMutation } from '../../../session/graphql/use-graphql-mutation.ts';
-import {
-  ChannelList,
-  DeleteChannel,
-  PublishChannel,
-  UnpublishChannel,
-} from './channel-management.graphql.ts';
+import { listsOfChannels, queriesOfChannels } from '../queries-of-channels.ts';
+import { DeleteChannel, PublishChannel, UnpublishChannel } from './channel-management.graphql.ts';
 import type { ActedChannel, ChannelAct } from './channel-row.ts';
 import { CloseChannelDialog } from './close-channel-dialog.tsx';
 import { PublishChannelDialog } from './publish-channel-dialog.tsx';
@@ -15,22 +11,20 @@ import { PublishChannelDialog } from './publish-channel-dialog.tsx';
 interface ChannelActDialogProps {
   act: ChannelAct;
   channel: ActedChannel;
-  /** Other queries that show the channel. */
-  refetch?: readonly string[];
   onClose: () => void;
   /** After it was deleted. */
   onDeleted?: () => void;
 }
 
 /** Asks before a channel is published, unpublished or deleted, and does it (specification, section 4). */
-export function ChannelActDialog({ act, channel, refetch = [], onClose, onDeleted }: ChannelActDialogProps) {
+export function ChannelActDialog({ act, channel, onClose, onDeleted }: ChannelActDialogProps) {
   const { t } = useMessages();
   const notify = useNotify();
   const notice = useRefusalNotice();
-  const refetched = { refetch: [ChannelList, ...refetch] };
+  const refetched = { refetch: queriesOfChannels };
   const publish = useGraphqlMutation(PublishChannel, refetched);
   const unpublish = useGraphqlMutation(UnpublishChannel, refetched);
-  const remove = useGraphqlMutation(DeleteChannel, refetched);
+  const remove = useGraphqlMutation(DeleteChannel, { refetch: listsOfChannels });
   const { id: channelId, title, version } = channel;
   const run = async (work: () => Promise<unknown>, done: string) => {
     if (!(await notice(work))) return false;

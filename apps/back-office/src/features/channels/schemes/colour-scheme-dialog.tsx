@@ -6,25 +6,24 @@ import { TextInput } from '@mantine/core';
 import { EditFormDialog } from '../../../components/edit-page/edit-form-dialog.tsx';
 import { useEditForm } from '../../../components/edit-page/use-edit-form.ts';
 import { useGraphqlMutation } from '../../../session/graphql/use-graphql-mutation.ts';
+import { queriesOfChannels } from '../queries-of-channels.ts';
 import { ColourCheck } from './colour-check.tsx';
 import { ColourFields } from './colour-fields.tsx';
-import { ChangeColourScheme, ColourSchemes, CreateColourScheme } from './colour-schemes.graphql.ts';
+import { ChangeColourScheme, CreateColourScheme } from './colour-schemes.graphql.ts';
 
 interface ColourSchemeDialogProps {
   /** null = a new one. */
   scheme: { id: string; name: string; version: number } | null;
   /** With which it starts. */
   colours: ChannelColours;
-  /** Other queries that show the colours of channels. */
-  refetch: readonly string[];
   onSaved: (scheme: { id: string; colours: ChannelColours }) => void;
   onClose: () => void;
 }
 
 /** A colour scheme: its name and its three colours. */
-export function ColourSchemeDialog({ scheme, colours, refetch, onSaved, onClose }: ColourSchemeDialogProps) {
+export function ColourSchemeDialog({ scheme, colours, onSaved, onClose }: ColourSchemeDialogProps) {
   const { t } = useMessages();
-  const refetched = { refetch: [ColourSchemes, ...refetch] };
+  const refetched = { refetch: queriesOfChannels };
   const create = useGraphqlMutation(CreateColourScheme, refetched);
   const change = useGraphqlMutation(ChangeColourScheme, refetched);
   const form = useEditForm({

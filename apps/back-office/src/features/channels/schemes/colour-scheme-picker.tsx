@@ -8,7 +8,6 @@ import { useState } from 'react';
 import { QueryView } from '../../../components/query-view.tsx';
 import type { ColourSchemesQuery } from '../../../generated/operations.ts';
 import { useGraphqlQuery } from '../../../session/graphql/use-graphql-query.ts';
-import { EditTicketstreet } from '../channels.graphql.ts';
 import type { TicketstreetFieldsProps } from '../ticketstreet-fields.ts';
 import { ColourCheck } from './colour-check.tsx';
 import { ColourFields } from './colour-fields.tsx';
@@ -36,7 +35,6 @@ export function ColourSchemePicker({ fields, canEdit }: TicketstreetFieldsProps)
   const query = useGraphqlQuery(ColourSchemes, {});
   const [asked, setAsked] = useState<Asked | null>(null);
   const { colourSchemeId, colours } = fields.getValues();
-  const refetch = [EditTicketstreet];
   const choose = (id: string, chosen = query.data?.colourSchemes.find((one) => one.id === id)?.colours) => {
     fields.setFieldValue('colourSchemeId', id === own ? null : id);
     if (chosen) fields.setFieldValue('colours', { ...chosen });
@@ -85,7 +83,6 @@ export function ColourSchemePicker({ fields, canEdit }: TicketstreetFieldsProps)
         <ColourSchemeDialog
           scheme={asked.scheme}
           colours={asked.scheme?.colours ?? colours}
-          refetch={refetch}
           onSaved={(saved) => {
             if (!asked.scheme || asked.scheme.id === colourSchemeId) choose(saved.id, saved.colours);
           }}

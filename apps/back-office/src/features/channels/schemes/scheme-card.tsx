@@ -6,8 +6,9 @@ import { useState } from 'react';
 import { useRefusalNotice } from '../../../components/use-refusal-notice.ts';
 import type { ColourSchemesQuery } from '../../../generated/operations.ts';
 import { useGraphqlMutation } from '../../../session/graphql/use-graphql-mutation.ts';
+import { queriesOfChannels } from '../queries-of-channels.ts';
 import styles from './colour-scheme-picker.module.css';
-import { ColourSchemes, DeleteColourScheme } from './colour-schemes.graphql.ts';
+import { DeleteColourScheme } from './colour-schemes.graphql.ts';
 
 interface SchemeCardProps {
   scheme: ColourSchemesQuery['colourSchemes'][number];
@@ -20,7 +21,7 @@ export function SchemeCard({ scheme, canEdit, onEdit }: SchemeCardProps) {
   const { t } = useMessages();
   const notice = useRefusalNotice();
   const [isAsked, setAsked] = useState(false);
-  const remove = useGraphqlMutation(DeleteColourScheme, { refetch: [ColourSchemes] });
+  const remove = useGraphqlMutation(DeleteColourScheme, { refetch: queriesOfChannels });
   const { id, name, colours, channelTitles } = scheme;
   const used = channelTitles.length;
   return (

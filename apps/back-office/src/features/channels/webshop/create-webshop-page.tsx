@@ -9,7 +9,7 @@ import { useCan } from '../../../components/use-can.ts';
 import { useClientFacts } from '../../../components/use-client-facts.ts';
 import { useGraphqlMutation } from '../../../session/graphql/use-graphql-mutation.ts';
 import { ChannelSettingsCard } from '../channel-settings-card.tsx';
-import { ChannelList } from '../management/channel-management.graphql.ts';
+import { queriesOfChannels } from '../queries-of-channels.ts';
 import { newTicketstreet } from '../ticketstreet-form.ts';
 import { useTicketstreetForm } from '../use-ticketstreet-form.ts';
 import { CreateWebshop } from './webshop.graphql.ts';
@@ -21,7 +21,7 @@ export default function CreateWebshopPage() {
   const hasType = facts?.channelTypes.includes('webshop') ?? true;
   const canEdit = useCan('channel-management', 'edit') && hasType;
   const [createdId, setCreatedId] = useState<string | null>(null);
-  const create = useGraphqlMutation(CreateWebshop, { refetch: [ChannelList] });
+  const create = useGraphqlMutation(CreateWebshop, { refetch: queriesOfChannels });
   const form = useTicketstreetForm(newTicketstreet, async (input) =>
     setCreatedId((await create.mutateAsync({ input })).createWebshop.id),
   );

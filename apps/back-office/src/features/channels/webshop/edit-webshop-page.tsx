@@ -13,11 +13,10 @@ import { useGraphqlMutation } from '../../../session/graphql/use-graphql-mutatio
 import { useGraphqlQuery } from '../../../session/graphql/use-graphql-query.ts';
 import { ChannelSettingsCard } from '../channel-settings-card.tsx';
 import { HoldCapacityCard } from '../hold-capacity-card.tsx';
-import { ChannelList } from '../management/channel-management.graphql.ts';
 import { askTicketstreetPreview } from '../preview/ask-ticketstreet-preview.ts';
 import { PublicationTag } from '../publication-tag.tsx';
+import { queriesOfChannels } from '../queries-of-channels.ts';
 import { focusField } from '../readiness/focus-field.ts';
-import { ReadinessOfChannel } from '../readiness/readiness.graphql.ts';
 import { ticketstreetFormOf } from '../ticketstreet-form.ts';
 import { useTicketstreetForm } from '../use-ticketstreet-form.ts';
 import { ChangeWebshop, EditWebshop } from './webshop.graphql.ts';
@@ -50,7 +49,7 @@ function EditWebshopForm({ ticketstreet: shop, ticketGroups }: EditWebshopQuery)
   const changeSearch = useChangeSearch();
   const canEdit = useCan('channel-management', 'edit');
   const change = useGraphqlMutation(ChangeWebshop, {
-    refetch: [EditWebshop, ChannelList, ReadinessOfChannel],
+    refetch: queriesOfChannels,
   });
   const form = useTicketstreetForm(
     ticketstreetFormOf(shop),

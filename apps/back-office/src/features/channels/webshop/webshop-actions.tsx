@@ -11,7 +11,6 @@ import { useGraphqlQuery } from '../../../session/graphql/use-graphql-query.ts';
 import type { ChannelAct } from '../management/channel-row.ts';
 import { ReadinessOfChannel } from '../readiness/readiness.graphql.ts';
 import type { TicketstreetForm } from '../ticketstreet-form.ts';
-import { EditWebshop } from './webshop.graphql.ts';
 
 const ChannelActDialog = onDemand(
   async () => (await import('../management/channel-act-dialog.tsx')).ChannelActDialog,
@@ -74,7 +73,6 @@ export function WebshopActions({ shop, form, canEdit }: WebshopActionsProps) {
         <ChannelActDialog
           act={asked}
           channel={{ ...shop, kind: 'webshop' }}
-          refetch={asked === 'delete' ? [] : [EditWebshop]}
           onClose={() => setAsked(null)}
           onDeleted={() => go('/channel-management?tab=unpublished', { replace: true })}
         />
