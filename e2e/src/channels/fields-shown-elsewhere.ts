@@ -1,0 +1,55 @@
+import type { ShownElsewhere } from './field-effects.ts';
+
+const storefront = 'apps/server/src/modules/storefront';
+const saidByBuyer = `${storefront}/checkout/said-by-buyer.db.test.ts`;
+const donation = `${storefront}/checkout/donation.db.test.ts`;
+const restrictions = `${storefront}/checkout/restrictions.db.test.ts`;
+const steps = 'packages/domain/src/channels/step-of-ticket.test.ts';
+
+/** Fields whose effect is not on a page as it is previewed, each with the test that shows it. */
+export const shownElsewhere: Readonly<Record<string, ShownElsewhere>> = {
+  title: { file: `${storefront}/sales-page/preview-sales-page.db.test.ts` },
+  'texts.searchTitle': { file: `${storefront}/sales-page/preview-sales-page.db.test.ts` },
+  'texts.searchDescription': { file: `${storefront}/sales-page/preview-sales-page.db.test.ts` },
+  'salesFlow.style.template': { file: 'e2e/channels/webshop.spec.ts', naming: 'webshop' },
+  'salesFlow.details.ticketNameGroupIds': { file: saidByBuyer, naming: 'ticketNames' },
+  url: { file: 'e2e/ticketstreet.spec.ts' },
+  startDate: { file: 'packages/domain/src/channels/channel-publication.test.ts' },
+  endDate: { file: 'packages/domain/src/channels/channel-publication.test.ts' },
+  holdCapacity: { file: 'packages/domain/src/channels/hold-capacity.test.ts' },
+  banner: { file: 'apps/server/src/modules/images/image-rules.db.test.ts', naming: 'channel' },
+  logo: { file: 'apps/server/src/modules/images/image-rules.db.test.ts', naming: 'channel' },
+  'salesFlow.products.isOn': { file: steps, naming: 'products' },
+  'salesFlow.products.ticketGroupIds': { file: steps },
+  'salesFlow.merchandise.isOn': { file: steps, naming: 'merchandise' },
+  'salesFlow.merchandise.ticketGroupIds': { file: steps },
+  'salesFlow.upsell.isOn': { file: steps, naming: 'upsell' },
+  'salesFlow.upsell.ticketTypeIds': { file: steps },
+  'salesFlow.details.fields': { file: saidByBuyer },
+  'salesFlow.details.customFieldKind': { file: saidByBuyer },
+  'salesFlow.details.ticketNames': { file: saidByBuyer },
+  'texts.detailsCustomChoices': { file: saidByBuyer },
+  'salesFlow.termsRequired': { file: saidByBuyer },
+  'salesFlow.donation.isOn': { file: donation, naming: 'donation' },
+  'salesFlow.donation.choice': { file: donation },
+  'salesFlow.donation.amountsMinor': { file: donation },
+  'salesFlow.restrictions.who': { file: restrictions },
+  'salesFlow.restrictions.emailDomains': { file: restrictions },
+  'salesFlow.restrictions.mostTicketsPerEmail': { file: restrictions },
+  'salesFlow.smsVerification': { file: `${storefront}/cart/sms-verification.db.test.ts` },
+};
+
+/** Fields that change nothing yet, each with what it waits for. This list only becomes shorter. */
+export const withoutEffectYet: Readonly<Record<string, string>> = {
+  'salesFlow.addressForm': 'the formal and informal words of visitors',
+  'salesFlow.steps.voucher': 'vouchers and discount codes',
+  'salesFlow.options.discountCodes': 'discount codes',
+  'salesFlow.options.vouchers': 'vouchers',
+  'salesFlow.options.giftCards': 'gift cards',
+  'salesFlow.options.giftTickets': 'gift tickets',
+  'salesFlow.options.wallet': 'wallet passes',
+  'salesFlow.restrictions.codes': 'holders of a code, who cannot be chosen until then',
+  'salesFlow.popupData.url': 'what is sent of embedded orders',
+  'texts.voucherHeading': 'vouchers and discount codes',
+  'texts.voucherIntro': 'vouchers and discount codes',
+};
