@@ -13,8 +13,8 @@ import { analyticsSources } from './analytics-sources.ts';
 import { descriptionOf, firstContent } from './first-content.ts';
 import { framingSites } from './framing-sites.ts';
 import { type OpenSalesPage, openSalesPage } from './open-sales-page.ts';
+import { withoutScript } from './plain-page/without-script.ts';
 import { describeForSearch } from './search/describe-for-search.ts';
-import { withoutScript } from './without-script.ts';
 
 /** Few read it, and every opening of the page writes it. */
 const TOLD_MS = 60_000;

@@ -133,22 +133,55 @@ describe('the head of a sales page', () => {
     expect((await describeSalesPage(app, `${path}/date`, 'nl'))?.firstContent).toBeUndefined();
   });
 
-  test('a browser without scripts reads what is sold, at which price, and how to reach the museum', async () => {
+  test('a browser without scripts reads what is sold, when one may come, and how to reach the museum', async () => {
+    const near = testApp(database, testClock('2030-05-20T08:00:00Z')).app;
     const { page } = await aPage(10);
-    await database.owner.query(
+    const put = (text: string, ...values: string[]) =>
+      database.owner.query(text, [client.clientId, ...values]);
+    await put(
       `update client set address = 'Kade <1>', postal_code = '1781 AA', town = 'Den Helder',
          phone = '+31 223 555 014', email = 'info@getij.example', website = 'https://getij.example' where id = $1`,
-      [client.clientId],
     );
-    const head = await describeSalesPage(app, `/shop/${client.subdomain}/${page.url}`, 'en');
-    const text = head?.withoutScript ?? '';
+    await put(
+      `insert into client_setting (client_id, subject, sequence, value, value_before, effective_at, made_at, made_by_name)
+       values ($1, 'legal-pages', 1, $2, '{}', '2026-01-01', '2026-01-01', 'test')`,
+      JSON.stringify({
+        privacyUrl: 'https://getij.example/privacy',
+        imprintUrl: 'https://getij.example/imprint',
+      }),
+    );
+    await put(
+      'insert into opening_hours (client_id, location_id, weekday) values ($1, $2, 1)',
+      page.locationId,
+    );
+    await put(
+      `insert into closed_day (client_id, location_id, date, note) values ($1, $2, '2030-06-20', '')`,
+      page.locationId,
+    );
+    const read = async (language: string) => {
+      const path = `/shop/${client.subdomain}/${page.url}?language=${language}`;
+      return (await describeSalesPage(near, path))?.withoutScript ?? '';
+    };
+    const english = await read('en');
     for (const part of [
       'needs JavaScript',
-      'Adult €17.50',
+      'Adult €17.50<br>First day with places: Saturday, 15 June 2030: 14:00',
+      'Havenkade 1, 1411 AB Havenstad',
+      '<li>Monday: closed</li><li>Tuesday – Sunday: 10:00 – 17:00</li><li>Thursday, 20 June 2030: closed</li>',
       'Kade &lt;1&gt;<br>1781 AA Den Helder',
-      '+31 223 555 014<br>info@getij.example<br>https://getij.example',
+      '<a href="tel:+31223555014">+31 223 555 014</a><br><a href="mailto:info@getij.example">info@getij.example</a>',
+      '<a href="https://getij.example">https://getij.example</a>',
+      '<a href="https://getij.example/privacy">Privacy</a>',
+      '<a href="https://getij.example/imprint">Imprint</a>',
     ])
-      expect(text).toContain(part);
+      expect(english).toContain(part);
+    const dutch = await read('nl');
+    for (const part of [
+      'Eerste dag met plaatsen: zaterdag 15 juni 2030: 14:00',
+      'dinsdag – zondag: 10:00 – 17:00',
+      'maandag: gesloten',
+    ])
+      expect(dutch).toContain(part);
   });
 
   test('an address that leads nowhere says so in the words of visitors; an order keeps its own', async () => {
