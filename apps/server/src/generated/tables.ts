@@ -1,5 +1,5 @@
 // Made by `npm run codegen` from the migrated database. Not edited by hand.
-// Sources: 6cef2700c7f542398fe88380a73bf0b47d39db8be26801630f3facb2907c4329
+// Sources: 2e0147b737f68b008815234d50e51e3eee47c4eedae8b29ec9147dafa93d3489
 import type { HeldTickets } from '../modules/capacity/hold.ts';
 import type { ChosenRemedies } from '../modules/changes/change.ts';
 import type { LinkPurpose } from '../modules/identity/account-links/link-purpose.ts';
@@ -340,6 +340,7 @@ export interface Client {
   passOnTransactionCost: Generated<boolean>;
   paymentEnvironment: Generated<"live" | "test">;
   phone: Generated<string>;
+  platformServiceGroupsMinor: Generated<number>;
   platformServiceOfflineMinor: Generated<number>;
   platformServiceOnlineMinor: Generated<number>;
   platformTransactionOfflineMinor: Generated<number>;

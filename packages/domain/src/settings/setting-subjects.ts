@@ -30,7 +30,7 @@ export type SettingSubject = (typeof settingSubjects)[number];
 
 export interface SubjectRules {
   /** The module whose rights guard it, and the first segment of its page. */
-  module: 'instellingen' | 'settings';
+  module: 'instellingen' | 'settings' | 'transactiekosten';
   /** When a change is in force: at 00:00 of the client's next day, or at once (product.md, section 13). */
   effect: 'next-day' | 'at-once';
   /** Environment, technical and administrative data are kept by Admins (product.md, section 2). */
@@ -59,9 +59,15 @@ export const subjectRules: Readonly<Record<SettingSubject, SubjectRules>> = {
   blocking: { module: 'settings', effect: 'next-day', adminOnly: false, page: '/blocking-settings' },
   verification: { module: 'instellingen', effect: 'next-day', adminOnly: false },
   fees: { module: 'instellingen', effect: 'next-day', adminOnly: false },
-  // Admins alone edit what a transaction costs (product.md, section 2).
-  'transaction-cost': { module: 'settings', effect: 'next-day', adminOnly: true },
-  'platform-rates': { module: 'settings', effect: 'next-day', adminOnly: true },
+  // What visitors pay is the client's own (insight-and-settings, decision 1).
+  'transaction-cost': { module: 'instellingen', effect: 'next-day', adminOnly: false },
+  // Admins alone edit what the platform charges (product.md, section 2).
+  'platform-rates': {
+    module: 'transactiekosten',
+    effect: 'next-day',
+    adminOnly: true,
+    page: '/transactiekosten',
+  },
   invoices: { module: 'instellingen', effect: 'next-day', adminOnly: false },
   'office-ips': { module: 'settings', effect: 'at-once', adminOnly: false },
   websites: { module: 'settings', effect: 'at-once', adminOnly: false },

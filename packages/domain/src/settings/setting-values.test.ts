@@ -16,12 +16,11 @@ test.each(settingSubjects.filter((subject) => subject !== 'company'))(
   },
 );
 
-test('only Admins have environment, technical, administrative and transaction cost', () => {
+test('only Admins have environment, technical, administrative and what the platform charges', () => {
   expect(settingSubjects.filter((subject) => subjectRules[subject].adminOnly)).toEqual([
     'administrative',
     'technical',
     'environment',
-    'transaction-cost',
     'platform-rates',
   ]);
 });

@@ -170,6 +170,7 @@ export const settingSchemas = {
   'platform-rates': z.object({
     platformServiceOnlineMinor: feeField,
     platformServiceOfflineMinor: feeField,
+    platformServiceGroupsMinor: feeField,
     platformTransactionOnlineMinor: feeField,
     platformTransactionOfflineMinor: feeField,
   }),
@@ -239,6 +240,7 @@ export const settingDefaults: SettingValues = {
   'platform-rates': {
     platformServiceOnlineMinor: 0,
     platformServiceOfflineMinor: 0,
+    platformServiceGroupsMinor: 0,
     platformTransactionOnlineMinor: 0,
     platformTransactionOfflineMinor: 0,
   },

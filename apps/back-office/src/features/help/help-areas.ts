@@ -73,6 +73,7 @@ export const helpGroups: readonly HelpGroup[] = [
         'settings',
         ...['settings-overview', 'client-settings', 'connection-settings', 'company-form'],
         ...['mailplus-settings', 'scan-api-settings', 'payment-provider-settings', 'blocking-settings'],
+        'transaction-fees',
       ),
       area('accounts', 'accounts', 'add-account', 'edit-account'),
       area('menu-rights', 'menu-rights'),

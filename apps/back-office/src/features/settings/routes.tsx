@@ -7,5 +7,6 @@ export const routes: readonly FeatureRoute[] = [
   { path: '/settings*', page: () => import('./client-settings-page.tsx') },
   { path: '/blocking-settings', page: () => import('./client-settings-page.tsx') },
   { path: '/settings-mailplus', page: () => import('./client-settings-page.tsx') },
+  { path: '/transactiekosten', page: () => import('./client-settings-page.tsx') },
   { path: '/payment-providers-settings', page: () => import('./client-settings-page.tsx') },
 ];

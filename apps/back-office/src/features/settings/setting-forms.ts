@@ -131,6 +131,7 @@ export const fieldsOfSubject: Readonly<Record<SettingSubject, Readonly<Record<st
   'platform-rates': {
     platformServiceOnlineMinor: amount,
     platformServiceOfflineMinor: amount,
+    platformServiceGroupsMinor: amount,
     platformTransactionOnlineMinor: amount,
     platformTransactionOfflineMinor: amount,
   },

@@ -131,6 +131,7 @@ export async function insertClient(scope: ClientScope, client: NewClient): Promi
       id: scope.clientId,
       platformServiceOnlineMinor: client.serviceFeeOnlineMinor ?? 0,
       platformServiceOfflineMinor: client.serviceFeeOfflineMinor ?? 0,
+      platformServiceGroupsMinor: client.serviceFeeGroupsMinor ?? 0,
       ...client,
     })
     .execute();

@@ -39,6 +39,7 @@ const jsonOf: Readonly<Record<RowSubject, RawBuilder<unknown>>> = {
     'transactionCostOfflineMinor', transaction_cost_offline_minor)`,
   'platform-rates': sql`json_build_object('platformServiceOnlineMinor', platform_service_online_minor,
     'platformServiceOfflineMinor', platform_service_offline_minor,
+    'platformServiceGroupsMinor', platform_service_groups_minor,
     'platformTransactionOnlineMinor', platform_transaction_online_minor,
     'platformTransactionOfflineMinor', platform_transaction_offline_minor)`,
 };
@@ -86,6 +87,7 @@ const writers: { [Subject in RowSubject]: (value: SettingValues[Subject]) => Raw
     transaction_cost_offline_minor = ${value.transactionCostOfflineMinor}`,
   'platform-rates': (value) => sql`platform_service_online_minor = ${value.platformServiceOnlineMinor},
     platform_service_offline_minor = ${value.platformServiceOfflineMinor},
+    platform_service_groups_minor = ${value.platformServiceGroupsMinor},
     platform_transaction_online_minor = ${value.platformTransactionOnlineMinor},
     platform_transaction_offline_minor = ${value.platformTransactionOfflineMinor}`,
 };
