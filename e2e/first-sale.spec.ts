@@ -120,7 +120,7 @@ test('the dashboard has ticked the timeslots', async () => {
 
 test('publishes a ticketstreet that sells it', async () => {
   await follow('Create sales page');
-  await publishSalesPage(office, { name: 'Getij tickets', url: 'tickets', product });
+  await publishSalesPage(office, { name: 'Getij tickets', url: 'tickets', products: [product] });
 });
 
 test('the dashboard has ticked the sales page, and leads to it for a test ticket', async () => {

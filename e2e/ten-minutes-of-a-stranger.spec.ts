@@ -103,7 +103,7 @@ test('a product is made, planned and put on a sales page', async () => {
   await goTo(desk, 'Timeslot groups');
   await planTimeslots(desk, { title: 'Night hall', location: 'Getij', product });
   await goTo(desk, 'Ticketstreets');
-  await publishSalesPage(desk, { name: 'Night tickets', url: 'night', product });
+  await publishSalesPage(desk, { name: 'Night tickets', url: 'night', products: [product] });
   expect(faults).toEqual([]);
 });
 

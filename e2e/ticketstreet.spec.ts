@@ -65,12 +65,16 @@ describe('an operator', () => {
     const field = languages.locator('xpath=ancestor::*[contains(@class, "Input-input")][1]');
     const other = await page.getByRole('textbox', { name: 'URL' }).boundingBox();
     expect((await field.boundingBox())?.height).toBeLessThan((other?.height ?? 0) * 1.3);
-    await page.getByRole('link', { name: /^Content/ }).click();
-    await page.getByRole('combobox', { name: 'Add group' }).click();
+    expect(await page.getByRole('button', { name: 'Publish', exact: true }).isDisabled()).toBe(true);
+    await page.getByRole('button', { name: /^Fix.*Nothing is on sale/ }).click();
+    const groups = page.getByRole('combobox', { name: 'Add group' });
+    await expect.poll(() => groups.evaluate((field) => field === document.activeElement)).toBe(true);
+    await groups.click();
     await page.getByRole('option', { name: /Salt & Light/ }).click();
     await page.getByRole('list', { name: 'Ticket groups in this step' }).waitFor();
     expect(await visitorsRead('zomer-licht')).toBe('No tickets are sold at this address');
     await press(page, 'Publish');
+    await page.getByRole('dialog').getByRole('button', { name: 'Publish now' }).click();
     await page.getByText('Published', { exact: true }).waitFor();
     expect(await findAccessibilityFaults(page, undefined, 'without frames')).toEqual([]);
     expect(await visitorsRead('zomer-licht')).toBe('Choose your tickets');
@@ -93,7 +97,7 @@ describe('an operator', () => {
     const page = await openList();
     await page.getByRole('link', { name: 'Getij tickets galleries' }).click();
     await press(page, 'Unpublish');
-    await page.getByRole('dialog').getByText('Visitors can no longer buy here.').waitFor();
+    await page.getByRole('dialog').getByText('No visitor has tickets in a cart.').waitFor();
     expect(await findAccessibilityFaults(page, undefined, 'without frames')).toEqual([]);
     await page.getByRole('dialog').getByRole('button', { name: 'Unpublish' }).click();
     await page.getByText('Unpublished', { exact: true }).waitFor();

@@ -10,6 +10,7 @@ import { TEST_PASSWORD, type TestClient } from '@foyer/testkit/builders/a-client
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPage } from './src/browser/open-page.ts';
+import { publishSalesPage } from './src/first-sale-steps.ts';
 import { museumBuilder } from './src/museum-builder.ts';
 import { dayFromToday } from './src/museum-on-sale.ts';
 import { type RunningMuseum, startMuseum } from './src/running-museum.ts';
@@ -117,17 +118,12 @@ test('a fifth more in the weekends', async () => {
 });
 
 test('a sales page sells all three', async () => {
-  const { go, dialog, press, confirm, heading, option } = build;
-  await go('/ticketstreet');
-  await press('Create ticketstreet');
-  await dialog().getByLabel('Name').fill('Getij tickets');
-  await dialog().getByLabel('URL').fill('tickets');
-  await confirm('Create ticketstreet');
-  await heading('Getij tickets');
-  await page.getByRole('combobox', { name: 'Ticket groups' }).click();
-  for (const name of ['Harbour gallery', 'Lighthouse garden', 'Guided tour']) await option(name);
-  await press('Publish');
-  await page.getByText('Published', { exact: true }).first().waitFor();
+  await build.go('/ticketstreet');
+  await publishSalesPage(page, {
+    name: 'Getij tickets',
+    url: 'tickets',
+    products: [/^Harbour gallery/, /^Lighthouse garden/, /^Guided tour/],
+  });
 });
 
 const shop = () => `${foyer.url}/api/shop/${client.subdomain}/tickets`;

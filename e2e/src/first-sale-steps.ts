@@ -78,19 +78,24 @@ export async function planTimeslots(
   await heading(page, title);
 }
 
-/** From the list of ticketstreets. */
+/** From the list of ticketstreets; it sells all the groups that are named. */
 export async function publishSalesPage(
   page: Page,
-  { name, url, product }: { name: string; url: string; product: RegExp },
+  { name, url, products }: { name: string; url: string; products: readonly RegExp[] },
 ): Promise<void> {
   await press(page, 'Create ticketstreet');
   await dialogOf(page).getByLabel('Name').fill(name);
   await dialogOf(page).getByLabel('URL').fill(url);
   await confirm(page, 'Create ticketstreet');
   await heading(page, name);
-  await page.getByRole('combobox', { name: 'Ticket groups' }).click();
-  await page.getByRole('option', { name: product }).click();
+  await page.getByRole('list', { name: 'Missing before it can go live' }).waitFor();
+  await press(page, /^Fix.*Nothing is on sale/);
+  for (const product of products) {
+    await page.getByRole('combobox', { name: 'Add group' }).click();
+    await page.getByRole('option', { name: product }).click();
+  }
   await press(page, 'Publish');
+  await confirm(page, 'Publish now');
   await page.getByText('Published', { exact: true }).first().waitFor();
 }
 

@@ -80,7 +80,7 @@ export async function putMuseumOnSale(
       },
     ],
   });
-  await make('publishTicketstreet', { id: ['ID!', street.id], startToday: ['Boolean!', true] });
+  await make('publishChannel', { channelId: ['ID!', street.id], startToday: ['Boolean!', true] });
   return {
     page: `/shop/${manager.subdomain}/${url}`,
     ticketstreetId: street.id,

@@ -1693,21 +1693,6 @@ export type ChangeTicketstreetMutationVariables = Exact<{
 
 export type ChangeTicketstreetMutation = { changeTicketstreet: { id: string } };
 
-export type PublishTicketstreetMutationVariables = Exact<{
-  id: string;
-  startToday: boolean;
-}>;
-
-
-export type PublishTicketstreetMutation = { publishTicketstreet: { id: string, startDate: string | null } };
-
-export type UnpublishTicketstreetMutationVariables = Exact<{
-  id: string;
-}>;
-
-
-export type UnpublishTicketstreetMutation = { unpublishTicketstreet: { id: string } };
-
 export type ChannelListQueryVariables = Exact<{
   filter: ChannelFilterInput;
   first?: number | null | undefined;

@@ -53,13 +53,11 @@ const withoutVersion: Record<string, readonly string[]> = {
     'pauseClosure',
     'pauseWorkers',
     'publishChannel',
-    'publishTicketstreet',
     'resumeBulkRun',
     'resumeClosure',
     'resumeWorkers',
     'switchAvailability',
     'unpublishChannel',
-    'unpublishTicketstreet',
   ],
   'it ends or takes away something as it is': [
     'endAccountSessions',

@@ -68,20 +68,3 @@ export const ChangeTicketstreet = graphql(`
     }
   }
 `);
-
-export const PublishTicketstreet = graphql(`
-  mutation PublishTicketstreet($id: ID!, $startToday: Boolean!) {
-    publishTicketstreet(id: $id, startToday: $startToday) {
-      id
-      startDate
-    }
-  }
-`);
-
-export const UnpublishTicketstreet = graphql(`
-  mutation UnpublishTicketstreet($id: ID!) {
-    unpublishTicketstreet(id: $id) {
-      id
-    }
-  }
-`);

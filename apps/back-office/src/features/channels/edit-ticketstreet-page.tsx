@@ -1,7 +1,5 @@
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { onDemand } from '@foyer/ui/states/on-demand.tsx';
-import { Button } from '@mantine/core';
-import { IconExternalLink } from '@tabler/icons-react';
 import { useState } from 'react';
 import { EditPage } from '../../components/edit-page/edit-page.tsx';
 import { useLeadToError } from '../../components/edit-page/use-lead-to-error.ts';
@@ -10,6 +8,7 @@ import { HistoryCard } from '../../components/history/history-card.tsx';
 import { PictureOf } from '../../components/picture/picture.graphql.ts';
 import { QueryView } from '../../components/query-view.tsx';
 import { useCan } from '../../components/use-can.ts';
+import { useGo } from '../../components/use-go.ts';
 import { useRouteParam } from '../../components/use-route-param.ts';
 import { useGraphqlMutation } from '../../session/graphql/use-graphql-mutation.ts';
 import { useGraphqlQuery } from '../../session/graphql/use-graphql-query.ts';
@@ -18,11 +17,13 @@ import { ChangeTicketstreet, EditTicketstreet } from './channels.graphql.ts';
 import styles from './editor/editor.module.css';
 import type { EditorData } from './editor/editor-fields.ts';
 import { editorSteps, factsOfPart, flowParts } from './editor/flow-parts.ts';
+import { addressOfField } from './editor/part-of-field.ts';
 import { useEditorState } from './editor/use-editor-state.ts';
+import { EditorActions } from './editor-actions.tsx';
 import { askTicketstreetPreview } from './preview/ask-ticketstreet-preview.ts';
-import { PublicationActions } from './publication-actions.tsx';
 import { PublicationTag } from './publication-tag.tsx';
 import { queriesOfChannels } from './queries-of-channels.ts';
+import { focusField } from './readiness/focus-field.ts';
 import { ticketstreetControlOf, ticketstreetFormOf } from './ticketstreet-form.ts';
 import { useTicketstreetForm } from './use-ticketstreet-form.ts';
 
@@ -32,6 +33,7 @@ const SettingsStep = onDemand(async () => (await words(import('./editor/settings
 const LookStep = onDemand(async () => (await words(import('./editor/look-step.tsx'))).LookStep);
 const ContentStep = onDemand(async () => (await words(import('./editor/content-step.tsx'))).ContentStep);
 const LivePreview = onDemand(async () => (await words(import('./preview/live-preview.tsx'))).LivePreview);
+const MissingCard = onDemand(async () => (await words(import('./readiness/missing-card.tsx'))).MissingCard);
 const EmbedCodeCard = onDemand(async () => {
   const [{ EmbedCodeCard: card }] = await Promise.all([
     import('./embed/embed-code-card.tsx'),
@@ -42,7 +44,7 @@ const EmbedCodeCard = onDemand(async () => {
 
 /** The words of the editor come with its parts. */
 async function loadEditorWords<Part>(part: Promise<Part>): Promise<Part> {
-  const [loaded] = await Promise.all([part, loadParts(['ticketstreet', 'formatting'])]);
+  const [loaded] = await Promise.all([part, loadParts(['ticketstreet', 'formatting', 'readiness'])]);
   return loaded;
 }
 
@@ -70,6 +72,7 @@ function EditTicketstreetForm({ data }: { data: EditorData }) {
   const { step = 'settings', part = 'tickets' } = useAddressSearch(search);
   const canEdit = useCan('ticketstreet', 'edit');
   const change = useGraphqlMutation(ChangeTicketstreet, { refetch: queriesOfChannels });
+  const go = useGo();
   const form = useTicketstreetForm(
     ticketstreetFormOf(street),
     (input, version) => change.mutateAsync({ id: street.id, input, version }),
@@ -85,6 +88,10 @@ function EditTicketstreetForm({ data }: { data: EditorData }) {
   const banner = useGraphqlQuery(PictureOf, { purpose: 'ticketstreetBanner', ownerId: street.id });
   const logo = useGraphqlQuery(PictureOf, { purpose: 'ticketstreetLogo', ownerId: street.id });
   const shown = { fields, data };
+  const fix = (field: string) => {
+    go(addressOfField(path, field), { replace: true });
+    focusField(field);
+  };
   const languages = { language, onLanguage: setLanguage };
   return (
     <EditPage
@@ -92,20 +99,11 @@ function EditTicketstreetForm({ data }: { data: EditorData }) {
       status={<PublicationTag state={street.state} />}
       breadcrumbs={[{ label: t('channels.list.title'), to: '/ticketstreet' }]}
       actions={
-        <>
-          {street.state === 'published' && (
-            <Button
-              component="a"
-              href={street.pageUrl}
-              target="_blank"
-              rel="noreferrer"
-              leftSection={<IconExternalLink size={15} stroke={1.6} aria-hidden="true" />}
-            >
-              {t('channels.page.open')}
-            </Button>
-          )}
-          {canEdit && <PublicationActions street={street} form={form} />}
-        </>
+        <EditorActions
+          channel={{ ...street, kind: 'ticketstreet' }}
+          {...{ form, canEdit }}
+          listPath="/ticketstreet"
+        />
       }
       form={form}
       changes={state.changes}
@@ -121,6 +119,7 @@ function EditTicketstreetForm({ data }: { data: EditorData }) {
           {step === 'content' && (
             <ContentStep {...shown} {...languages} part={part} path={path} erring={state.erring} />
           )}
+          {street.state !== 'published' && <MissingCard channelId={street.id} onFix={fix} />}
           {step === 'settings' && (
             <EmbedCodeCard
               pageUrl={street.pageUrl}

@@ -16,9 +16,7 @@ import { getChannelOfKind, listChannels } from './channel.repository.ts';
 import { ColoursRef } from './channel-colours.graphql.ts';
 import { pageUrlOf, stateOf } from './channel-state.ts';
 import { createChannel } from './create-channel.ts';
-import { publishChannel } from './publish-channel.ts';
 import { SalesFlowRef } from './sales-flow.graphql.ts';
-import { unpublishChannel } from './unpublish-channel.ts';
 
 const Text = builder.objectRef<ChannelText>('ChannelText').implement({
   description: 'What a sales page says in one language instead of its default text',
@@ -128,20 +126,6 @@ builder.mutationFields((t) => ({
     args: { id: t.arg.id(), input: t.arg({ type: TicketstreetInput }), version: t.arg.int(seenVersion) },
     resolve: (_root, { id, input, version }, context) =>
       changeChannel(context.signedIn(), id, withTextsByKey(input), version),
-  }),
-  publishTicketstreet: t.field({
-    authScopes: { right: ['ticketstreet', 'edit'] },
-    description: 'startToday: a start date that lies ahead moves to today, else it is kept',
-    type: Ticketstreet,
-    args: { id: t.arg.id(), startToday: t.arg.boolean() },
-    resolve: (_root, { id, startToday }, context) =>
-      publishChannel(context.signedIn(), id, startToday ? 'start today' : 'keep the start date'),
-  }),
-  unpublishTicketstreet: t.field({
-    authScopes: { right: ['ticketstreet', 'edit'] },
-    type: Ticketstreet,
-    args: { id: t.arg.id() },
-    resolve: (_root, { id }, context) => unpublishChannel(context.signedIn(), id),
   }),
 }));
 

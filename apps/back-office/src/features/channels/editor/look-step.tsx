@@ -16,7 +16,12 @@ export function LookStep({ fields, data }: EditorFieldsProps & { data: EditorDat
   return (
     <FieldRows>
       {(['Banner', 'Logo'] as const).map((name) => (
-        <FieldRow key={name} label={t(`ticketstreet.look.${name}`)} hint={t(`ticketstreet.look.${name}Hint`)}>
+        <FieldRow
+          key={name}
+          label={t(`ticketstreet.look.${name}`)}
+          hint={t(`ticketstreet.look.${name}Hint`)}
+          field={name.toLowerCase()}
+        >
           <PicturePlace
             purpose={`ticketstreet${name}`}
             ownerId={id}
@@ -26,7 +31,11 @@ export function LookStep({ fields, data }: EditorFieldsProps & { data: EditorDat
           />
         </FieldRow>
       ))}
-      <FieldRow label={t('ticketstreet.look.colours')} hint={t('ticketstreet.look.coloursHint')}>
+      <FieldRow
+        label={t('ticketstreet.look.colours')}
+        hint={t('ticketstreet.look.coloursHint')}
+        field="colours"
+      >
         <ColourSchemePicker fields={fields} canEdit={canEdit} />
       </FieldRow>
       <FieldRow label={t('ticketstreet.look.corners')}>

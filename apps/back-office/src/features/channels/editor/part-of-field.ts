@@ -6,6 +6,8 @@ export type FieldPlace = Exclude<EditorStep, 'content'> | FlowPart;
 const places: readonly (readonly [start: string, place: FieldPlace])[] = [
   ['salesFlow.style', 'look'],
   ['colours', 'look'],
+  ['banner', 'look'],
+  ['logo', 'look'],
   ['salesFlow.termsRequired', 'terms'],
   ['salesFlow.options.wallet', 'thankYou'],
   ['salesFlow.options.calendarFile', 'thankYou'],
@@ -19,10 +21,11 @@ const places: readonly (readonly [start: string, place: FieldPlace])[] = [
   ['maxTickets', 'tickets'],
 ];
 
-/** The place of a field by its path: `texts.dateHeading.nl` is on the step of the date. */
+/** The place of a field by its path: `texts.dateHeading.nl` is on the step of the date; `texts`, the first of them, on the tickets'. */
 export function placeOfField(path: string): FieldPlace {
   const [first = '', second = '', third = ''] = path.split('.');
   if (first === 'texts') {
+    if (second === '') return 'tickets';
     return flowParts.find((part) => factsOfPart[part].texts.some((key) => key === second)) ?? 'settings';
   }
   if (first === 'salesFlow' && second === 'steps') {
@@ -34,3 +37,13 @@ export function placeOfField(path: string): FieldPlace {
 export function stepOfPlace(place: FieldPlace): EditorStep {
   return editorSteps.find((step) => step === place) ?? 'content';
 }
+
+/** @param path of the editor. @returns the address where the place is shown. */
+export function addressOfPlace(path: string, place: FieldPlace): string {
+  const step = stepOfPlace(place);
+  if (step === 'content') return `${path}?step=content&part=${place}`;
+  return step === 'settings' ? path : `${path}?step=${step}`;
+}
+
+export const addressOfField = (path: string, field: string): string =>
+  addressOfPlace(path, placeOfField(field));

@@ -19,7 +19,7 @@ export function PaymentMethodsRow({ fields, offered }: PaymentMethodsRowProps) {
     fields.setFieldValue('paymentMethods', methods as PaymentMethod[]);
   const left = offered.filter((method) => !paymentMethods.some((chosen) => chosen === method));
   return (
-    <FieldRow label={t('ticketstreet.methods')} hint={t('ticketstreet.methods.hint')}>
+    <FieldRow label={t('ticketstreet.methods')} hint={t('ticketstreet.methods.hint')} field="paymentMethods">
       <SortableList
         label={t('ticketstreet.methods')}
         items={paymentMethods.map((method) => ({

@@ -4,7 +4,7 @@ import type { EditForm } from '../../../components/edit-page/use-edit-form.ts';
 import { type EditedTicketstreet, type TicketstreetForm, ticketstreetFormOf } from '../ticketstreet-form.ts';
 import { changedFields } from './changed-fields.ts';
 import { type EditorStep, type FlowPart, flowSteps } from './flow-parts.ts';
-import { placeOfField, stepOfPlace } from './part-of-field.ts';
+import { addressOfPlace, placeOfField, stepOfPlace } from './part-of-field.ts';
 import { type EditedForm, stateOfPart } from './state-of-part.ts';
 
 interface EditorState {
@@ -42,14 +42,8 @@ export function useEditorState(
       content: { open, of: flowSteps.length, errors: errorsOf('content') },
     },
     erring: new Set(erring),
-    leadsTo: form.error !== null && first !== undefined && !isShown ? addressOf(path, first) : undefined,
+    leadsTo: form.error !== null && first !== undefined && !isShown ? addressOfPlace(path, first) : undefined,
   };
-}
-
-function addressOf(path: string, place: ReturnType<typeof placeOfField>): string {
-  const step = stepOfPlace(place);
-  if (step === 'content') return `${path}?step=content&part=${place}`;
-  return step === 'settings' ? path : `${path}?step=${step}`;
 }
 
 function useChangeWords(changed: readonly string[], t: ReturnType<typeof useMessages>['t']): string {

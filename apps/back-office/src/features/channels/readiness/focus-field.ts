@@ -16,8 +16,14 @@ function findControl(field: string): HTMLElement | null {
   const place =
     document.querySelector<HTMLElement>(`[data-path="${CSS.escape(field)}"]`) ??
     document.querySelector<HTMLElement>(`[data-path^="${CSS.escape(field)}."]`) ??
-    document.querySelector<HTMLElement>(`[data-field="${CSS.escape(field)}"]`);
+    withParents(field)
+      .map((one) => document.querySelector<HTMLElement>(`[data-field="${CSS.escape(one)}"]`))
+      .find((one) => one !== null);
   if (!place) return null;
   const isControl = place.matches('input, select, textarea, button');
   return isControl ? place : place.querySelector<HTMLElement>('input, select, textarea, button');
 }
+
+/** `colours.brand`, then `colours`: a part may stand for its fields. */
+const withParents = (field: string): string[] =>
+  field.split('.').map((_part, index, all) => all.slice(0, all.length - index).join('.'));

@@ -12,6 +12,7 @@ import type { EditWebshopQuery } from '../../../generated/operations.ts';
 import { useGraphqlMutation } from '../../../session/graphql/use-graphql-mutation.ts';
 import { useGraphqlQuery } from '../../../session/graphql/use-graphql-query.ts';
 import { ChannelSettingsCard } from '../channel-settings-card.tsx';
+import { EditorActions } from '../editor-actions.tsx';
 import { HoldCapacityCard } from '../hold-capacity-card.tsx';
 import { askTicketstreetPreview } from '../preview/ask-ticketstreet-preview.ts';
 import { PublicationTag } from '../publication-tag.tsx';
@@ -20,7 +21,6 @@ import { focusField } from '../readiness/focus-field.ts';
 import { ticketstreetFormOf } from '../ticketstreet-form.ts';
 import { useTicketstreetForm } from '../use-ticketstreet-form.ts';
 import { ChangeWebshop, EditWebshop } from './webshop.graphql.ts';
-import { WebshopActions } from './webshop-actions.tsx';
 import { WebshopSteps, webshopStepOf, webshopSteps } from './webshop-steps.tsx';
 
 const LivePreview = onDemand(async () => (await import('../preview/live-preview.tsx')).LivePreview);
@@ -67,7 +67,13 @@ function EditWebshopForm({ ticketstreet: shop, ticketGroups }: EditWebshopQuery)
       title={shop.title}
       status={<PublicationTag state={shop.state} />}
       breadcrumbs={[{ label: t('channel-management.title'), to: '/channel-management' }]}
-      actions={<WebshopActions shop={shop} form={form} canEdit={canEdit} />}
+      actions={
+        <EditorActions
+          channel={{ ...shop, kind: 'webshop' }}
+          {...{ form, canEdit }}
+          listPath="/channel-management?tab=unpublished"
+        />
+      }
       form={form}
       canEdit={canEdit}
       change={change}

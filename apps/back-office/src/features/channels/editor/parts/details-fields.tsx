@@ -44,7 +44,7 @@ export function DetailsFields({ fields, data, language, onLanguage }: PartFields
   const { getInputProps } = fields;
   return (
     <>
-      <div>
+      <div data-field="salesFlow.details">
         <div className={styles.groupHead}>{t('ticketstreet.details.fields')}</div>
         <SortableList
           label={t('ticketstreet.details.fields')}

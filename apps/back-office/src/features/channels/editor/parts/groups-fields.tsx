@@ -28,7 +28,7 @@ export function GroupsFields({ fields, data, step }: PartFieldsProps & { step: G
     merchandise: fields.errors['salesFlow.merchandise.ticketGroupIds'],
   };
   return (
-    <div>
+    <div data-field={step === 'tickets' ? 'ticketGroupIds' : undefined}>
       <div className={styles.groupHead}>{t('ticketstreet.groups.title')}</div>
       <SortableList
         label={t('ticketstreet.groups.title')}
