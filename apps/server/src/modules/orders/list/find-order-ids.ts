@@ -18,5 +18,5 @@ export async function findOrderIds(
   requireOrders(context, 'access');
   const wanted = await readListFilter(context, orderIds ? {} : (filter ?? {}));
   const narrowed = { ...wanted, orderIds: orderIds ?? null, sellerAccountId: sellerInSight(context) };
-  return context.inClient((scope) => listIdsOfOrders(scope, narrowed, limit));
+  return listIdsOfOrders(context.app.db, context.clientId, narrowed, limit);
 }

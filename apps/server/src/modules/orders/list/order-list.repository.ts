@@ -96,19 +96,20 @@ export async function listStretch(
     client.id,
     sql<OrderRow & { place: string }>`
       select ${overviewColumns}, (${column})::text as place from ${overviewTables(found)} ${order}`,
-    { prepare: !isPlannedByValue(filter) },
+    { prepare: !isPlannedByValue(client.id, filter) },
   );
   return rows.map((row) => ({ order: toOverview(row, client), place: { value: row.place, id: row.id } }));
 }
 
 /**
  * Filters that fit few orders or most of them: a plan made for any value might walk all orders by their date. One that
- * most orders meet is met on that walk whatever its value.
+ * most orders meet is met on that walk whatever its value; orders named by their ids, and those of one day, have an index.
  */
-function isPlannedByValue({ search, visit, refunded, total, facets, orderIds }: OrderFilter): boolean {
-  if (search.by === 'name' || search.by === 'phone' || orderIds) return true;
-  if (facets.length > 1 || facets.some(({ isRare }) => isRare)) return true;
-  return [visit, refunded, total].some((one) => one !== null);
+function isPlannedByValue(clientId: string, filter: OrderFilter): boolean {
+  if (idConditions(clientId, filter).length > 0) return false;
+  const { search, visit, total, facets } = filter;
+  const isPeriod = visit !== null && visit.from !== visit.until;
+  return search.by === 'phone' || facets.length > 1 || isPeriod || total !== null;
 }
 
 /** The channels that an order can have come by, for the filter; deleted ones too while they have orders. */
@@ -148,23 +149,33 @@ export interface OrderTotals {
 export const mostCounted = 10_000;
 
 /** How many orders the filter leaves and what they come to, refunds taken off; orders not sold come to nothing. */
-export async function sumOrders(scope: ClientScope, filter: OrderFilter): Promise<OrderTotals> {
-  const { rows } = await sql<OrderTotals>`
-    select count(*)::int as count, coalesce(sum(amount), 0)::bigint as total_minor from (
-      select case when o.state in ('completed', 'partly cancelled') then o.total_minor - o.refunded_minor else 0 end as amount
-      from ${ordersOf(scope.clientId, filter)} limit ${mostCounted + 1}) as counted`.execute(scope.tx);
-  return rows[0] ?? { count: 0, totalMinor: 0 };
+export async function sumOrders(db: Database, clientId: string, filter: OrderFilter): Promise<OrderTotals> {
+  const [totals] = await readInClient(
+    db,
+    clientId,
+    sql<OrderTotals>`
+      select count(*)::int as count, coalesce(sum(amount), 0)::bigint as total_minor from (
+        select case when o.state in ('completed', 'partly cancelled') then o.total_minor - o.refunded_minor else 0 end as amount
+        from ${ordersOf(clientId, filter)} limit ${sql.lit(mostCounted + 1)}) as counted`,
+    { prepare: !isPlannedByValue(clientId, filter) },
+  );
+  return totals ?? { count: 0, totalMinor: 0 };
 }
 
 /** The ids of the orders that the filter leaves, the newest order first. */
 export async function listIdsOfOrders(
-  scope: ClientScope,
+  db: Database,
+  clientId: string,
   filter: OrderFilter,
   limit: number,
 ): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select o.id from ${ordersOf(scope.clientId, filter)}
-    order by o.created_at desc, o.id desc limit ${limit}`.execute(scope.tx);
+  const rows = await readInClient(
+    db,
+    clientId,
+    sql<{ id: string }>`
+      select o.id from ${ordersOf(clientId, filter)} order by o.created_at desc, o.id desc limit ${sql.lit(limit)}`,
+    { prepare: !isPlannedByValue(clientId, filter) },
+  );
   return rows.map(({ id }) => id);
 }
 
