@@ -36,6 +36,7 @@ export const shownElsewhere: Readonly<Record<string, ShownElsewhere>> = {
   'salesFlow.restrictions.who': { file: restrictions },
   'salesFlow.restrictions.emailDomains': { file: restrictions },
   'salesFlow.restrictions.mostTicketsPerEmail': { file: restrictions },
+  'salesFlow.waitingList': { file: 'apps/server/src/modules/waiting-list/waiting-list.db.test.ts' },
   'salesFlow.smsVerification': { file: `${storefront}/cart/sms-verification.db.test.ts` },
 };
 

@@ -94,6 +94,7 @@ export const TicketstreetFields = graphql(`
         isOn
         ticketTypeIds
       }
+      waitingList
     }
   }
 `);

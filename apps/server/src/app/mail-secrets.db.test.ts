@@ -5,6 +5,7 @@ import { plainRight } from '@foyer/domain/identity/account-right.ts';
 import { type MailKind, mailKinds } from '@foyer/domain/message-queue/mail-kinds.ts';
 import { signedInAs, TEST_PASSWORD } from '@foyer/testkit/builders/a-client.ts';
 import { aDayToClose } from '@foyer/testkit/builders/a-day-to-close.ts';
+import { aSalesPage } from '@foyer/testkit/builders/a-sales-page.ts';
 import { aSeller, harbourTours } from '@foyer/testkit/builders/a-seller.ts';
 import { anAdmin } from '@foyer/testkit/builders/an-admin.ts';
 import { testDatabase } from '@foyer/testkit/database/test-database.ts';
@@ -18,6 +19,7 @@ import { createAccount, makeAccountLink } from '../modules/identity/index.ts';
 import { askForAccess } from '../modules/identity/rights/ask-for-access.ts';
 import { issueInvoice } from '../modules/invoices/issue-invoice.ts';
 import { readUnsentMails } from '../modules/message-queue/index.ts';
+import { joinWaitingList } from '../modules/waiting-list/join-waiting-list.ts';
 import { insertPersonKeys, makePersonKey } from '../platform/crypto/person-key.ts';
 import { inClient } from '../platform/database/in-client.ts';
 import { sendMessages } from '../platform/outbox/send-message.ts';
@@ -63,6 +65,7 @@ const write: Record<MailKind, () => Promise<unknown>> = {
   'order-change-to-pay': () => happens('order-change-to-pay', { amountMinor: 250 }),
   refund: () => happens('refund-requested', { reason: 'places-gone', amountMinor: 1750 }),
   invoice: () => anInvoice(),
+  'waiting-list': () => anEntry(),
   'order-links': () => happens('order-links-requested', {}),
   closure: () => day.close({ remedy: 'offer' }),
   'access-request': async () =>
@@ -91,6 +94,16 @@ async function aCode(): Promise<void> {
 async function anInvoice(): Promise<void> {
   await aSeller(database.owner, clientId);
   await issueInvoice(day.staff, paidOrderId, { billing: harbourTours, corrects: false });
+}
+
+/** A visitor on the waiting list of a full time. */
+async function anEntry(): Promise<void> {
+  const page = await aSalesPage(database.owner, clientId, { capacity: 1, salesFlow: { waitingList: true } });
+  const lines = [{ ticketTypeId: page.ticketTypeId, quantity: 1 }];
+  const wish = { language: 'en', date: page.date, timeslotId: page.timeslotId, lines };
+  const address = { client: client.subdomain, channel: page.url };
+  await database.owner.query('update counter set sold = 1 where id = $1', [page.timeslotId]);
+  await joinWaitingList(app, address, { ...wish, email: 'anna@example.com' });
 }
 
 async function happens(type: string, payload: object): Promise<void> {
@@ -145,8 +158,8 @@ beforeAll(async () => {
   }
 });
 
-test('the walk below looks for the secrets of six orders and two accounts', () => {
-  expect(new Set(tokens).size).toBe(8);
+test('the walk below looks for the secrets of six orders, two accounts and one entry of the waiting list', () => {
+  expect(new Set(tokens).size).toBe(9);
 });
 
 const printed = await readFile(

@@ -39,6 +39,7 @@ import { ticketsModule } from '../modules/tickets/tickets.module.ts';
 import { timeslotChangesModule } from '../modules/timeslot-changes/timeslot-changes.module.ts';
 import { venuesModule } from '../modules/venues/venues.module.ts';
 import { visitsModule } from '../modules/visits/visits.module.ts';
+import { waitingListModule } from '../modules/waiting-list/waiting-list.module.ts';
 import { waitingRoomModule } from '../modules/waiting-room/waiting-room.module.ts';
 import type { ServerModule } from '../platform/server-module.ts';
 
@@ -86,4 +87,5 @@ export const modules: readonly ServerModule[] = [
   orderLedgerModule,
   paymentsModule,
   storefrontModule,
+  waitingListModule,
 ];

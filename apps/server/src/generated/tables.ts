@@ -1,5 +1,5 @@
 // Made by `npm run codegen` from the migrated database. Not edited by hand.
-// Sources: 2e0147b737f68b008815234d50e51e3eee47c4eedae8b29ec9147dafa93d3489
+// Sources: 7715c8b8e0f53494fa82cd688e81b7630038492bc1dd13ddd5f3c3dd2ee9c768
 import type { HeldTickets } from '../modules/capacity/hold.ts';
 import type { ChosenRemedies } from '../modules/changes/change.ts';
 import type { LinkPurpose } from '../modules/identity/account-links/link-purpose.ts';
@@ -1403,6 +1403,30 @@ export interface WaitingLine {
   windowStart: Date;
 }
 
+export interface WaitingListEntry {
+  cartId: string | null;
+  channelId: string;
+  clientId: string;
+  date: string;
+  emailDigest: Buffer;
+  endedAt: Date | null;
+  id: string;
+  joinedAt: Date;
+  language: string;
+  lines: unknown;
+  offeredAt: Date | null;
+  offeredTimeslotId: string | null;
+  offerEndsAt: Date | null;
+  personKeyId: string;
+  sealed: Buffer;
+  state: Generated<"bought" | "left" | "offered" | "over" | "removed" | "unused" | "waiting">;
+  ticketGroupIds: string[];
+  tickets: number;
+  timeslotId: string | null;
+  title: string;
+  turn: Generated<number>;
+}
+
 export interface WaitingMinute {
   admitted: Generated<number>;
   cameBack: Generated<number>;
@@ -1581,6 +1605,7 @@ export interface Tables {
   ticketTypeSalesPoint: TicketTypeSalesPoint;
   timeslot: Timeslot;
   waitingLine: WaitingLine;
+  waitingListEntry: WaitingListEntry;
   waitingMinute: WaitingMinute;
   waitingPlace: WaitingPlace;
   waitingRoom: WaitingRoom;

@@ -240,6 +240,8 @@ export const salesFlowInput = z
       /** The terms (text `termsText`) are agreed to with a tick before paying; the order keeps it. */
       termsRequired: isOn(false),
       smsVerification: isOn(false),
+      /** Visitors can wait for places of a full day or time; what comes back is kept for them for two hours. */
+      waitingList: isOn(false),
       popupData: popupDataInput.prefault({}),
       style: styleInput.prefault({}),
     },

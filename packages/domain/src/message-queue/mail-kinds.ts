@@ -9,6 +9,7 @@ export const mailKinds = [
   'refund',
   'invoice',
   'order-links',
+  'waiting-list',
   'access-request',
   'account-activation',
   'password-reset',

@@ -12,6 +12,7 @@ export const fateOfKind = {
   ledger: 'stays',
   notes: 'unreadable',
   carts: 'erased',
+  'waiting-list': 'erased',
   audit: 'unreadable',
   queue: 'erased',
   exports: 'erased',

@@ -146,4 +146,5 @@ export {
   plainVisit as plainVisitSchema,
   totals as cartTotalsSchema,
   visit as cartVisitSchema,
+  wantedLines,
 };

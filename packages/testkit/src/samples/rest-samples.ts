@@ -96,6 +96,21 @@ export async function restSamples(mine: BusyClient, send: Send): Promise<Record<
       params: { client: mine.subdomain },
       body: { email: 'anna@example.com' },
     },
+    'POST /api/shop/visitors/:client/waiting-list': {
+      params: { client: mine.subdomain },
+      body: { secret: 'unknown' },
+      refused: true,
+    },
+    'POST /api/shop/visitors/:client/waiting-list/leave': {
+      params: { client: mine.subdomain },
+      body: { secret: 'unknown' },
+      refused: true,
+    },
+    'POST /api/shop/:client/:channel/waiting-list': {
+      params: onPage,
+      body: { language: 'en', date: mine.page.date, lines, email: 'anna@example.com' },
+      refused: true,
+    },
     'GET /api/shop/:client/bot-challenge': { params: { client: mine.subdomain } },
     'GET /api/shop/:client/:channel': { params: onPage, query: { language: 'nl' } },
     'GET /api/shop/:client/:channel/availability': { params: onPage, query: { ...groups, month: '2030-06' } },

@@ -84,6 +84,7 @@ export const columnsWithoutPersons: Record<string, string> = {
   timeslot: 'classes note title',
   weekday_time: 'classes title',
   worker_process: 'jobs version',
+  waiting_list_entry: 'language lines title',
   // A digest of a random cookie, gone after a day; the account that set the rate; the museum's own words.
   waiting_place: 'browser',
   waiting_room: 'rate_changed_by texts',

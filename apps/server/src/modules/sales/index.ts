@@ -16,4 +16,4 @@ export { type Quote, quoteWish, type Wish } from './quote-wish.ts';
 export { quoteWishes } from './quote-wishes.ts';
 export { readOrderFacts } from './read-order-facts.ts';
 export type { SaleLine } from './sale-line.ts';
-export { type SaleContext, type SaleMoment, type Seller, sellerOfChannel } from './seller.ts';
+export { type SaleContext, type SaleMoment, type Seller, saleMoment, sellerOfChannel } from './seller.ts';

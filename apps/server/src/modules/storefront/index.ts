@@ -1,2 +1,13 @@
-/** Visitors come by REST; other areas ask this one for nothing. */
+/** Visitors come by REST. The waiting list puts what it held for a visitor into a cart of the page. */
+export { cartSecretOf } from './cart/find-cart.ts';
+export { keepHeldCart, settleCarts } from './cart/keep-held-cart.ts';
+export { releaseCart } from './cart/release-cart.ts';
+export { wishRefusal } from './offer/refuse-wish.ts';
 export { createPageDescriber } from './sales-page/describe-sales-page.ts';
+export {
+  type OpenClient,
+  type OpenSalesPage,
+  openClientOf,
+  openSalesPage,
+  type SalesPageAddress,
+} from './sales-page/open-sales-page.ts';

@@ -127,6 +127,12 @@ export function SettingsStep({ fields, data }: EditorFieldsProps & { data: Edito
           {...getInputProps('salesFlow.restrictions.mostTicketsPerEmail')}
         />
       </FieldRow>
+      <FieldRow label={t('ticketstreet.waitingList')} hint={t('ticketstreet.waitingList.hint')}>
+        <Switch
+          label={t('ticketstreet.waitingList.on')}
+          {...getInputProps('salesFlow.waitingList', { type: 'checkbox' })}
+        />
+      </FieldRow>
       <FieldRow label={t('ticketstreet.sms')} hint={t('ticketstreet.sms.hint')}>
         <Switch
           label={t('ticketstreet.sms.on')}

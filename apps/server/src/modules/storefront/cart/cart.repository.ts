@@ -140,6 +140,17 @@ export async function lockCart(scope: ClientScope, id: string): Promise<StoredCa
   return selectCarts(scope).where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 }
 
+/** These carts, locked until the transaction ends; those that another one holds are left out. */
+export async function lockCartsById(scope: ClientScope, ids: readonly string[]): Promise<StoredCart[]> {
+  if (ids.length === 0) return [];
+  return selectCarts(scope)
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .forUpdate()
+    .skipLocked()
+    .execute();
+}
+
 /**
  * Replaces the places of a cart, if it still has the hold that the new ones replace.
  * @returns false where another change came first; nothing has changed then.

@@ -1,0 +1,207 @@
+import { counterFigures } from '@foyer/testkit/builders/a-counter.ts';
+import { aFullVisit as makeFullVisit } from '@foyer/testkit/builders/a-full-visit.ts';
+import { testDatabase } from '@foyer/testkit/database/test-database.ts';
+import { refusalsOf } from '@foyer/testkit/samples/refusals-of.ts';
+import { testApp, testClock } from '@foyer/testkit/test-app.ts';
+import { describe, expect, test } from 'vitest';
+import { NotFoundError } from '../../platform/errors.ts';
+import { takeCart } from '../storefront/cart/take-cart.ts';
+import { leaveWaitingList, showOwnEntry } from './own-entry.ts';
+import { tellWaiting } from './tell-waiting.ts';
+
+const database = await testDatabase();
+const clock = testClock('2026-11-20T12:00:00Z');
+const apps = testApp(database, clock);
+const { worker } = apps;
+const aFullVisit = (options?: { waitingList?: boolean }) => makeFullVisit(database, apps, options);
+const figures = ({ page }: { page: { timeslotId: string } }) =>
+  counterFigures(database.owner, page.timeslotId);
+
+describe('joining', () => {
+  test('a visitor joins the list of a full time, and is mailed a link that shows the entry', async () => {
+    const visit = await aFullVisit();
+    await visit.join('Anna@example.com', { tickets: 2 });
+    const [mail] = await visit.mails();
+    expect(mail).toMatchObject({
+      to: { address: 'Anna@example.com' },
+      subject: 'Waiting list for Salt & Light',
+    });
+    expect(mail?.text).toContain('2 × Adult');
+    const entry = await visit.open(mail);
+    expect(entry).toMatchObject({ state: 'waiting', date: '2030-06-15', time: '14:00', offer: null });
+  });
+
+  test('an address has one entry for a time: who joins again gets the mail again, and keeps the place', async () => {
+    const visit = await aFullVisit();
+    await visit.join('anna@example.com', { tickets: 2 });
+    await visit.join('bo@example.com');
+    await visit.join('ANNA@example.com', { tickets: 1 });
+    expect((await visit.entries()).map(({ tickets, state }) => [tickets, state])).toEqual([
+      [2, 'waiting'],
+      [1, 'waiting'],
+    ]);
+    expect((await visit.mails()).map(({ to }) => to.address)).toEqual([
+      'anna@example.com',
+      'bo@example.com',
+      'anna@example.com',
+    ]);
+  });
+
+  test('two tries of one address at once are one entry', async () => {
+    const visit = await aFullVisit();
+    await Promise.all([visit.join('anna@example.com'), visit.join('anna@example.com')]);
+    expect(await visit.entries()).toHaveLength(1);
+  });
+
+  test('refused: a page without a waiting list, a time with room, a day that is not sold, an address that is none', async () => {
+    const off = await aFullVisit({ waitingList: false });
+    expect(await refusalsOf(off.join('anna@example.com'))).toEqual(['main: waiting-list-off']);
+    const visit = await aFullVisit();
+    expect(await refusalsOf(visit.join('anna@'))).toEqual(['email: email-invalid']);
+    expect(await refusalsOf(visit.join('anna@example.com', { date: '2030-06-16' }))).toEqual([
+      'main: waiting-list-closed',
+    ]);
+    await visit.free(1);
+    expect(await refusalsOf(visit.join('anna@example.com'))).toEqual(['main: waiting-list-has-room']);
+    await visit.join('anna@example.com', { tickets: 2 });
+  });
+});
+
+describe('places that come back', () => {
+  test('are kept for two hours for the first who joined: no other visitor can buy them, and the link has the cart', async () => {
+    const visit = await aFullVisit();
+    await visit.join('anna@example.com');
+    await visit.join('bo@example.com');
+    await tellWaiting(worker);
+    await visit.free(1);
+    await tellWaiting(worker);
+    await tellWaiting(worker);
+    const told = (await visit.mails()).slice(2);
+    expect(told.map(({ to }) => to.address)).toEqual(['anna@example.com']);
+    const { offer, state } = await visit.open(told[0]);
+    const until = new Date(clock.now().getTime() + 120 * 60_000).toISOString();
+    expect([state, offer?.until]).toEqual(['offered', until]);
+    const cart = await visit.cart(offer?.cartSecret);
+    expect(cart).toMatchObject({
+      state: 'held',
+      expiresAt: until,
+      extensionsLeft: 0,
+      lines: [{ quantity: 1 }],
+    });
+    expect(await refusalsOf(takeCart(worker, visit.address, visit.wish(1), null))).toEqual([
+      'main: not-enough-places',
+    ]);
+    expect(await figures(visit)).toEqual({ capacity: 2, held: 1, sold: 1 });
+  });
+
+  test('who wants more than there is is passed and stays the first: the next visitor who fits gets the offer', async () => {
+    const visit = await aFullVisit();
+    await visit.join('family@example.com', { tickets: 2 });
+    await visit.join('bo@example.com');
+    await visit.free(1);
+    await tellWaiting(worker);
+    expect((await visit.entries()).map(({ state }) => state)).toEqual(['waiting', 'offered']);
+    await visit.free(1);
+    await tellWaiting(worker);
+    expect((await visit.entries()).map(({ state }) => state)).toEqual(['waiting', 'offered']);
+    clock.advance(120);
+    await tellWaiting(worker);
+    expect((await visit.entries()).map(({ state }) => state)).toEqual(['offered', 'unused']);
+  });
+
+  test('that are not bought within two hours go to the next, and the first gets no other offer', async () => {
+    const visit = await aFullVisit();
+    await visit.join('anna@example.com');
+    await visit.join('bo@example.com');
+    await visit.free(1);
+    await tellWaiting(worker);
+    await visit.mails();
+    clock.advance(119);
+    await tellWaiting(worker);
+    expect((await visit.entries()).map(({ state }) => state)).toEqual(['offered', 'waiting']);
+    clock.advance(1);
+    await tellWaiting(worker);
+    await tellWaiting(worker);
+    expect((await visit.entries()).map(({ state }) => state)).toEqual(['unused', 'offered']);
+    expect((await visit.mails()).map(({ to }) => to.address)).toEqual([
+      'anna@example.com',
+      'bo@example.com',
+      'anna@example.com',
+      'bo@example.com',
+    ]);
+    expect((await figures(visit)).held).toBe(1);
+  });
+
+  test('at any time of the day are offered at the first time that has room', async () => {
+    const visit = await aFullVisit();
+    await visit.join('anna@example.com', { timeslotId: null });
+    await visit.free(1);
+    await tellWaiting(worker);
+    const [, mail] = await visit.mails();
+    expect((await visit.open(mail)).offer?.timeslotId).toBe(visit.page.timeslotId);
+  });
+
+  test('are offered to no visitor once the channel is not published, its list is off, or the visit has begun', async () => {
+    const visit = await aFullVisit();
+    await visit.join('anna@example.com');
+    await visit.free(1);
+    await visit.change('publication_on = false');
+    await tellWaiting(worker);
+    expect((await visit.entries()).map(({ state }) => state)).toEqual(['waiting']);
+    await visit.change(`publication_on = true, sales_flow = '{}'`);
+    await tellWaiting(worker);
+    expect((await visit.entries()).map(({ state }) => state)).toEqual(['waiting']);
+    await visit.change(`sales_flow = '{"waitingList":true}'`);
+    await database.owner.query('update timeslot set starts_at = $2 where id = $1', [
+      visit.page.timeslotId,
+      clock.now(),
+    ]);
+    await tellWaiting(worker);
+    expect((await visit.entries()).map(({ state }) => state)).toEqual(['over']);
+    expect(await visit.mails()).toHaveLength(1);
+  });
+});
+
+describe('the end of an entry', () => {
+  test('who leaves is not told, and what was kept for a visitor who leaves is free for the next', async () => {
+    const visit = await aFullVisit();
+    for (const email of ['anna@example.com', 'bo@example.com', 'cleo@example.com']) await visit.join(email);
+    const secrets = (await visit.mails()).map((mail) => visit.secretIn(mail));
+    const leave = (index: number) =>
+      leaveWaitingList(worker, visit.address.client, { secret: secrets[index] ?? '' });
+    expect((await leave(1)).state).toBe('left');
+    await visit.free(1);
+    await tellWaiting(worker);
+    expect((await leave(0)).state).toBe('left');
+    expect((await leave(0)).state).toBe('left');
+    await tellWaiting(worker);
+    expect((await visit.entries()).map(({ state }) => state)).toEqual(['left', 'left', 'offered']);
+  });
+
+  test('an entry is bought when its cart is, and stays so', async () => {
+    const visit = await aFullVisit();
+    await visit.join('anna@example.com');
+    await visit.free(1);
+    await tellWaiting(worker);
+    const [, mail] = await visit.mails();
+    await visit.buy((await visit.open(mail)).offer?.cartSecret);
+    clock.advance(121);
+    await tellWaiting(worker);
+    expect((await visit.entries()).map(({ state }) => state)).toEqual(['bought']);
+    expect(await figures(visit)).toEqual({ capacity: 2, held: 0, sold: 2 });
+  });
+
+  test('a secret that was made up or is of another museum opens nothing', async () => {
+    const [visit, other] = [await aFullVisit(), await aFullVisit()];
+    await visit.join('anna@example.com');
+    const [mail] = await visit.mails();
+    const secret = visit.secretIn(mail);
+    const wrong = `${secret.slice(0, -1)}${secret.endsWith('A') ? 'B' : 'A'}`;
+    for (const [client, typed] of [
+      [visit.address.client, wrong],
+      [visit.address.client, 'x'],
+      [other.address.client, secret],
+    ] as const)
+      await expect(showOwnEntry(worker, client, { secret: typed })).rejects.toThrow(NotFoundError);
+  });
+});
