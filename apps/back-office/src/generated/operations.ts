@@ -2790,6 +2790,21 @@ export type DraftTimeslotsChangeMutationVariables = Exact<{
 
 export type DraftTimeslotsChangeMutation = { draftTimeslotsChange: string };
 
+export type HoursOfLocationsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type HoursOfLocationsQuery = { locations: Array<{ id: string, weekHours: Array<{ opens: string, closes: string } | null> }> };
+
+export type ProvidersInUseQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ProvidersInUseQuery = { paymentAccounts: Array<{ id: string, provider: PaymentProviderName, environment: PaymentEnvironment, isOn: boolean }> };
+
+export type LastAuditEntryQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type LastAuditEntryQuery = { auditEntries: { edges: Array<{ node: { id: string, at: string } }> } };
+
 export type BlockingStopsQueryVariables = Exact<{ [key: string]: never; }>;
 
 

@@ -11,6 +11,8 @@ export interface SettingsEntry {
   name: string;
   /** The value in force in words; of a page of its own, what is found there. */
   said: string;
+  /** A page of its own: its value is asked for apart (`useDoorValues`). */
+  door?: SettingsDoor['name'];
   isComing: boolean;
   missingCount: number;
   /** What the search looks in: labels and values. */
@@ -64,7 +66,17 @@ export function useSettingsEntries(settings: readonly SubjectOfScreen[]) {
     const name = t(`settings.door.${door.name}`);
     const said = t(`settings.door.${door.name}.text`);
     const keys = door.name === 'api-keys' ? secretNames.map((one) => t(`settings.secret.${one}`)) : [];
-    return [{ to: door.to, name, said, isComing: false, missingCount: 0, words: [name, said, ...keys] }];
+    return [
+      {
+        to: door.to,
+        name,
+        said,
+        door: door.name,
+        isComing: false,
+        missingCount: 0,
+        words: [name, said, ...keys],
+      },
+    ];
   };
   return settingsGroups
     .map(({ group, entries }) => ({
