@@ -44,7 +44,6 @@ const dialogs: Record<string, string | { late: string }> = {
   'features/catalog/ticket-groups/ticket-group-actions.tsx': words,
   'features/catalog/ticket-type-list/delete-ticket-type-dialog.tsx': words,
   'features/channels/create-ticketstreet-dialog.tsx': words,
-  'features/channels/publication-actions.tsx': words,
   'features/channels/management/close-channel-dialog.tsx': inside,
   'features/channels/management/publish-channel-dialog.tsx': inside,
   'features/channels/publish-dialog.tsx': words,
