@@ -150,6 +150,10 @@ test('a key is set and replaced at once, shown by its date alone, and taken away
   expect(await page.getByRole('dialog').locator('input').inputValue()).toBe('');
   expect(await page.content()).not.toContain('mk_live_first');
   await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.goto(`${museum.url}/cms/new-settings`);
+  await page.getByRole('link', { name: /^API keys\s*1 key set/ }).waitFor();
+  await page.getByRole('link', { name: /^Audit log\s*Last change \d\d-\d\d-/ }).waitFor();
+  await walkTo('API keys');
   await page.getByRole('button', { name: 'Remove: Museum card API key' }).click();
   await page.getByRole('button', { name: 'Remove key' }).click();
   await page.getByRole('button', { name: 'Set: Museum card API key' }).waitFor();
