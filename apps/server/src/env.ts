@@ -81,6 +81,7 @@ const environment = z.object({
     .transform((url) => url.replace(/\/+$/, ''))
     .optional(),
   FOYER_MESSAGEBIRD_URL: providerUrl('https://rest.messagebird.com'),
+  FOYER_PRIVATE_ENDPOINTS: flag.default(false),
   FOYER_DEMO: flag.optional(),
   DEMO_PASSWORD: z.string().min(8, 'must be at least 8 characters').optional(),
   FOYER_WEB_PROCESSES: z.coerce

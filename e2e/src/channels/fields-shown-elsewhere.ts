@@ -37,6 +37,7 @@ export const shownElsewhere: Readonly<Record<string, ShownElsewhere>> = {
   'salesFlow.restrictions.emailDomains': { file: restrictions },
   'salesFlow.restrictions.mostTicketsPerEmail': { file: restrictions },
   'salesFlow.waitingList': { file: 'apps/server/src/modules/waiting-list/waiting-list.db.test.ts' },
+  'salesFlow.popupData.url': { file: 'apps/server/src/modules/popup-data/popup-data.db.test.ts' },
   'salesFlow.smsVerification': { file: `${storefront}/cart/sms-verification.db.test.ts` },
 };
 
@@ -50,7 +51,6 @@ export const withoutEffectYet: Readonly<Record<string, string>> = {
   'salesFlow.options.giftTickets': 'gift tickets',
   'salesFlow.options.wallet': 'wallet passes',
   'salesFlow.restrictions.codes': 'holders of a code, who cannot be chosen until then',
-  'salesFlow.popupData.url': 'what is sent of embedded orders',
   'texts.voucherHeading': 'vouchers and discount codes',
   'texts.voucherIntro': 'vouchers and discount codes',
 };

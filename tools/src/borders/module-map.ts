@@ -68,6 +68,7 @@ export const MODULE_MAP: Record<string, readonly string[]> = {
   'order-ledger': ['clients', 'ledger', 'orders', 'payments'],
   changes: [],
   'mailing-list': ['orders', 'settings'],
+  'popup-data': ['channels', 'clients', 'orders'],
   'order-changes': [
     'clients',
     'channels',

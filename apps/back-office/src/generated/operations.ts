@@ -62,6 +62,7 @@ import type { PaymentMethod } from '@foyer/domain/payments/payment-methods.ts';
 import type { PaymentProviderName } from '@foyer/domain/payments/payment-providers.ts';
 import type { PaymentState } from '@foyer/domain/payments/payment-states.ts';
 import type { PersonDataKind } from '@foyer/domain/privacy/person-data-kinds.ts';
+import type { PopupDataProblem } from '@foyer/domain/channels/popup-data.ts';
 import type { PostingKind } from '@foyer/domain/ledger/posting.ts';
 import type { PriceStepKind, RuleNotAppliedReason } from '@foyer/domain/pricing/price-step.ts';
 import type { PricingRuleKind } from '@foyer/domain/pricing/pricing-rule.ts';
@@ -1734,6 +1735,28 @@ export type DeleteChannelMutationVariables = Exact<{
 
 
 export type DeleteChannelMutation = { deleteChannel: boolean };
+
+export type PopupDataQueryVariables = Exact<{
+  channelId: string;
+}>;
+
+
+export type PopupDataQuery = { popupData: { secretMadeAt: string | null, secretMadeByName: string | null, triedAt: string | null, deliveredAt: string | null, problem: PopupDataProblem | null, answerStatus: number | null } };
+
+export type RenewPopupDataSecretMutationVariables = Exact<{
+  channelId: string;
+}>;
+
+
+export type RenewPopupDataSecretMutation = { renewPopupDataSecret: string };
+
+export type SendPopupDataTestMutationVariables = Exact<{
+  channelId: string;
+  url: string;
+}>;
+
+
+export type SendPopupDataTestMutation = { sendPopupDataTest: { triedAt: string | null } };
 
 export type SalesPagePreviewQueryVariables = Exact<{
   id: string;

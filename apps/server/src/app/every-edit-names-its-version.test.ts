@@ -72,6 +72,7 @@ const withoutVersion: Record<string, readonly string[]> = {
   'it replaces the whole of one value that no form shows': [
     'changeOwnPassword',
     'confirmSecondFactor',
+    'renewPopupDataSecret',
     'renewScanDeviceCode',
     'replaceSecret',
     'uploadPicture',
@@ -94,7 +95,7 @@ const withoutVersion: Record<string, readonly string[]> = {
     'withdrawOrderChange',
   ],
   'it makes something new, under another verb': ['connectPaymentProvider'],
-  'it writes down what a check finds, whatever the keys are': ['checkPaymentAccount'],
+  'it writes down what a check finds, whatever the keys are': ['checkPaymentAccount', 'sendPopupDataTest'],
   'it names what was seen, within its input': ['editBuyer', 'nameTickets', 'startBulkRun'],
   'the change of its order names what was seen of it': ['editUserTicket'],
   'it lets in all who wait, whatever the settings': ['letEveryoneIn'],

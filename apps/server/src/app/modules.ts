@@ -22,6 +22,7 @@ import { orderChangesModule } from '../modules/order-changes/order-changes.modul
 import { orderLedgerModule } from '../modules/order-ledger/order-ledger.module.ts';
 import { ordersModule } from '../modules/orders/orders.module.ts';
 import { paymentsModule } from '../modules/payments/payments.module.ts';
+import { popupDataModule } from '../modules/popup-data/popup-data.module.ts';
 import { pricingModule } from '../modules/pricing/pricing.module.ts';
 import { privacyModule } from '../modules/privacy/privacy.module.ts';
 import { productCopiesModule } from '../modules/product-copies/product-copies.module.ts';
@@ -80,6 +81,7 @@ export const modules: readonly ServerModule[] = [
   visitsModule,
   waitingRoomModule,
   mailingListModule,
+  popupDataModule,
   messageQueueModule,
   ordersModule,
   bulkActsModule,

@@ -1,5 +1,5 @@
 // Made by `npm run codegen` from the migrated database. Not edited by hand.
-// Sources: 7715c8b8e0f53494fa82cd688e81b7630038492bc1dd13ddd5f3c3dd2ee9c768
+// Sources: fa6df5711319f86365054f65ddd7374604d05ae6270fddfcdc3e057c9cc2603c
 import type { HeldTickets } from '../modules/capacity/hold.ts';
 import type { ChosenRemedies } from '../modules/changes/change.ts';
 import type { LinkPurpose } from '../modules/identity/account-links/link-purpose.ts';
@@ -973,6 +973,18 @@ export interface PersonRequest {
   sealed: Buffer;
 }
 
+export interface PopupData {
+  answerStatus: number | null;
+  channelId: string;
+  clientId: string;
+  deliveredAt: Date | null;
+  madeAt: Date | null;
+  madeByName: string | null;
+  problem: string | null;
+  triedAt: Date | null;
+  wrappedSecret: Buffer | null;
+}
+
 export interface PricingRule {
   active: Generated<boolean>;
   clientId: string;
@@ -1571,6 +1583,7 @@ export interface Tables {
   personFile: PersonFile;
   personKey: PersonKey;
   personRequest: PersonRequest;
+  popupData: PopupData;
   pricingRule: PricingRule;
   pricingRuleValue: PricingRuleValue;
   product: Product;

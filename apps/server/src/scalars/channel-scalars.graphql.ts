@@ -3,6 +3,7 @@ import { publicationStates } from '@foyer/domain/channels/channel-publication.ts
 import { adviceCodes, completeCodes, missingCodes } from '@foyer/domain/channels/channel-readiness.ts';
 import { channelTextKeys } from '@foyer/domain/channels/channel-texts.ts';
 import { detailKinds } from '@foyer/domain/channels/detail-kinds.ts';
+import { popupDataProblems } from '@foyer/domain/channels/popup-data.ts';
 import {
   addressForms,
   buyerRestrictions,
@@ -28,6 +29,7 @@ export const StepButtonStyleScalar = unionScalar('StepButtonStyle', stepButtonSt
 export const TicketNameChoiceScalar = unionScalar('TicketNameChoice', ticketNameChoices);
 export const TimeslotStyleScalar = unionScalar('TimeslotStyle', timeslotStyles);
 export const ChannelSortScalar = unionScalar('ChannelSort', channelSorts);
+export const PopupDataProblemScalar = unionScalar('PopupDataProblem', popupDataProblems);
 export const PublicationStateScalar = unionScalar('PublicationState', publicationStates);
 
 const codesOf = <Code extends string>(codes: Readonly<Record<Code, unknown>>) => Object.keys(codes) as Code[];

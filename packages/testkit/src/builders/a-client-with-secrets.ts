@@ -104,6 +104,11 @@ export async function aClientWithSecrets(
   const form = await call('mutation { renewCompanyFormLink }');
   keep('company form link', String(form.renewCompanyFormLink).split(/[/#]/).at(-1));
 
+  const signing = await call('mutation ($id: ID!) { renewPopupDataSecret(channelId: $id) }', {
+    id: client.page.channelId,
+  });
+  keep('signing secret of a channel', signing.renewPopupDataSecret);
+
   const gate = await call(
     'mutation ($name: String!) { createScanDevice(input: { name: $name, locationId: null }) { code } }',
     { name: 'Gate 2' },

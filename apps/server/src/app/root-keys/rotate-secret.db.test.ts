@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { aClient } from '@foyer/testkit/builders/a-client.ts';
+import { aClient, signedInAs } from '@foyer/testkit/builders/a-client.ts';
 import { testDatabase } from '@foyer/testkit/database/test-database.ts';
 import { compileCache } from '@foyer/testkit/server-process.ts';
 import { TEST_SECRET, testApp } from '@foyer/testkit/test-app.ts';
@@ -19,6 +19,7 @@ import {
 } from '../../modules/identity/second-factor/second-factor-check.ts';
 import { orderSecretOf } from '../../modules/orders/index.ts';
 import { openAccount, sealKeys } from '../../modules/payments/accounts/sealed-keys.ts';
+import { findSigningSecret, renewSigningSecret } from '../../modules/popup-data/signing-secret.ts';
 import { findSecret, secretContext } from '../../modules/settings/find-secret.ts';
 import { getTicketSigner } from '../../modules/tickets/ticket-signer.ts';
 import type { App } from '../../platform/app.ts';
@@ -49,6 +50,8 @@ const [accountId, exportId] = [makeId(), makeId()];
 let client: Awaited<ReturnType<typeof aClient>>;
 let person: PersonKey;
 let sealedName: Buffer;
+let channelId: string;
+let signingSecret: string;
 
 beforeAll(async () => {
   const app = await appWith(TEST_SECRET);
@@ -76,6 +79,14 @@ beforeAll(async () => {
      values ($1, $2, 'mollie', 'test', $3, '', now(), '', now())`,
     [clientId, accountId, sealKeys(app, clientId, accountId, { apiKey: 'test_key' })],
   );
+  const { rows: channels } = await owner.query<{ id: string }>(
+    `insert into channel (client_id, kind, name, url, languages, default_language)
+     values ($1, 'ticketstreet', 'Tickets', 'tickets', '{en}', 'en') returning id`,
+    [clientId],
+  );
+  channelId = channels[0]?.id ?? '';
+  const signing = await signedInAs(app, client, 'management');
+  signingSecret = await renewSigningSecret(signing, channelId);
   await owner.query(
     `insert into export (client_id, id, kind, module, format, filter, locale, created_at)
      values ($1, $2, 'orders', 'order-management', 'csv', '{}', 'en_US', now())`,
@@ -102,6 +113,7 @@ async function openAll(app: App) {
     person: (await findPersonKey(scope, app.secrets, person.id))?.decrypt(sealedName),
     factor: unwrapFactorSecret(app, managerId, row.factor).toString(),
     secret: await findSecret(app, scope, 'mailing-list-key'),
+    signing: await findSigningSecret(app, scope, channelId),
     account: (await openAccount(app, scope, accountId)).keys,
     ticket: (await getTicketSigner(app, scope)).codeOf(ticket),
     rows: openPart(app.secrets, exportId, row.part),
@@ -121,6 +133,7 @@ test('a new secret opens everything that was sealed and derives the same links; 
     person: 'Anna Visser',
     factor: 'factor',
     secret: 'list',
+    signing: signingSecret,
     rows: '[["a cell"]]',
   });
   const bytes = await wrappedBytes();

@@ -14,6 +14,11 @@ export const wrappedColumns: readonly WrappedColumn[] = [
   { table: 'client_secret', column: 'ciphertext', context: "'client-secret ' || client_id || ' ' || name" },
   { table: 'payment_account', column: 'ciphertext', context: "'payment-account ' || client_id || ' ' || id" },
   { table: 'ticket_key', column: 'wrapped_private', context: "'ticket-key'" },
+  {
+    table: 'popup_data',
+    column: 'wrapped_secret',
+    context: "'popup-data ' || client_id || ' ' || channel_id",
+  },
   { table: 'export_part', column: 'sealed', context: "'export ' || export_id" },
 ];
 

@@ -6,6 +6,7 @@ import type { RequestContext } from '../../platform/request-context.ts';
 import { actorOf, refuseStale, writeAudit } from '../audit-log/index.ts';
 import { auditValuesOfChannel } from './audit-values.ts';
 import { getChannel, lockChannel, updateChannel } from './channel.repository.ts';
+import { refuseByChecks } from './channel-checks.ts';
 import { channelConstraints, refuseChannelConflicts } from './channel-conflicts.ts';
 import { refuseUnreadable } from './check-colours.ts';
 import { refuseOrderSize } from './refuse-order-size.ts';
@@ -23,6 +24,9 @@ export async function changeChannel(
 ): Promise<Channel> {
   requireChannelRight(context, null, 'edit');
   const input = valueOrThrow(parseChannelInput(typed));
+  const known = await context.inClient((scope) => getChannel(scope, id));
+  requireChannelRight(context, known.kind, 'edit');
+  await refuseByChecks(context, input, known);
   return refuseViolations(channelConstraints, () =>
     context.inClient(async (scope) => {
       const before = await lockChannel(scope, id);

@@ -7,6 +7,7 @@ import type { RequestContext } from '../../platform/request-context.ts';
 import { actorOf, writeAudit } from '../audit-log/index.ts';
 import { auditValuesOfChannel } from './audit-values.ts';
 import { getChannel, insertChannel } from './channel.repository.ts';
+import { refuseByChecks } from './channel-checks.ts';
 import { channelConstraints, refuseChannelConflicts } from './channel-conflicts.ts';
 import { refuseChannelType } from './refuse-channel-type.ts';
 import { refuseOrderSize } from './refuse-order-size.ts';
@@ -20,6 +21,7 @@ export async function createChannel(
 ): Promise<Channel> {
   requireChannelRight(context, kind, 'edit');
   const input = valueOrThrow(parseChannelInput(typed));
+  await refuseByChecks(context, input, null);
   return refuseViolations(channelConstraints, () =>
     context.inClient(async (scope) => {
       await refuseChannelType(scope, kind);

@@ -5,6 +5,7 @@ export {
   listChannels,
   listPaymentMethods,
 } from './channel.repository.ts';
+export { offerChannelCheck } from './channel-checks.ts';
 export { ManagedChannelRef } from './channel-management.graphql.ts';
 export { TicketstreetInput, withTextsByKey } from './channels.graphql.ts';
 export { createChannel } from './create-channel.ts';
@@ -13,4 +14,5 @@ export { draftChannel } from './draft-channel.ts';
 export { findPublishedChannel } from './find-published-channel.ts';
 export { publishChannel } from './publish-channel.ts';
 export { offerSalesFacts, type SalesFacts } from './readiness/read-readiness.ts';
+export { channelModules, requireChannelRight } from './require-channel-right.ts';
 export { unpublishChannel } from './unpublish-channel.ts';

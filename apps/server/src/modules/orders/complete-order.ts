@@ -14,6 +14,7 @@ import { type LockedOrder, lockOrdersWithHolds } from './lock-orders-with-holds.
 import type { Order } from './order.repository.ts';
 import { insertOrderCounters, numberOrders } from './order-completion.repository.ts';
 import { recordOrderEvents } from './order-event.repository.ts';
+import { listEmbeddedOrders } from './origins/order-origin.repository.ts';
 import { saleOfOrder } from './sale-of-order.ts';
 import { sellLate } from './sell-late.ts';
 import { insertTickets, listTicketRules, type NewTicket, type TicketRules } from './ticket.repository.ts';
@@ -79,7 +80,7 @@ export async function completeOrders(
     recordRefusals(scope, become('no-places'), 'places-gone'),
     giveBack(scope, become('closed'), taken),
     recordRefusals(scope, become('closed'), 'visit-closed'),
-    writeSales(scope, become('completed'), { taken, rules: facts.rules, actor, now }),
+    writeSales(scope, become('completed'), { taken, ...facts, actor, now }),
     postToLedger(scope, [
       ...become('completed').flatMap((sale) => saleOfOrder(sale, facts.rules, now, facts.rates)),
       ...received,
@@ -95,9 +96,10 @@ function findEnd({ state }: Order): Completion | undefined {
 
 /** Which timeslots a closure has shut, none of which it can shut from now on, and what the tickets are to say. */
 async function readFacts(scope: ClientScope, sales: readonly LockedOrder[]) {
-  if (sales.length === 0) return { shut: new Set<string>(), rules: [], rates: undefined };
+  if (sales.length === 0)
+    return { shut: new Set<string>(), rules: [], embedded: new Set<string>(), rates: undefined };
   const lines = sales.flatMap((sale) => sale.lines);
-  const [shut, rules, rates] = await Promise.all([
+  const [shut, rules, embedded, rates] = await Promise.all([
     listShutByClosure(
       scope,
       lines.flatMap(({ timeslotId }) => timeslotId ?? []),
@@ -107,9 +109,13 @@ async function readFacts(scope: ClientScope, sales: readonly LockedOrder[]) {
       lines.map(({ ticketTypeId }) => ticketTypeId),
       sales.map(({ order }) => order.locationId),
     ),
+    listEmbeddedOrders(
+      scope,
+      sales.map(({ order }) => order.id),
+    ),
     getPlatformRates(scope),
   ]);
-  return { shut, rules, rates };
+  return { shut, rules, embedded, rates };
 }
 
 async function recordRefusals(
@@ -136,9 +142,16 @@ const heldOf = (sales: readonly LockedOrder[]): Map<string, readonly Places[]> =
 async function writeSales(
   scope: ClientScope,
   sales: readonly LockedOrder[],
-  how: { taken: Taken; rules: readonly TicketRules[]; actor: OrderActor; now: Date },
+  how: {
+    taken: Taken;
+    rules: readonly TicketRules[];
+    /** Made on a page of the museum's own site. */
+    embedded: ReadonlySet<string>;
+    actor: OrderActor;
+    now: Date;
+  },
 ): Promise<void> {
-  const { taken, rules, actor, now } = how;
+  const { taken, rules, embedded, actor, now } = how;
   const ids = sales.map(({ order }) => order.id);
   await Promise.all([
     endLockedHolds(scope, heldOf(sales), 'sold'),
@@ -151,6 +164,10 @@ async function writeSales(
       scope,
       ...ids.map((orderId): OutgoingMessage => {
         return { bus: 'event', type: 'order-completed', payload: { orderId }, source: 'orders' };
+      }),
+      ...ids.flatMap((orderId): OutgoingMessage[] => {
+        if (!embedded.has(orderId)) return [];
+        return [{ bus: 'event', type: 'embedded-order-completed', payload: { orderId }, source: 'orders' }];
       }),
       ...sales.flatMap(({ order: { id: orderId, optIns } }): OutgoingMessage[] => {
         const payload = { orderId, optIns };

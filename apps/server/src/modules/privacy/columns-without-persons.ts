@@ -59,6 +59,7 @@ export const columnsWithoutPersons: Record<string, string> = {
   person_erasure: 'erased proof stays',
   person_file: 'locale',
   person_key: 'wrapped_key',
+  popup_data: 'made_by_name problem wrapped_secret',
   pricing_rule: 'name',
   product: 'category name product_type',
   product_channel: 'name_on_channel',

@@ -6,6 +6,7 @@ import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { MultiSelect, Select, Switch, TagsInput, TextInput } from '@mantine/core';
 import { CountField } from '../../../components/fields/count-field.tsx';
 import { DateField } from '../../../components/fields/date-field.tsx';
+import { PopupDataRow } from '../popup-data/popup-data-row.tsx';
 import { useLanguageName } from '../use-language-name.ts';
 import { type EditorData, type EditorFieldsProps, valuesOf } from './editor-fields.ts';
 import { FieldRow, FieldRows } from './field-row.tsx';
@@ -139,18 +140,7 @@ export function SettingsStep({ fields, data }: EditorFieldsProps & { data: Edito
           {...getInputProps('salesFlow.smsVerification', { type: 'checkbox' })}
         />
       </FieldRow>
-      <FieldRow label={t('ticketstreet.popupData')} hint={t('ticketstreet.popupData.hint')}>
-        <TextInput
-          aria-label={t('ticketstreet.popupData')}
-          type="url"
-          placeholder="https://"
-          {...getInputProps('salesFlow.popupData.url')}
-          value={salesFlow.popupData.url ?? ''}
-          onChange={({ currentTarget: { value } }) =>
-            fields.setFieldValue('salesFlow.popupData.url', value.trim() === '' ? null : value)
-          }
-        />
-      </FieldRow>
+      <PopupDataRow fields={fields} channelId={data.street.id} />
     </FieldRows>
   );
 }

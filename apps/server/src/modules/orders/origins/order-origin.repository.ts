@@ -1,5 +1,7 @@
 import type { OrderOrigin } from '@foyer/domain/orders/order-origin.ts';
+import { sql } from 'kysely';
 import type { ClientScope } from '../../../platform/database/database.ts';
+import { runPrepared } from '../../../platform/database/prepared.ts';
 
 export interface StoredOrigin extends OrderOrigin {
   orderId: string;
@@ -31,4 +33,17 @@ export async function listOrderOrigins(
     .where('clientId', '=', scope.clientId)
     .where('orderId', 'in', [...orderIds])
     .execute();
+}
+
+/** Those of these orders that were made on a page of the museum's own site. */
+export async function listEmbeddedOrders(
+  scope: ClientScope,
+  orderIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await runPrepared(
+    scope,
+    sql<{ orderId: string }>`select order_id from order_origin
+      where client_id = ${scope.clientId} and order_id = any (${[...orderIds]}::uuid[]) and page is not null`,
+  );
+  return new Set(rows.map(({ orderId }) => orderId));
 }

@@ -15,16 +15,21 @@ export interface PublicFetch {
   timeoutMs: number;
 }
 
+export interface HostAddress {
+  address: string;
+  family: number;
+}
+
 /** How names become addresses and which of them may be connected to; a test puts its own counterpart there. */
 export interface Network {
-  resolve(host: string): Promise<readonly { address: string; family: number }[]>;
+  resolve(host: string): Promise<readonly HostAddress[]>;
   mayConnect(address: string): boolean;
   port: number;
   /** Certificates trusted besides the system's. */
   ca?: string;
 }
 
-const internet: Network = {
+export const internet: Network = {
   resolve: (host) => lookup(host, { all: true }),
   mayConnect: isPublicAddress,
   port: 443,
@@ -71,7 +76,12 @@ function checkTarget(target: string, allowedHosts: ReadonlySet<string>): URL {
   return url;
 }
 
-async function findAddresses(host: string, { resolve, mayConnect }: Network, signal: AbortSignal) {
+/** The addresses of a host, each of which may be connected to. @throws FetchRefusedError */
+export async function findAddresses(
+  host: string,
+  { resolve, mayConnect }: Network,
+  signal: AbortSignal,
+): Promise<readonly HostAddress[]> {
   const tooLate = once(signal, 'abort').then(() => []);
   const found = await Promise.race([resolve(host).catch(() => []), tooLate]);
   if (found.length === 0) throw new FetchRefusedError('no such host');
@@ -81,21 +91,24 @@ async function findAddresses(host: string, { resolve, mayConnect }: Network, sig
   return found;
 }
 
-function open(
-  url: URL,
-  addresses: readonly { address: string; family: number }[],
-  { port, ca }: Network,
-  signal: AbortSignal,
-): Promise<IncomingMessage> {
-  // The socket asks this instead of the name server: it can only get what was checked.
-  const checkedOnly: LookupFunction = (_host, options, done) => {
+/** The socket asks this instead of the name server: it can only get what was checked. */
+export function checkedOnly(addresses: readonly HostAddress[]): LookupFunction {
+  return (_host, options, done) => {
     const [first] = addresses;
     if (options.all) done(null, [...addresses]);
     else done(null, first?.address ?? '', first?.family);
   };
+}
+
+function open(
+  url: URL,
+  addresses: readonly HostAddress[],
+  { port, ca }: Network,
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const headers = { accept: 'image/*', 'accept-encoding': 'identity', 'user-agent': 'Foyer image service' };
-    request(url, { port, ca, signal, headers, lookup: checkedOnly, agent: false })
+    request(url, { port, ca, signal, headers, lookup: checkedOnly(addresses), agent: false })
       .once('response', resolve)
       .once('error', (cause) => reject(new FetchRefusedError('no answer', { cause })))
       .end();

@@ -1,0 +1,1 @@
+export type { PopupDataState } from './popup-data.repository.ts';
