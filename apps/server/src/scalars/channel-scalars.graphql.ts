@@ -3,7 +3,7 @@ import { publicationStates } from '@foyer/domain/channels/channel-publication.ts
 import { adviceCodes, completeCodes, missingCodes } from '@foyer/domain/channels/channel-readiness.ts';
 import { channelTextKeys } from '@foyer/domain/channels/channel-texts.ts';
 import { detailKinds } from '@foyer/domain/channels/detail-kinds.ts';
-import { popupDataProblems } from '@foyer/domain/channels/popup-data.ts';
+import { popupDataRefusals } from '@foyer/domain/channels/popup-data.ts';
 import {
   addressForms,
   buyerRestrictions,
@@ -29,11 +29,11 @@ export const StepButtonStyleScalar = unionScalar('StepButtonStyle', stepButtonSt
 export const TicketNameChoiceScalar = unionScalar('TicketNameChoice', ticketNameChoices);
 export const TimeslotStyleScalar = unionScalar('TimeslotStyle', timeslotStyles);
 export const ChannelSortScalar = unionScalar('ChannelSort', channelSorts);
-export const PopupDataProblemScalar = unionScalar('PopupDataProblem', popupDataProblems);
 export const PublicationStateScalar = unionScalar('PublicationState', publicationStates);
 
 const codesOf = <Code extends string>(codes: Readonly<Record<Code, unknown>>) => Object.keys(codes) as Code[];
 
 export const AdviceCodeScalar = unionScalar('AdviceCode', codesOf(adviceCodes));
+export const PopupDataProblemScalar = unionScalar('PopupDataProblem', codesOf(popupDataRefusals));
 export const CompleteCodeScalar = unionScalar('CompleteCode', completeCodes);
 export const MissingCodeScalar = unionScalar('MissingCode', codesOf(missingCodes));

@@ -1,19 +1,19 @@
 import type { Currency } from '../money/currency.ts';
 
-/** Why a summary did not arrive, or an address cannot be saved. */
-export const popupDataProblems = [
-  'address-refused',
-  'host-unknown',
-  'host-private',
-  'no-answer',
-  'too-late',
-  'answer-refused',
-  'no-secret',
-] as const;
-export type PopupDataProblem = (typeof popupDataProblems)[number];
+/** Why a summary did not arrive, or an address cannot be saved; each with the refusal that says so. */
+export const popupDataRefusals = {
+  'address-refused': 'popup-data-address-refused',
+  'host-unknown': 'popup-data-host-unknown',
+  'host-private': 'popup-data-host-private',
+  'no-answer': 'popup-data-no-answer',
+  'too-late': 'popup-data-too-late',
+  'answer-refused': 'popup-data-answer-refused',
+  'no-secret': 'popup-data-no-secret',
+} as const;
+export type PopupDataProblem = keyof typeof popupDataRefusals;
 
 /**
- * What an address is told of an order that completed on a page of the museum's own site (docs/popup-data.md). It names no
+ * What an address gets of an order that completed on a page of the museum's own site (docs/popup-data.md). It names no
  * person: who bought is asked for by the order's number.
  */
 export interface OrderSummary {

@@ -13,7 +13,7 @@ import { TIMEOUT_MS } from './send-signed.ts';
 
 /**
  * Before another address is saved it is asked whether it is there: any answer will do, since nothing signed is sent yet. One
- * that is there already is not asked, so that a fault of the receiver keeps nobody from saving the page.
+ * that is there already is not asked, so that the page can be saved while the receiver is down.
  */
 export async function checkAddress(
   { app }: Pick<RequestContext, 'app'>,

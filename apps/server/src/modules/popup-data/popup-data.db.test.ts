@@ -89,7 +89,7 @@ async function anOrder(
   return rows.map(({ id, payload: { orderId } }) => ({ id, clientId, orderId }));
 }
 
-test('an order of an embedded page tells its address once, signed, and names no person', async () => {
+test('an order of an embedded page goes to its address, signed, and names no person', async () => {
   const museum = await aMuseum();
   const secret = await renewSigningSecret(museum.manager, museum.street.channelId);
   const [message] = await anOrder(museum);
@@ -118,7 +118,7 @@ test('an order of an embedded page tells its address once, signed, and names no 
   expect((await museum.state()).deliveredAt).toEqual(expect.any(Date));
 });
 
-test('an order of the sales page itself, and of a page of another site, is told to nobody', async () => {
+test('an order of the sales page itself, and of a page of another site, goes nowhere', async () => {
   const museum = await aMuseum();
   expect(await anOrder(museum, {})).toEqual([]);
   expect(await anOrder(museum, { page: 'https://elsewhere.example/visit', campaign: 'spring' })).toEqual([]);

@@ -45,7 +45,7 @@ export async function findWrappedSecret(scope: ClientScope, channelId: string): 
   return row?.wrappedSecret ?? undefined;
 }
 
-export async function upsertSecret(
+export async function upsertSigningSecret(
   scope: ClientScope,
   channelId: string,
   secret: { wrappedSecret: Buffer; madeAt: Date; madeByName: string },

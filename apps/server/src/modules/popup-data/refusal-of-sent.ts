@@ -1,3 +1,4 @@
+import { popupDataRefusals } from '@foyer/domain/channels/popup-data.ts';
 import type { Refusal } from '@foyer/domain/result/result.ts';
 import type { Sent } from './send-signed.ts';
 
@@ -5,7 +6,7 @@ import type { Sent } from './send-signed.ts';
 export function refusalOfSent({ problem, status }: Sent, field: string): Refusal | undefined {
   if (problem === null) return undefined;
   return {
-    code: `popup-data-${problem}`,
+    code: popupDataRefusals[problem],
     field,
     ...(problem === 'answer-refused' ? { params: { status: status ?? 0 } } : {}),
   };

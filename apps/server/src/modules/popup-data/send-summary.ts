@@ -13,7 +13,7 @@ import { summaryOfOrder } from './summary-of-order.ts';
 
 const payload = z.object({ orderId: z.uuid() });
 
-/** What did not arrive is tried again by the queue, and then stands there as failed. */
+/** What did not arrive is tried again by the queue, and is then shown as failed. */
 export const sendSummarySubscription: Subscription = {
   bus: 'event',
   type: 'embedded-order-completed',

@@ -5,7 +5,7 @@ import type { ClientScope } from '../../platform/database/database.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { actorOf, writeAudit } from '../audit-log/index.ts';
 import { getChannel, requireChannelRight } from '../channels/index.ts';
-import { findPopupDataState, findWrappedSecret, upsertSecret } from './popup-data.repository.ts';
+import { findPopupDataState, findWrappedSecret, upsertSigningSecret } from './popup-data.repository.ts';
 
 /** What a secret is sealed with: the same bytes under another channel do not open. */
 const contextOf = (clientId: string, channelId: string) => `popup-data ${clientId} ${channelId}`;
@@ -30,7 +30,7 @@ export async function renewSigningSecret(context: RequestContext, channelId: str
     const before = await findPopupDataState(scope, channelId);
     const secret = makeSecretToken();
     const madeAt = app.clock();
-    await upsertSecret(scope, channelId, {
+    await upsertSigningSecret(scope, channelId, {
       wrappedSecret: app.secrets.wrap(Buffer.from(secret), contextOf(clientId, channelId)),
       madeAt,
       madeByName: account.username,

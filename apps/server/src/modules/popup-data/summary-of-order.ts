@@ -5,7 +5,7 @@ import type { ClientScope } from '../../platform/database/database.ts';
 import { getClient } from '../clients/index.ts';
 import { listOrderLines, listOrderOrigins, type Order } from '../orders/index.ts';
 
-/** What an order's address is told: nothing of a person (product.md, section 5). */
+/** What the address gets of an order: nothing about a person (product.md, section 5). */
 export async function summaryOfOrder(
   scope: ClientScope,
   order: Order,

@@ -1,3 +1,4 @@
+import { popupDataRefusals } from '@foyer/domain/channels/popup-data.ts';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
@@ -14,7 +15,7 @@ import { SigningSecret } from './signing-secret.tsx';
 
 const path = 'salesFlow.popupData.url';
 
-/** The address that is told of embedded orders: what it is signed with, a test, and how the last try went. */
+/** The address that gets summaries of embedded orders: what it is signed with, a test, and how the last try went. */
 export function PopupDataRow({ fields, channelId }: EditorFieldsProps & { channelId: string }) {
   const { t, dateTime } = useMessages();
   const notify = useNotify();
@@ -71,7 +72,7 @@ export function PopupDataRow({ fields, channelId }: EditorFieldsProps & { channe
             : t('ticketstreet.popupData.lastFailed', {
                 at: dateTime(state.triedAt),
                 why: errorText({
-                  code: `popup-data-${state.problem}`,
+                  code: popupDataRefusals[state.problem],
                   params: { status: state.answerStatus ?? 0 },
                 }),
               })}

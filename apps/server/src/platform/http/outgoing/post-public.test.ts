@@ -36,7 +36,7 @@ const post = (url: string, timeoutMs = 5_000, by = reach) =>
     (failed: PostFailedError) => failed.problem,
   );
 
-test('what is sent to a public https address arrives, and its answer is told', async () => {
+test('what is sent to a public https address arrives, and its answer is given', async () => {
   expect(await post('https://getij.example/orders')).toBe(204);
   expect(seen.at(-1)).toMatchObject({ method: 'POST', body: '{"order":1}' });
 });

@@ -8,7 +8,7 @@ import {
   type Network,
 } from './fetch-public.ts';
 
-/** How an address that somebody typed is reached. */
+/** How an address that an account typed is reached. */
 export interface Reach extends Omit<Network, 'port'> {
   /** null = the port that the address names, and hosts that are numbers: for development. */
   port: number | null;
@@ -16,7 +16,7 @@ export interface Reach extends Omit<Network, 'port'> {
 
 export type PostProblem = 'address-refused' | 'host-unknown' | 'host-private' | 'no-answer' | 'too-late';
 
-/** Nothing was sent, or nobody answered; the address was not connected to unless `no-answer` or `too-late`. */
+/** Nothing was sent, or no answer came; the address was not connected to unless `no-answer` or `too-late`. */
 export class PostFailedError extends Error {
   override readonly name = 'PostFailedError';
   readonly problem: PostProblem;
@@ -41,7 +41,7 @@ export const reachOf = ({
 }): Reach => (isPrivate ? { ...internet, mayConnect: () => true, port: null } : internet);
 
 /**
- * Sends to an address that somebody typed, without giving access to this machine's network: https at its own port, and each
+ * Sends to an address that an account typed, without giving access to this machine's network: https at its own port, and each
  * address of the host must be a public one; the connection is made to the checked address. A redirect is not followed, and
  * what is answered is not read.
  * @returns the status of the answer. @throws PostFailedError
