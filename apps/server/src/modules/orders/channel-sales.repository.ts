@@ -11,11 +11,12 @@ export interface ChannelSales {
   revenueMinor: number;
 }
 
-/** Completed orders of channels since a day, by day; test orders count nowhere. Days without orders are left out. */
+/** Completed orders of channels since a day, by day; test orders count while the client tests, and only
+ * then. Days without orders are left out. */
 export async function listSalesOfChannels(
   scope: ClientScope,
   channelIds: readonly string[],
-  { since, timeZone }: { since: LocalDate; timeZone: string },
+  { since, timeZone, countsTestOrders }: { since: LocalDate; timeZone: string; countsTestOrders: boolean },
 ): Promise<ChannelSales[]> {
   if (channelIds.length === 0) return [];
   const { rows } = await sql<ChannelSales>`
@@ -23,7 +24,8 @@ export async function listSalesOfChannels(
       count(*)::int as order_count, sum(total_minor - refunded_minor)::int as revenue_minor
     from orders
     where client_id = ${scope.clientId} and channel_id = any (${[...channelIds]}::uuid[])
-      and created_at >= (${since}::date::timestamp at time zone ${timeZone}) and completed_at is not null and not test
+      and created_at >= (${since}::date::timestamp at time zone ${timeZone}) and completed_at is not null
+      and test = ${countsTestOrders}
     group by channel_id, day
     order by channel_id, day`.execute(scope.tx);
   return rows;

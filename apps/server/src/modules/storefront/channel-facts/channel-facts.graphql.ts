@@ -5,7 +5,7 @@ import { type OpenSales, showOpenSales } from './show-open-sales.ts';
 import { type ChannelWeek, showWeekOfChannels } from './show-week-of-channels.ts';
 
 const ChannelWeekRef = builder.objectRef<ChannelWeek>('ChannelWeek').implement({
-  description: 'What a channel sold today and in the six days before; test orders count nowhere',
+  description: 'What a channel sold today and in the six days before; test orders while the client tests',
   fields: (t) => ({
     ordersByDay: t.exposeIntList('ordersByDay', { description: 'The first is six days ago' }),
     revenueMinor: t.exposeInt('revenueMinor', { description: 'Less what went back' }),

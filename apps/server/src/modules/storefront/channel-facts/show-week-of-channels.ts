@@ -19,10 +19,14 @@ export async function showWeekOfChannels(
   channelIds: readonly string[],
   at: Date,
 ): Promise<ChannelWeek[]> {
-  const { timeZone } = await getClient(scope);
+  const { timeZone, paymentEnvironment } = await getClient(scope);
   const first = addDays(localDateAt(at, timeZone), 1 - DAYS);
   const days = Array.from({ length: DAYS }, (_, index) => addDays(first, index));
-  const sales = await listSalesOfChannels(scope, channelIds, { since: first, timeZone });
+  const sales = await listSalesOfChannels(scope, channelIds, {
+    since: first,
+    timeZone,
+    countsTestOrders: paymentEnvironment === 'test',
+  });
   return channelIds.map((id) => {
     const own = sales.filter(({ channelId }) => channelId === id);
     return {
