@@ -13,7 +13,7 @@ export const MODULE_MAP: Record<string, readonly string[]> = {
   settings: [],
   venues: ['changes', 'clients', 'sale-counters'],
   templates: [],
-  'message-queue': ['clients'],
+  'message-queue': ['clients', 'orders'],
   'audit-log': [],
   'audit-search': ['clients', 'exports'],
   exports: [],

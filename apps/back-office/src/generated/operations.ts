@@ -968,6 +968,7 @@ export type AuditEntryFieldsFragment = { id: string, at: string, actorKind: Audi
 export type ChangesOfThingQueryVariables = Exact<{
   entity: string;
   entityId: string;
+  first: number;
 }>;
 
 
@@ -2489,6 +2490,13 @@ export type NameTicketsMutationVariables = Exact<{
 
 
 export type NameTicketsMutation = { nameTickets: { id: string } };
+
+export type OrderMailsQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type OrderMailsQuery = { order: { id: string, mails: Array<{ id: string, kind: MailKind, language: string, state: MailState, error: string | null, createdAt: string, sentAt: string | null, to: string | null }> } };
 
 export type TicketFoundFragment = { id: string, number: string, orderId: string, orderNumber: string | null, buyerName: string, buyerEmail: string, productName: string, ticketTypeName: string, eventId: string | null, priceMinor: number, currency: Currency, visitDate: string | null, visitTime: string | null, state: TicketState, usedAt: string | null };
 

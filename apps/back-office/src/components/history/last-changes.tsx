@@ -11,13 +11,15 @@ interface LastChangesProps {
   /** The kind of thing as the audit log names it: 'product'. */
   entity: string;
   id: string;
+  /** How many; three beside a thing. */
+  most?: number;
 }
 
-/** The last three changes of a thing: what, who and when; each leads to its entry in the audit log. */
-export function LastChanges({ entity, id }: LastChangesProps) {
+/** The last changes of a thing: what, who and when; each leads to its entry in the audit log. */
+export function LastChanges({ entity, id, most = 3 }: LastChangesProps) {
   const { t, freshness } = useMessages();
   const words = useAuditWords();
-  const { data, isError } = useGraphqlQuery(ChangesOfThing, { entity, entityId: id });
+  const { data, isError } = useGraphqlQuery(ChangesOfThing, { entity, entityId: id, first: most });
   if (isError) return <p className={styles.none}>{t('audit.failed')}</p>;
   if (!data) return null;
   const { edges } = data.auditEntries;

@@ -1,8 +1,8 @@
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import clsx from 'clsx';
 import { useChangeSearch } from '../../components/fields/address-search.ts';
+import { MailStateTag } from '../../components/mail-state-tag.tsx';
 import type { MailListQuery } from '../../generated/operations.ts';
-import { MailStateTag } from './mail-state-tag.tsx';
 import styles from './message-queue.module.css';
 import { nameHiddenSecrets } from './name-hidden-secrets.ts';
 

@@ -7,6 +7,7 @@ import '@mantine/core/styles/SegmentedControl.layer.css';
 import { IconPlayerPlay, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FramedPage } from '../../components/framed-page.tsx';
+import { MailStateTag } from '../../components/mail-state-tag.tsx';
 import { OrderNumber } from '../../components/order-number.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { useCan } from '../../components/use-can.ts';
@@ -16,7 +17,6 @@ import { useGraphqlMutation } from '../../session/graphql/use-graphql-mutation.t
 import { useGraphqlQuery } from '../../session/graphql/use-graphql-query.ts';
 import { DeleteMailDialog } from './delete-mail-dialog.tsx';
 import { MailAttachments } from './mail-attachments.tsx';
-import { MailStateTag } from './mail-state-tag.tsx';
 import { MailDetails, MailList, QueueCounts, SendMailNow } from './message-queue.graphql.ts';
 import styles from './message-queue.module.css';
 import { nameHiddenSecrets } from './name-hidden-secrets.ts';

@@ -1,16 +1,11 @@
-import { isOrderSold } from '@foyer/domain/orders/order-states.ts';
 import { formatLongDate, localDateTime } from '@foyer/i18n/format-date.ts';
-import { Card } from '@foyer/ui/card.tsx';
-import { Facts } from '@foyer/ui/facts.tsx';
 import { Page } from '@foyer/ui/page.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { onDemand } from '@foyer/ui/states/on-demand.tsx';
 import { StatusTag } from '@foyer/ui/states/status-tag.tsx';
 import { Columns } from '@foyer/ui/table/columns.tsx';
-import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
 import { oneOf, text, useAddressSearch } from '../../components/fields/address-search.ts';
-import { HistoryCard } from '../../components/history/history-card.tsx';
+import { ChangesOfThing } from '../../components/history/last-changes.graphql.ts';
 import { LanguageTag } from '../../components/language-tag.tsx';
 import { PaperHead } from '../../components/paper-head.tsx';
 import { QueryView } from '../../components/query-view.tsx';
@@ -20,19 +15,18 @@ import { loadParts } from '../../words/loaded-parts.ts';
 import { waitingChangeOf } from './acts/act-facts.ts';
 import { OrderHeadActs } from './acts/order-head-acts.tsx';
 import { refundsToSettle } from './acts/refunds-to-settle.ts';
-import { ActingOnOrder, useStartAct } from './acts/use-acting.tsx';
+import { ActingOnOrder } from './acts/use-acting.tsx';
 import { OrderRules } from './change/order-changes.graphql.ts';
 import { CopyNumber } from './copy-number.tsx';
-import { OrderInvoices } from './invoices/invoices-part.ts';
-import { OrderTabs } from './ledger/order-tabs.tsx';
 import type { Order } from './order.ts';
 import { dayAndDate, nameOfSource } from './order-names.ts';
 import { OrderPayment } from './order-payment.tsx';
 import { OrderStateTag, ScanProgressTag } from './order-status.tsx';
+import { OrderSummary } from './order-summary.tsx';
 import { OrderTickets } from './order-tickets.tsx';
 import { OrderDetails, OrderLedger } from './orders.graphql.ts';
-import styles from './orders.module.css';
-import { OtherOrders } from './other-orders.tsx';
+import { OrderMails } from './tabs/order-mails.graphql.ts';
+import { type OrderTab, OrderTabs, orderTabs } from './tabs/order-tabs.tsx';
 import { useMayActOnOrders } from './use-may-act-on-orders.ts';
 import { useOrdersDoor } from './use-orders-door.ts';
 
@@ -49,13 +43,6 @@ const ChangeWaiting = onDemand(
   },
   { keepsRoom: true },
 );
-const AlsoWaiting = onDemand(async () => {
-  const [{ AlsoWaiting: card }] = await Promise.all([
-    import('./approval/also-waiting.tsx'),
-    loadParts(['order-changes', 'errors']),
-  ]);
-  return card;
-});
 const OrderTasks = onDemand(
   async () => {
     const [{ OrderTasks: card }] = await Promise.all([
@@ -66,13 +53,6 @@ const OrderTasks = onDemand(
   },
   { keepsRoom: true },
 );
-const OrderRulesCard = onDemand(async () => {
-  const [{ OrderRulesCard: card }] = await Promise.all([
-    import('./acts/order-rules-card.tsx'),
-    loadParts(['order-changes', 'errors']),
-  ]);
-  return card;
-});
 const WhyLinePrice = onDemand(async () => (await import('./why-line-price.tsx')).WhyLinePrice, {
   keepsRoom: true,
 });
@@ -87,13 +67,26 @@ const OrderLedgerTab = onDemand(
   { keepsRoom: true },
 );
 
-const OrderSaid = onDemand(async () => {
-  const [{ OrderSaid: card }] = await Promise.all([
-    import('./said/order-said.tsx'),
-    loadParts(['order-said', 'errors']),
-  ]);
-  return card;
-});
+const OrderMailsTab = onDemand(
+  async () => {
+    const [{ OrderMailsTab: tab }] = await Promise.all([
+      import('./tabs/order-mails-tab.tsx'),
+      loadParts(['queue']),
+    ]);
+    return tab;
+  },
+  { keepsRoom: true },
+);
+const OrderHistoryTab = onDemand(
+  async () => {
+    const [{ OrderHistoryTab: tab }] = await Promise.all([
+      import('./tabs/order-history-tab.tsx'),
+      loadParts(['audit']),
+    ]);
+    return tab;
+  },
+  { keepsRoom: true },
+);
 
 const LedgerDifference = onDemand(async () => {
   const [{ LedgerBalance }] = await Promise.all([
@@ -102,6 +95,9 @@ const LedgerDifference = onDemand(async () => {
   ]);
   return LedgerBalance;
 });
+
+/** So many of its changes are counted and shown. */
+const mostChanges = 50;
 
 /** One order: its tickets, its money, its timeline, its buyer and its visit. */
 export function OrderPage({ orderId }: { orderId: string }) {
@@ -134,11 +130,26 @@ function OrderView({ order }: { order: Order }) {
     useGraphqlQuery(OrderRules, { orderId: order.id }).data?.orderRules?.chargebackMinor ?? 0;
   const hasTasks = refundsToSettle(order).length > 0 || chargebackMinor > 0;
   const placed = localDateTime(order.createdAt, order.timeZone);
-  const { tab } = useAddressSearch({ tab: oneOf(['ledger']) });
+  const { tab: addressed = 'order' } = useAddressSearch({ tab: oneOf(orderTabs) });
   // Known with the account, before the ledger has come: the page does not move when it does.
   const mayReadOrders = useCan('order-management', 'access');
   const seesLedger = useCan('statistieken-v2', 'edit') && mayReadOrders;
+  const seesHistory = useCan('audit-log', 'access');
   const ledger = useGraphqlQuery(OrderLedger, { id: order.id }).data?.order.ledger;
+  const mails = useGraphqlQuery(OrderMails, { id: order.id }, { sharedForMs: 1000 }).data?.order.mails;
+  const changes = useGraphqlQuery(
+    ChangesOfThing,
+    { entity: 'order', entityId: order.id, first: mostChanges },
+    { enabled: seesHistory, sharedForMs: 1000 },
+  ).data?.auditEntries.edges;
+  const mayOpen: Record<OrderTab, boolean> = {
+    order: true,
+    ledger: seesLedger,
+    emails: true,
+    history: seesHistory,
+  };
+  const shown = orderTabs.filter((one) => mayOpen[one]);
+  const tab = shown.includes(addressed) ? addressed : 'order';
   return (
     <Page
       title={order.number ?? t('orders.withoutNumber')}
@@ -163,9 +174,12 @@ function OrderView({ order }: { order: Order }) {
       }
       subtitle={`${dayAndDate(words, placed.date)} ${placed.time} · ${nameOfSource(words, order)}`}
       tabs={
-        seesLedger && (
-          <OrderTabs orderId={order.id} postings={ledger?.postings.length} current={tab ?? 'order'} />
-        )
+        <OrderTabs
+          orderId={order.id}
+          shown={shown}
+          counts={{ ledger: ledger?.postings.length, emails: mails?.length, history: changes?.length }}
+          current={tab}
+        />
       }
       actions={mayAct && <OrderHeadActs order={order} />}
     >
@@ -175,9 +189,10 @@ function OrderView({ order }: { order: Order }) {
       {tab !== 'ledger' && ledger && ledger.differenceMinor !== 0 && (
         <LedgerDifference order={order} ledger={ledger} />
       )}
-      {tab === 'ledger' && ledger ? (
-        <OrderLedgerTab order={order} ledger={ledger} />
-      ) : (
+      {tab === 'ledger' && ledger && <OrderLedgerTab order={order} ledger={ledger} />}
+      {tab === 'emails' && <OrderMailsTab order={order} />}
+      {tab === 'history' && <OrderHistoryTab order={order} most={mostChanges} />}
+      {tab === 'order' && (
         <>
           {waiting && <ChangeWaiting order={order} />}
           {hasTasks && <OrderTasks order={order} chargebackMinor={chargebackMinor} />}
@@ -192,77 +207,4 @@ function OrderView({ order }: { order: Order }) {
       )}
     </Page>
   );
-}
-
-function OrderSummary({ order, isWaiting }: { order: Order; isWaiting: boolean }) {
-  const { t, date, intlLocale } = useMessages();
-  const mayAct = useMayActOnOrders();
-  const start = useStartAct();
-  const rules = useGraphqlQuery(OrderRules, { orderId: order.id }).data?.orderRules;
-  const language = new Intl.DisplayNames([intlLocale], { type: 'language' }).of(order.language);
-  const buyer = [
-    {
-      label: t('orders.buyer.name'),
-      value: order.buyerName || t(order.isBuyerErased ? 'orders.erasedBuyer' : 'orders.withoutBuyer'),
-    },
-    {
-      label: t('orders.buyer.email'),
-      value: order.buyerEmail ? <a href={`mailto:${order.buyerEmail}`}>{order.buyerEmail}</a> : '–',
-    },
-    { label: t('orders.buyer.phone'), value: order.buyerPhone || '–' },
-    { label: t('orders.buyer.language'), value: language },
-    ...(order.buyerEmail
-      ? [{ label: t('orders.buyer.others'), value: <OtherOrders email={order.buyerEmail} /> }]
-      : []),
-  ];
-  return (
-    <>
-      <Card
-        title={t('orders.buyer.title')}
-        actions={
-          mayAct && (
-            <Button size="compact-sm" variant="subtle" onClick={() => start('edit-buyer')}>
-              {t('orders.buyer.edit')}
-            </Button>
-          )
-        }
-      >
-        <Facts facts={buyer} />
-      </Card>
-      <OrderSaid order={order} />
-      <Card title={t('orders.visit.title')}>
-        <Facts
-          facts={[
-            { label: t('orders.visit.date'), value: order.visitDate ? date(order.visitDate) : '–' },
-            { label: t('orders.visit.time'), value: order.visitTime ?? '–' },
-            { label: t('orders.visit.location'), value: order.locationName ?? '–' },
-            ...(isOrderSold(order.state) ? rebookingFacts() : []),
-          ]}
-        />
-      </Card>
-      <OrderInvoices orderId={order.id} />
-      <Card title={t('orders.reference.title')}>
-        <Facts
-          facts={[{ label: t('orders.reference.id'), value: <span className={styles.id}>{order.id}</span> }]}
-        />
-      </Card>
-      {isWaiting && <AlsoWaiting order={order} />}
-      {rules && isOrderSold(order.state) && <OrderRulesCard order={order} rules={rules} />}
-      <HistoryCard entity="order" id={order.id} />
-    </>
-  );
-
-  function rebookingFacts(): { label: string; value: ReactNode }[] {
-    if (!rules) {
-      return ['rebookings', 'rebookUntil'].map((fact) => ({ label: t(`orders.visit.${fact}`), value: '…' }));
-    }
-    const { rebookings: used, mostRebookings: most, rebookUntilDate } = rules;
-    return [
-      {
-        label: t('orders.visit.rebookings'),
-        value: most === null ? used : t('orders.visit.rebookings.of', { used, most }),
-      },
-      { label: t('orders.visit.rebookUntil'), value: rebookUntilDate ? date(rebookUntilDate) : '–' },
-    ];
-  }
 }

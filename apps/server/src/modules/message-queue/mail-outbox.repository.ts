@@ -65,6 +65,41 @@ export async function findMail(scope: ClientScope, id: string): Promise<SealedMa
   return rows[0];
 }
 
+/** A mail of an order, with the address that its buyer has now. */
+export interface MailOfOrder
+  extends Pick<
+    SealedMail,
+    | 'id'
+    | 'kind'
+    | 'language'
+    | 'state'
+    | 'error'
+    | 'createdAt'
+    | 'sentAt'
+    | 'sealed'
+    | 'wrappedKey'
+    | 'personKeyId'
+  > {
+  orderId: string;
+  buyerEmail: string;
+}
+
+/** The mails of these orders, the newest first. */
+export async function listSealedMailsOfOrders(
+  scope: ClientScope,
+  orderIds: readonly string[],
+): Promise<MailOfOrder[]> {
+  const { rows } = await sql<MailOfOrder>`
+    select m.id, m.order_id, m.kind, m.language, m.state, m.error, m.created_at, m.sent_at, m.sealed, k.wrapped_key,
+      m.person_key_id, o.buyer_email
+    from mail m
+    join orders o on o.client_id = m.client_id and o.id = m.order_id
+    join person_key k on k.client_id = m.client_id and k.id = m.person_key_id
+    where m.client_id = ${scope.clientId} and m.order_id = any (${[...orderIds]}::uuid[]) and m.state <> 'deleted'
+    order by m.created_at desc, m.id desc`.execute(scope.tx);
+  return rows;
+}
+
 /** How many mails are in each state. */
 export async function countMails(scope: ClientScope): Promise<Partial<Record<MailState, number>>> {
   const rows = await scope.tx

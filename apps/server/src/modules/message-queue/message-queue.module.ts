@@ -2,6 +2,7 @@ import './client-failures.graphql.ts';
 import './message-queue.graphql.ts';
 import './failed-message.graphql.ts';
 import './mail-outbox.graphql.ts';
+import './order-mails.graphql.ts';
 import './worker-pause.graphql.ts';
 import './worker-process.graphql.ts';
 import { sendHeldMails } from '../../platform/mail/send-held-mails.ts';

@@ -1,0 +1,113 @@
+import { isOrderSold } from '@foyer/domain/orders/order-states.ts';
+import { Card } from '@foyer/ui/card.tsx';
+import { Facts } from '@foyer/ui/facts.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
+import { onDemand } from '@foyer/ui/states/on-demand.tsx';
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useGraphqlQuery } from '../../session/graphql/use-graphql-query.ts';
+import { loadParts } from '../../words/loaded-parts.ts';
+import { useStartAct } from './acts/use-acting.tsx';
+import { OrderRules } from './change/order-changes.graphql.ts';
+import { OrderInvoices } from './invoices/invoices-part.ts';
+import type { Order } from './order.ts';
+import styles from './orders.module.css';
+import { OtherOrders } from './other-orders.tsx';
+import { useMayActOnOrders } from './use-may-act-on-orders.ts';
+
+const AlsoWaiting = onDemand(async () => {
+  const [{ AlsoWaiting: card }] = await Promise.all([
+    import('./approval/also-waiting.tsx'),
+    loadParts(['order-changes', 'errors']),
+  ]);
+  return card;
+});
+
+const OrderRulesCard = onDemand(async () => {
+  const [{ OrderRulesCard: card }] = await Promise.all([
+    import('./acts/order-rules-card.tsx'),
+    loadParts(['order-changes', 'errors']),
+  ]);
+  return card;
+});
+
+const OrderSaid = onDemand(async () => {
+  const [{ OrderSaid: card }] = await Promise.all([
+    import('./said/order-said.tsx'),
+    loadParts(['order-said', 'errors']),
+  ]);
+  return card;
+});
+
+/** Beside the order: its buyer, its visit, its documents and what the rules allow. */
+export function OrderSummary({ order, isWaiting }: { order: Order; isWaiting: boolean }) {
+  const { t, date, intlLocale } = useMessages();
+  const mayAct = useMayActOnOrders();
+  const start = useStartAct();
+  const rules = useGraphqlQuery(OrderRules, { orderId: order.id }).data?.orderRules;
+  const language = new Intl.DisplayNames([intlLocale], { type: 'language' }).of(order.language);
+  const buyer = [
+    {
+      label: t('orders.buyer.name'),
+      value: order.buyerName || t(order.isBuyerErased ? 'orders.erasedBuyer' : 'orders.withoutBuyer'),
+    },
+    {
+      label: t('orders.buyer.email'),
+      value: order.buyerEmail ? <a href={`mailto:${order.buyerEmail}`}>{order.buyerEmail}</a> : '–',
+    },
+    { label: t('orders.buyer.phone'), value: order.buyerPhone || '–' },
+    { label: t('orders.buyer.language'), value: language },
+    ...(order.buyerEmail
+      ? [{ label: t('orders.buyer.others'), value: <OtherOrders email={order.buyerEmail} /> }]
+      : []),
+  ];
+  return (
+    <>
+      <Card
+        title={t('orders.buyer.title')}
+        actions={
+          mayAct && (
+            <Button size="compact-sm" variant="subtle" onClick={() => start('edit-buyer')}>
+              {t('orders.buyer.edit')}
+            </Button>
+          )
+        }
+      >
+        <Facts facts={buyer} />
+      </Card>
+      <OrderSaid order={order} />
+      <Card title={t('orders.visit.title')}>
+        <Facts
+          facts={[
+            { label: t('orders.visit.date'), value: order.visitDate ? date(order.visitDate) : '–' },
+            { label: t('orders.visit.time'), value: order.visitTime ?? '–' },
+            { label: t('orders.visit.location'), value: order.locationName ?? '–' },
+            ...(isOrderSold(order.state) ? rebookingFacts() : []),
+          ]}
+        />
+      </Card>
+      <OrderInvoices orderId={order.id} />
+      <Card title={t('orders.reference.title')}>
+        <Facts
+          facts={[{ label: t('orders.reference.id'), value: <span className={styles.id}>{order.id}</span> }]}
+        />
+      </Card>
+      {isWaiting && <AlsoWaiting order={order} />}
+      {rules && isOrderSold(order.state) && <OrderRulesCard order={order} rules={rules} />}
+    </>
+  );
+
+  function rebookingFacts(): { label: string; value: ReactNode }[] {
+    if (!rules) {
+      return ['rebookings', 'rebookUntil'].map((fact) => ({ label: t(`orders.visit.${fact}`), value: '…' }));
+    }
+    const { rebookings: used, mostRebookings: most, rebookUntilDate } = rules;
+    return [
+      {
+        label: t('orders.visit.rebookings'),
+        value: most === null ? used : t('orders.visit.rebookings.of', { used, most }),
+      },
+      { label: t('orders.visit.rebookUntil'), value: rebookUntilDate ? date(rebookUntilDate) : '–' },
+    ];
+  }
+}
