@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPage } from './src/browser/open-page.ts';
 import { findAccessibilityFaults } from './src/check-accessibility.ts';
 import { putMuseumOnSale } from './src/museum-on-sale.ts';
+import { intercept } from './src/museum-shell.ts';
 import { type RunningMuseum, startMuseum } from './src/running-museum.ts';
 import { signIn } from './src/sign-in.ts';
 
@@ -57,6 +58,10 @@ describe('an operator', () => {
     await dialog.getByText('This URL is in use by another ticket street in this period.').waitFor();
     expect(await findAccessibilityFaults(page)).toEqual([]);
     await dialog.getByLabel('URL').fill('zomer-licht');
+    await intercept(page, 'CreateTicketstreet', (route) => route.fulfill({ status: 502 }));
+    await dialog.getByRole('button', { name: 'Create ticketstreet' }).click();
+    await dialog.getByText('Unable to create a ticketstreet.').waitFor();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
     await dialog.getByRole('button', { name: 'Create ticketstreet' }).click();
 
     await page.getByRole('heading', { level: 1, name: 'Zomer & Licht' }).waitFor();
@@ -89,6 +94,29 @@ describe('an operator', () => {
     await page.getByText('1.7 : 1, must be at least 4.5 : 1').waitFor();
     await press(page, 'Save');
     await page.getByText('This text is hard to read. Its contrast is 1.7 : 1').waitFor();
+    await press(page, 'Discard');
+    await page.close();
+  });
+
+  test('reads what went wrong in the words of the specification; nothing that was typed is lost', async () => {
+    const page = await openList();
+    const failing = (operation: string) =>
+      intercept(page, operation, (route) => route.fulfill({ status: 502 }));
+    await failing('EditTicketstreet');
+    await page.getByRole('link', { name: 'Getij tickets galleries' }).click();
+    await page.getByText('Unable to find channel, contents or look and feel').waitFor();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await failing('TicketstreetList');
+    await page.goto(`${foyer.url}/cms/ticketstreet`);
+    await page.getByText('Failed to fetch configuration').waitFor();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.reload();
+    await page.getByRole('link', { name: 'Getij tickets galleries' }).click();
+    await failing('ChangeTicketstreet');
+    await page.getByRole('textbox', { name: 'Name' }).fill('Getij tickets');
+    await press(page, 'Save');
+    await page.getByText('Unable to save changes.').waitFor();
+    expect(await page.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Getij tickets');
     await press(page, 'Discard');
     await page.close();
   });

@@ -1,5 +1,5 @@
 /**
- * What specification 001, section 8, says of the catalogue, prices and timeslots, letter by letter; the key of the
+ * What specification 001, section 8, says of the catalogue, prices, timeslots and channels, letter by letter; the key of the
  * text that says it; and the test that meets it: its file and words of it, the text itself or its code. The messages
  * of single fields are in the checklists.
  */
@@ -8,6 +8,7 @@ export type SpecifiedMessage = readonly [text: string, key: string, file: string
 const modules = 'apps/server/src/modules';
 const types = 'e2e/ticket-types.spec.ts';
 const catalogue = 'e2e/catalogue.spec.ts';
+const streets = 'e2e/ticketstreet.spec.ts';
 const prices = 'e2e/dynamic-prices.spec.ts';
 const prefix = 'errors.';
 
@@ -22,6 +23,16 @@ const refusal = (text: string, code: string, file: string): SpecifiedMessage => 
 const shown = (text: string, key: string, file: string): SpecifiedMessage => [text, key, file, text];
 
 export const specifiedMessages: readonly SpecifiedMessage[] = [
+  // channels
+  shown(
+    'No channel types set up. Contact customer success.',
+    'channels.noTypes',
+    'e2e/channels/channel-management.spec.ts',
+  ),
+  shown('Unable to create a ticketstreet.', 'channels.create.failed', streets),
+  shown('Failed to fetch configuration', 'channels.list.failed', streets),
+  shown('Unable to find channel, contents or look and feel', 'channels.edit.failed', streets),
+  shown('Unable to save changes.', 'channels.save.failed', streets),
   // ticket type
   shown('Please enter a price.', 'errors.price-required', types),
   refusal('Please enter a valid price.', 'price-invalid', 'packages/domain/src/catalog/read-price.test.ts'),

@@ -3,6 +3,7 @@ import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { EditFormDialog } from '../../components/edit-page/edit-form-dialog.tsx';
+import { withFailureMessage } from '../../components/failure-message.ts';
 import { useGraphqlMutation } from '../../session/graphql/use-graphql-mutation.ts';
 import { CreateTicketstreet } from './channels.graphql.ts';
 import { queriesOfChannels } from './queries-of-channels.ts';
@@ -17,7 +18,10 @@ export function CreateTicketstreetDialog({ onClose }: { onClose: () => void }) {
   const form = useTicketstreetForm(
     newTicketstreet,
     async (input) => {
-      const { createTicketstreet } = await create.mutateAsync({ input });
+      const { createTicketstreet } = await withFailureMessage(
+        create.mutateAsync({ input }),
+        t('channels.create.failed'),
+      );
       await navigate({ to: `/ticketstreet/edit/${createTicketstreet.id}` });
     },
     { controlOf: newTicketstreetControlOf },

@@ -3,6 +3,7 @@ import { onDemand } from '@foyer/ui/states/on-demand.tsx';
 import { useState } from 'react';
 import { EditPage } from '../../components/edit-page/edit-page.tsx';
 import { useLeadToError } from '../../components/edit-page/use-lead-to-error.ts';
+import { withFailureMessage } from '../../components/failure-message.ts';
 import { oneOf, useAddressSearch } from '../../components/fields/address-search.ts';
 import { HistoryCard } from '../../components/history/history-card.tsx';
 import { PictureOf } from '../../components/picture/picture.graphql.ts';
@@ -75,7 +76,8 @@ function EditTicketstreetForm({ data }: { data: EditorData }) {
   const go = useGo();
   const form = useTicketstreetForm(
     ticketstreetFormOf(street),
-    (input, version) => change.mutateAsync({ id: street.id, input, version }),
+    (input, version) =>
+      withFailureMessage(change.mutateAsync({ id: street.id, input, version }), t('channels.save.failed')),
     { version: street.version, controlOf: ticketstreetControlOf },
   );
   const { fields } = form;

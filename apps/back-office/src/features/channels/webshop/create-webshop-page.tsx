@@ -5,6 +5,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { EditPage } from '../../../components/edit-page/edit-page.tsx';
 import { useGoOnceSaved } from '../../../components/edit-page/use-go-once-saved.ts';
+import { withFailureMessage } from '../../../components/failure-message.ts';
 import { useCan } from '../../../components/use-can.ts';
 import { useClientFacts } from '../../../components/use-client-facts.ts';
 import { useGraphqlMutation } from '../../../session/graphql/use-graphql-mutation.ts';
@@ -22,9 +23,11 @@ export default function CreateWebshopPage() {
   const canEdit = useCan('channel-management', 'edit') && hasType;
   const [createdId, setCreatedId] = useState<string | null>(null);
   const create = useGraphqlMutation(CreateWebshop, { refetch: queriesOfChannels });
-  const form = useTicketstreetForm(newTicketstreet, async (input) =>
-    setCreatedId((await create.mutateAsync({ input })).createWebshop.id),
-  );
+  const form = useTicketstreetForm(newTicketstreet, async (input) => {
+    const creating = create.mutateAsync({ input });
+    const { createWebshop } = await withFailureMessage(creating, t('channels.create.failedWebshop'));
+    setCreatedId(createWebshop.id);
+  });
   useGoOnceSaved(form, createdId && `/channel-management/webshop/edit/${createdId}`, { replace: true });
   return (
     <EditPage

@@ -3,6 +3,7 @@ import { onDemand } from '@foyer/ui/states/on-demand.tsx';
 import { Columns } from '@foyer/ui/table/columns.tsx';
 import { useState } from 'react';
 import { EditPage } from '../../../components/edit-page/edit-page.tsx';
+import { withFailureMessage } from '../../../components/failure-message.ts';
 import { oneOf, useAddressSearch, useChangeSearch } from '../../../components/fields/address-search.ts';
 import { HistoryCard } from '../../../components/history/history-card.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
@@ -53,7 +54,8 @@ function EditWebshopForm({ ticketstreet: shop, ticketGroups }: EditWebshopQuery)
   });
   const form = useTicketstreetForm(
     ticketstreetFormOf(shop),
-    (input, version) => change.mutateAsync({ id: shop.id, input, version }),
+    (input, version) =>
+      withFailureMessage(change.mutateAsync({ id: shop.id, input, version }), t('channels.save.failed')),
     { version: shop.version },
   );
   const [language, setLanguage] = useState<string>(shop.defaultLanguage);
