@@ -10,6 +10,7 @@ import { emptyRoute } from './empty-route.ts';
 import { holdsInProcess } from './holds-in-process.ts';
 import { manyOrders } from './many-orders.ts';
 import { orderChanges } from './order-changes.ts';
+import { pagesOfVisitors } from './pages-of-visitors.ts';
 import { paidOrdersWithLedger } from './paid-orders-with-ledger.ts';
 import { salesInProcess } from './sales-in-process.ts';
 import { salesThroughHttp } from './sales-through-http.ts';
@@ -18,6 +19,7 @@ const benchmarks: readonly Benchmark[] = [
   holdsInProcess,
   salesInProcess,
   emptyRoute,
+  pagesOfVisitors,
   salesThroughHttp,
   besideAWaitingRoom,
   paidOrdersWithLedger,

@@ -45,6 +45,8 @@ export async function sendRaw(
 function lengthOf(received: string): number {
   const head = received.indexOf('\r\n\r\n');
   if (head < 0) return Number.POSITIVE_INFINITY;
+  if (/\r\ntransfer-encoding: chunked/i.test(received.slice(0, head)))
+    return received.endsWith('\r\n0\r\n\r\n') ? received.length : Number.POSITIVE_INFINITY;
   const [, length = '0'] = /\r\ncontent-length: (\d+)/i.exec(received) ?? [];
   return head + 4 + Number(length);
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { authenticate, createSigningKeys, identityRoutes } from '../modules/identity/index.ts';
-import { createPageDescriber } from '../modules/storefront/index.ts';
+import { createPageDescriber, nameOfSalesPage } from '../modules/storefront/index.ts';
 import type { App } from '../platform/app.ts';
 import { NotSignedInError } from '../platform/errors.ts';
 import { graphqlRoutes } from '../platform/graphql/graphql-routes.ts';
@@ -82,6 +82,7 @@ async function registerBrowserApps(app: App, server: FastifyInstance): Promise<v
       policy: { frameAncestors: [] },
       hasStylesInside: true,
       describe: ({ url, headers }) => describePage(url, headers['accept-language']),
+      keepAs: ({ url, headers }) => nameOfSalesPage(app, url, headers['accept-language']),
     }),
   );
   await server.register(

@@ -18,8 +18,12 @@ const MAX_ENTRIES = 2_000;
  *
  * lru-cache is the store only: its `fetch` joins a read in flight even with `forceRefresh` (decision 0081).
  */
-export function singleFlightCache<T>(ttlMs: number, now: () => number = () => performance.now()) {
-  const entries = new LRUCache<string, Entry<T>>({ max: MAX_ENTRIES });
+export function singleFlightCache<T>(
+  ttlMs: number,
+  now: () => number = () => performance.now(),
+  max = MAX_ENTRIES,
+) {
+  const entries = new LRUCache<string, Entry<T>>({ max });
 
   function start(key: string, read: () => Promise<T>): Promise<T> {
     const entry: Entry<T> = { readAt: now(), value: read(), isInFlight: true, next: null };

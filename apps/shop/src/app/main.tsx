@@ -8,8 +8,10 @@ import '../foot/foot.css';
 import '../components/checkout.css';
 import { takePreselection } from '../embed/preselection.ts';
 import { embedding } from '../embed/present-embedding.ts';
+import { takeFirstData } from './first-data.ts';
 import { pathWithHiddenSecret } from './shop-address.ts';
 import { ShopApp } from './shop-app.tsx';
+import { giveAnswer } from './use-resource.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no element with the id root');
@@ -17,6 +19,8 @@ if (root === null) throw new Error('The page has no element with the id root');
 const hidden = pathWithHiddenSecret(new URL(location.href));
 if (hidden !== null) history.replaceState(history.state, '', hidden);
 takePreselection(window);
+const first = takeFirstData(document);
+if (first !== null) giveAnswer(first.path, first.answer);
 if (embedding !== null) {
   const present = embedding;
   void import('../embed/start-frame.ts').then(({ startFrame }) => startFrame(present));

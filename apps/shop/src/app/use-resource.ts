@@ -6,6 +6,13 @@ export type Resource<T> = { value: T | null; error: Error | null; isLoading: boo
 /** The last answer of each path, shown while the same path is asked again. */
 const lastAnswers = new Map<string, unknown>();
 const rememberedAnswers = 30;
+/** Paths that nobody has to ask for: their answers came with the page, for the first time they are wanted. */
+const given = new Set<string>();
+
+export function giveAnswer(path: string, answer: unknown): void {
+  remember(path, answer);
+  given.add(path);
+}
 
 /**
  * Reads a path of the sales page's API, and again when the path changes or `reload` is called; null reads
@@ -22,6 +29,10 @@ export function useResource<T>(path: string | null, isFresh = false): Resource<T
 
   useEffect(() => {
     if (path === null) return;
+    if (given.delete(path)) {
+      setSettled({ question: `${round} ${path}`, value: lastAnswers.get(path) as T, error: null });
+      return;
+    }
     let current = true;
     requestShop<T>(isFresh ? `${path}&fresh=1` : path).then(
       (value) => {

@@ -1,5 +1,6 @@
 import { type Insertable, type Kysely, sql } from 'kysely';
 import type { Tables } from '../../generated/tables.ts';
+import { countChange } from '../../platform/changes-of-clients.ts';
 import type { ClientScope, Database, DatabaseTransaction } from '../../platform/database/database.ts';
 import type { SealedEntry } from './audit-chain.ts';
 
@@ -21,6 +22,7 @@ export async function insertAuditEntry(
     .insertInto('auditEntry')
     .values({ ...entry, clientId: scope.clientId })
     .execute();
+  countChange(scope);
 }
 
 /** Clients that have entries without a seal. */

@@ -3,7 +3,7 @@ export { cartSecretOf } from './cart/find-cart.ts';
 export { keepHeldCart, settleCarts } from './cart/keep-held-cart.ts';
 export { releaseCart } from './cart/release-cart.ts';
 export { wishRefusal } from './offer/refuse-wish.ts';
-export { createPageDescriber } from './sales-page/describe-sales-page.ts';
+export { createPageDescriber, nameOfSalesPage } from './sales-page/describe-sales-page.ts';
 export {
   type OpenClient,
   type OpenSalesPage,

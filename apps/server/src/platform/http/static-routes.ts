@@ -5,33 +5,12 @@ import { builtPage } from './built-page.ts';
 import { builtWords } from './built-words.ts';
 import { leaveUncompressed } from './compress-answers.ts';
 import { escapeHtml } from './escape-html.ts';
-import { type FirstContent, withFirstContent } from './first-content.ts';
+import { withFirstContent } from './first-content.ts';
 import { inlineStyles } from './inline-styles.ts';
+import { keptPages, type RenderedPage } from './kept-pages.ts';
+import { type PageHead, withHead } from './page-head.ts';
 import { contentSecurityPolicy, type PagePolicy, permissionsPolicy } from './page-policy.ts';
-import { type PageSearch, searchTags } from './search/search-tags.ts';
-
-/** What a page says before its script runs: to a browser's tab, a screen reader, a search engine. */
-export interface PageHead {
-  /** Language and title; left out, the built ones stay. */
-  language?: string;
-  title?: string;
-  /** One line for search engines and shared links. */
-  description?: string;
-  /** For search engines and shared links; left out, the page says nothing to them. */
-  search?: PageSearch | 'not indexed';
-  /** 404 for an unknown address, 403 for a disabled client; the app then says so in words. */
-  status: 200 | 403 | 404;
-  /** Addresses of the data that its script asks for first, letter by letter: fetched beside the script. */
-  data?: readonly string[];
-  /** What a browser without scripts shows: HTML whose texts are escaped. */
-  withoutScript?: string;
-  /** What is shown until the script has run. */
-  firstContent?: FirstContent;
-  /** What this one page may fetch from others, besides what the app's policy says. */
-  policy?: Pick<PagePolicy, 'scripts' | 'connect'>;
-  /** Sites that may frame this one page, in the place of those of the app's policy. */
-  frameAncestors?: readonly string[];
-}
+import { sendWritten } from './written-answer.ts';
 
 interface BrowserApp {
   /** Folder of the built app. */
@@ -47,6 +26,8 @@ interface BrowserApp {
   hasStylesInside?: boolean;
   /** The head of one page; nothing = the built one stays. */
   describe?: (request: FastifyRequest) => Promise<PageHead | undefined>;
+  /** The name of a page that is the same for all who ask for it in one moment; null = it is made for each request. */
+  keepAs?: (request: FastifyRequest) => string | null;
 }
 
 /**
@@ -55,7 +36,7 @@ interface BrowserApp {
  * A page of an app that was not built yet answers 503 in plain words.
  */
 export function browserAppRoutes(app: BrowserApp) {
-  const { dist, assets, pages, config, policy, hasStylesInside, describe } = app;
+  const { dist, assets, pages, config, policy, hasStylesInside, describe, keepAs } = app;
   return async (server: FastifyInstance): Promise<void> => {
     server.addHook('onRoute', (route) => {
       route.config = { ...route.config, access: { public: 'the pages themselves hold no data' } };
@@ -88,10 +69,9 @@ export function browserAppRoutes(app: BrowserApp) {
       return hasStylesInside ? inlineStyles(html, dist, assets) : { html, styleSources: [] };
     });
     const wordsOf = builtWords(dist);
-    const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    const render = async (request: FastifyRequest): Promise<RenderedPage> => {
       const built = await readPage();
-      if (!built)
-        return reply.status(503).type('text/plain').send('This page is not built yet: run npm run build.');
+      if (!built) return notBuilt;
       const head = await describe?.(request);
       const nonce = policy.styleNonce ? randomBytes(16).toString('base64url') : '';
       const { html, source } = head?.firstContent
@@ -99,14 +79,23 @@ export function browserAppRoutes(app: BrowserApp) {
         : { html: built.html, source: [] };
       const styleSources = built.styleSources.concat(source);
       const frameAncestors = head?.frameAncestors ?? policy.frameAncestors;
-      allow(reply, { ...policy, ...head?.policy, frameAncestors, styleSources }, nonce);
       const page = nonce ? withNonce(html, nonce) : html;
-      return reply
-        .status(head?.status ?? 200)
-        .type('text/html')
-        .header('cache-control', 'no-cache')
-        .header('vary', 'accept-encoding')
-        .send(head ? withHead(page, head, preloads(head, assets, await wordsOf(head.language))) : page);
+      const words = head && (await wordsOf(head.language));
+      return {
+        status: head?.status ?? 200,
+        headers: headersOf({ ...policy, ...head?.policy, frameAncestors, styleSources }, nonce),
+        html: head ? withHead(page, head, words ? `${assets}assets/${words}` : undefined) : page,
+        isCurrent: head?.isCurrent ?? (() => true),
+      };
+    };
+    const keep = keptPages();
+    const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+      const key = keepAs?.(request) ?? null;
+      const page = key === null ? await render(request) : await keep(key, () => render(request));
+      // X-Frame-Options has no list of sites: where framing is allowed it is left out.
+      if (policy.frameAncestors) reply.removeHeader('x-frame-options');
+      reply.status(page.status).headers(page.headers);
+      return 'written' in page ? sendWritten(request, reply, page.written) : reply.send(page.html);
     };
     for (const page of pages) server.get(page, answer);
   };
@@ -129,12 +118,20 @@ function keepHeadersOfParts(reply: FastifyReply): void {
   }
 }
 
-function allow(reply: FastifyReply, policy: PagePolicy, nonce: string): void {
-  reply.header('content-security-policy', contentSecurityPolicy(policy, nonce));
-  reply.header('permissions-policy', permissionsPolicy(policy));
-  // X-Frame-Options has no list of sites: where framing is allowed it is left out.
-  if (policy.frameAncestors) reply.removeHeader('x-frame-options');
-}
+const notBuilt: RenderedPage = {
+  status: 503,
+  headers: { 'content-type': 'text/plain' },
+  html: 'This page is not built yet: run npm run build.',
+  isCurrent: () => true,
+};
+
+const headersOf = (policy: PagePolicy, nonce: string): Record<string, string> => ({
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy': contentSecurityPolicy(policy, nonce),
+  'permissions-policy': permissionsPolicy(policy),
+  'cache-control': 'no-cache',
+  vary: 'accept-encoding',
+});
 
 /** Where scripts look for it that make styles (the name is the build tool's own). */
 function withNonce(html: string, nonce: string): string {
@@ -144,31 +141,4 @@ function withNonce(html: string, nonce: string): string {
 function withConfig(html: string, config: Record<string, unknown>): string {
   const content = escapeHtml(JSON.stringify(config));
   return html.replace('</head>', () => `<meta name="foyer-config" content='${content}'></head>`);
-}
-
-/**
- * What the script will ask for, fetched while the script itself is under way: on a slow line each thing that waits for
- * another costs half a second and more.
- */
-function preloads({ data = [] }: PageHead, assets: string, words: string | undefined): string {
-  return [
-    ...(words ? [`<link rel="modulepreload" crossorigin href="${assets}assets/${escapeHtml(words)}">`] : []),
-    ...data.map((href) => `<link rel="preload" as="fetch" crossorigin href="${escapeHtml(href)}">`),
-  ].join('');
-}
-
-function withHead(html: string, head: PageHead, links: string): string {
-  const { language, title, description, withoutScript } = head;
-  const named = title
-    ? html.replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(title)}</title>`)
-    : html;
-  const spoken = language
-    ? named.replace(/<html lang="[^"]*">/, () => `<html lang="${escapeHtml(language)}">`)
-    : named;
-  const told = withoutScript
-    ? spoken.replace('<body>', () => `<body><noscript>${withoutScript}</noscript>`)
-    : spoken;
-  const described = description ? `<meta name="description" content="${escapeHtml(description)}">` : '';
-  const searched = head.search ? searchTags(head.search, head) : '';
-  return told.replace('</title>', () => `</title>${described}${links}${searched}`);
 }

@@ -1,13 +1,16 @@
 import { channelText } from '@foyer/domain/channels/channel-texts.ts';
 import { chooseLanguage } from '@foyer/domain/channels/choose-language.ts';
+import { salesPageSchema } from '@foyer/domain/storefront/sales-page.ts';
 import { catalogueFile, readTranslator } from '@foyer/i18n/read-catalogue.ts';
 import type { App } from '../../../platform/app.ts';
+import { changesOf } from '../../../platform/changes-of-clients.ts';
 import { NotFoundError, RefusedError } from '../../../platform/errors.ts';
 import { acceptedLanguages } from '../../../platform/http/accepted-languages.ts';
 import { escapeHtml } from '../../../platform/http/escape-html.ts';
-import type { PageHead } from '../../../platform/http/static-routes.ts';
+import type { PageHead } from '../../../platform/http/page-head.ts';
 import { singleFlightCache } from '../../../platform/single-flight-cache.ts';
 import { findSetting } from '../../settings/index.ts';
+import { hasToWait } from '../../waiting-room/index.ts';
 import { findChannelPictures } from '../offer/find-channel-pictures.ts';
 import { analyticsSources } from './analytics-sources.ts';
 import { descriptionOf, firstContent } from './first-content.ts';
@@ -15,6 +18,7 @@ import { framingSites } from './framing-sites.ts';
 import { type OpenSalesPage, openSalesPage } from './open-sales-page.ts';
 import { withoutScript } from './plain-page/without-script.ts';
 import { describeForSearch } from './search/describe-for-search.ts';
+import { describeOffer } from './show-sales-page.ts';
 
 /** Few read it, and every opening of the page writes it. */
 const TOLD_MS = 60_000;
@@ -55,7 +59,10 @@ export async function describeSalesPage(
   const inAddress = url.searchParams.get('language');
   const asked = inAddress ? [inAddress] : acceptedLanguages(acceptLanguage);
   try {
+    const isWaiting = await hasToWait(app, { client, channel });
     return await openSalesPage(app, { client, channel }, async (page) => {
+      const { clientId } = page.scope;
+      const changes = changesOf(clientId);
       const language = chooseLanguage(page.channel, asked);
       const pictures = await findChannelPictures(page.scope, page.channel.id);
       return {
@@ -64,9 +71,14 @@ export async function describeSalesPage(
           channelText(page.channel, 'searchTitle', language) || `${page.channel.title} · ${page.client.name}`,
         description: descriptionOf(page, language),
         ...(await tell(page, language)),
-        data: [
-          `/api/shop/${encodeURIComponent(client)}/${encodeURIComponent(channel)}?language=${inAddress ?? language}`,
-        ],
+        firstData: {
+          address: `${encodeURIComponent(client)}/${encodeURIComponent(channel)}?language=${encodeURIComponent(inAddress ?? language)}`,
+          answer: salesPageSchema.parse({
+            ...(await describeOffer(app, page, inAddress ?? language)),
+            isWaiting,
+          }),
+        },
+        isCurrent: () => changesOf(clientId) === changes,
         // Which of the later steps is shown only the tab knows.
         ...(step ? {} : { firstContent: firstContent(page, language, pictures) }),
         status: 200,
@@ -95,6 +107,17 @@ function tellPage(app: App): TellPage {
     search: await describeForSearch(app, page, language),
     policy: analyticsSources(await findSetting(page.scope, 'analytics', app.clock())),
   });
+}
+
+/**
+ * Under which name the page at an address is kept for a moment: what its client, channel, step and language say, whatever else the
+ * address carries. Null for pages of one order and for the frame beside an editor.
+ */
+export function nameOfSalesPage(app: App, path: string, acceptLanguage = ''): string | null {
+  const [client, channel, ...rest] = readParts(app, path);
+  if (!client || !channel || client === 'order' || client === 'ui') return null;
+  const inAddress = new URL(path, app.publicUrl).searchParams.get('language');
+  return JSON.stringify([client, channel, rest, inAddress ?? acceptedLanguages(acceptLanguage)]);
 }
 
 /** In the column of the shop's own messages (layout.css). */

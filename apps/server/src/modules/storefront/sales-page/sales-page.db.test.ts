@@ -96,7 +96,11 @@ describe('the head of a sales page', () => {
       status: 200,
       language,
       description: expect.stringContaining('Getij'),
-      data: [`/api/shop/${client.subdomain}/${page.url}?language=${language}`],
+      firstData: {
+        address: `${client.subdomain}/${page.url}?language=${language}`,
+        answer: expect.objectContaining({ isWaiting: false, today: '2026-11-21' }),
+      },
+      isCurrent: expect.any(Function),
       withoutScript: expect.stringContaining('Adult'),
       search: 'not indexed',
       policy: { scripts: [], connect: [] },

@@ -1,4 +1,5 @@
 import { escapeHtml } from '../escape-html.ts';
+import { insideScript } from '../inside-script.ts';
 
 /** What a page says to search engines and to those who preview a shared link. */
 export interface PageSearch {
@@ -48,6 +49,3 @@ export function searchTags(search: PageSearch | 'not indexed', told: Told): stri
 function link(rel: string, href: string, language?: string): string {
   return `<link rel="${rel}"${language ? ` hreflang="${language}"` : ''} href="${escapeHtml(href)}">`;
 }
-
-/** As JSON in which nothing ends the element or begins a comment. */
-const insideScript = (data: object): string => JSON.stringify(data).replaceAll('<', '\\u003c');
