@@ -26,6 +26,8 @@ interface Offer {
   limit?: number;
   /** What it sells; otherwise adults, children and holders of a card. */
   types?: readonly object[];
+  /** Those of the page; otherwise Dutch and English. The first one is its own. */
+  languages?: readonly string[];
   /** How it sells, and what it says itself, where not as every page does. */
   salesFlow?: SalesFlowTyped;
   texts?: readonly { key: string; language: string; text: string }[];
@@ -34,7 +36,15 @@ interface Offer {
 /** Makes a location, product, ticket types, times and a published ticketstreet, as the manager would. */
 export async function putMuseumOnSale(
   foyerUrl: string,
-  { manager, url, limit = 20, types = ticketTypes, salesFlow = {}, texts = [] }: Offer,
+  {
+    manager,
+    url,
+    limit = 20,
+    types = ticketTypes,
+    languages = ['nl', 'en'],
+    salesFlow = {},
+    texts = [],
+  }: Offer,
 ): Promise<MuseumOnSale> {
   const { ask, upload } = await signInForCalls(foyerUrl, manager);
   const make = async (
@@ -74,6 +84,8 @@ export async function putMuseumOnSale(
       'TicketstreetInput!',
       {
         ...ticketstreet(url),
+        languages,
+        defaultLanguage: languages[0],
         texts: [...ticketstreet(url).texts, ...texts],
         salesFlow,
         ticketGroupIds: [group.id],

@@ -18,6 +18,8 @@ export interface KeptChoices {
   typed: TypedDetails | null;
   /** What is given on top; null = not asked yet. */
   donationMinor: number | null;
+  /** What the page said that it costs when the places were asked for; null = it could not say. */
+  shownMinor: number | null;
   /** The key of the last request for places and what it asked, so that repeating it takes no second hold. */
   holdKey: { key: string; asked: string } | null;
   /** The ticket group that the link to the page is about. */
@@ -33,6 +35,7 @@ export const noChoices: KeptChoices = {
   cartSecret: null,
   typed: null,
   donationMinor: null,
+  shownMinor: null,
   holdKey: null,
   firstGroupId: null,
   campaign: null,

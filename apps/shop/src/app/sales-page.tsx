@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { PageMessage } from '../components/page-message.tsx';
 import { PageSkeleton } from '../components/page-skeleton.tsx';
 import { firstLanguageOfSalesPage } from './browser-language.ts';
+import { readChoices } from './kept-choices.ts';
 import { leaveOrders } from './left-orders.ts';
 import { type InfoPage, pathOfStep, type Step } from './shop-address.ts';
 import { RequestRefused } from './shop-request.ts';
@@ -22,7 +23,12 @@ interface SalesPageProps {
 export function SalesPage({ client, channel, step, info, language }: SalesPageProps) {
   const wanted = firstLanguageOfSalesPage(language);
   const pagePath = `${encodeURIComponent(client)}/${encodeURIComponent(channel)}`;
-  const resource = useResource<SalesPageAnswer>(`${pagePath}?language=${encodeURIComponent(wanted)}`);
+  const inLanguage = `language=${encodeURIComponent(wanted)}`;
+  const published = useResource<SalesPageAnswer>(`${pagePath}?${inLanguage}`);
+  // A page that was closed meanwhile still takes the payment for what it holds.
+  const held = isUnknown(published.error) ? readChoices(client, channel).cartSecret : null;
+  const closed = useResource<SalesPageAnswer>(held && `carts/${held}/page?${inLanguage}`);
+  const resource = held === null || isUnknown(closed.error) ? published : closed;
   const page = useLastKnown(resource.value);
   const path = pathOfStep(client, channel, 'tickets', language);
   useEffect(() => leaveOrders(path), [path]);
@@ -44,6 +50,8 @@ export function SalesPage({ client, channel, step, info, language }: SalesPagePr
     </TextsProvider>
   );
 }
+
+const isUnknown = (error: Error | null): boolean => error instanceof RequestRefused && error.status === 404;
 
 /** While another language is fetched the page stays as it is. */
 function useLastKnown<T>(value: T | null): T | null {

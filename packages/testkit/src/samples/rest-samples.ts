@@ -138,6 +138,7 @@ export async function restSamples(mine: BusyClient, send: Send): Promise<Record<
       body: { language: 'en', timeslotId: mine.page.timeslotId, lines },
     },
     'GET /api/shop/carts/:secret': secret,
+    'GET /api/shop/carts/:secret/page': secret,
     'PUT /api/shop/carts/:secret': { ...secret, body: { timeslotId: mine.page.timeslotId, lines } },
     'POST /api/shop/carts/:secret/extend': secret,
     'PUT /api/shop/carts/:secret/details': { ...secret, body: { ...visitor, phone: '0612345678' } },

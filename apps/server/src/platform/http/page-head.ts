@@ -41,7 +41,8 @@ export function withHead(html: string, head: PageHead, words: string | undefined
   const told = withoutScript
     ? spoken.replace('<body>', () => `<body><noscript>${withoutScript}</noscript>`)
     : spoken;
-  const given = head.firstData ? told.replace('</body>', () => `${asData(head.firstData)}</body>`) : told;
+  const { firstData } = head;
+  const given = firstData ? told.replace('</body>', () => `${asData(firstData)}</body>`) : told;
   const links = words ? `<link rel="modulepreload" crossorigin href="${escapeHtml(words)}">` : '';
   const described = description ? `<meta name="description" content="${escapeHtml(description)}">` : '';
   const searched = head.search ? searchTags(head.search, head) : '';

@@ -11,8 +11,9 @@ import { totalOf } from '../../app/total-of.ts';
 import { useAct } from '../../app/use-act.ts';
 import { isToWait } from '../../app/use-cart.ts';
 import { partyPriceOn } from '../../app/visit-price.ts';
-import { Notice, ProblemNotice } from '../../components/notice.tsx';
+import { Notice } from '../../components/notice.tsx';
 import { OrderSummary } from '../../components/order-summary.tsx';
+import { SalesProblem } from '../../components/sales-problem.tsx';
 import { StepLayout } from '../../components/step-layout.tsx';
 import { DayTimes, offerTo } from './day-times.tsx';
 import { MonthCalendar } from './month-calendar.tsx';
@@ -81,6 +82,7 @@ export default function DateStep(props: StepProps) {
     if (isUnchosen) return;
     void act.run(async () => {
       try {
+        change({ shownMinor });
         await cart.hold({ timeslotId: timeslot?.id ?? null, date: choices.date }, lines, language);
         open('details');
       } catch (error) {
@@ -93,7 +95,9 @@ export default function DateStep(props: StepProps) {
   const summary = summaryLinesOf(page, lines, choices.date);
   const sums = totalOf(page, summary);
   const amount = money(sums.totalMinor, page.currency);
-  const total = summary.some(({ isFrom }) => isFrom) ? t('shop.price.from', { amount }) : amount;
+  const isFrom = summary.some((line) => line.isFrom);
+  const total = isFrom ? t('shop.price.from', { amount }) : amount;
+  const shownMinor = isFrom ? null : sums.totalMinor;
   const held = cart.timed?.cart;
   const ownPlaces =
     held?.state === 'held' && held.timeslot
@@ -112,7 +116,7 @@ export default function DateStep(props: StepProps) {
         <>
           {hasExpired && <Notice kind="news" title={t('shop.expired.title')} text={t('shop.expired.text')} />}
           {act.problem && (
-            <ProblemNotice
+            <SalesProblem
               problem={act.problem}
               text={
                 act.problem.kind === 'refused'

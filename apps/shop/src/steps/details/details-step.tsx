@@ -9,7 +9,7 @@ import { useTexts } from '../../app/texts.tsx';
 import { useAct } from '../../app/use-act.ts';
 import { CartSummary } from '../../components/cart-summary.tsx';
 import { HoldNotice } from '../../components/hold-notice.tsx';
-import { ProblemNotice } from '../../components/notice.tsx';
+import { Notice, ProblemNotice } from '../../components/notice.tsx';
 import { StepLayout } from '../../components/step-layout.tsx';
 import { DetailControl } from './detail-control.tsx';
 import { InvoicePanel } from './invoice-panel.tsx';
@@ -22,7 +22,7 @@ const formId = 'details-form';
 export default checkoutStep(DetailsStep);
 
 function DetailsStep({ page, choices, change, cart, clock, open }: StepProps) {
-  const { t, money } = useTexts();
+  const { t, money, refusal } = useTexts();
   const act = useAct();
   const held = cart.timed?.cart;
   const { details, donation } = page.channel.asks;
@@ -39,6 +39,8 @@ function DetailsStep({ page, choices, change, cart, clock, open }: StepProps) {
   });
   if (!held) return null;
 
+  const priceMinor = held.totals.totalMinor - held.totals.donationMinor;
+  const isOtherPrice = choices.shownMinor !== null && choices.shownMinor !== priceMinor;
   const send = () => {
     const typed = form.check();
     if (typed === null) return;
@@ -66,6 +68,16 @@ function DetailsStep({ page, choices, change, cart, clock, open }: StepProps) {
       above={
         <>
           <HoldNotice cart={cart} clock={clock} />
+          {isOtherPrice && (
+            <Notice
+              kind="news"
+              title={refusal('price-changed')}
+              text={t('shop.payment.priceChanged', {
+                before: money(choices.shownMinor ?? 0, held.currency),
+                after: money(priceMinor, held.currency),
+              })}
+            />
+          )}
           {act.problem && <ProblemNotice problem={act.problem} />}
         </>
       }

@@ -10,9 +10,10 @@ import { type Texts, useTexts } from '../../app/texts.tsx';
 import { totalOf } from '../../app/total-of.ts';
 import { useAct } from '../../app/use-act.ts';
 import { useResource } from '../../app/use-resource.ts';
-import { Notice, ProblemNotice } from '../../components/notice.tsx';
+import { Notice } from '../../components/notice.tsx';
 import { OrderSummary } from '../../components/order-summary.tsx';
 import { Programme } from '../../components/programme.tsx';
+import { SalesProblem } from '../../components/sales-problem.tsx';
 import { StepLayout } from '../../components/step-layout.tsx';
 import { LaterSaleTerms } from '../../components/terms/later-sale-terms.tsx';
 import { ChoosingSection, groupsOfStep } from './choosing-section.tsx';
@@ -31,6 +32,8 @@ export function TicketsStep({
   change,
   lines,
   cart,
+  hasExpired,
+  dismissExpired,
   hasOrdered,
   open,
   only,
@@ -65,7 +68,9 @@ export function TicketsStep({
     if (needs !== 'nothing') return open('date');
     // Nothing to ask about the visit: the places are taken now.
     void act.run(async () => {
+      change({ shownMinor: summary.some(({ isFrom }) => isFrom) ? null : sums.totalMinor });
       await cart.hold({ timeslotId: null, date: null }, lines, language);
+      dismissExpired();
       open('details');
     });
   };
@@ -80,7 +85,10 @@ export function TicketsStep({
           {hasOrdered && lines.length === 0 && (
             <Notice kind="news" title={t('shop.ordered.title')} text={t('shop.ordered.text')} />
           )}
-          {act.problem && <ProblemNotice problem={act.problem} />}
+          {hasExpired && (
+            <Notice kind="news" title={t('shop.expired.title')} text={t('shop.expired.tickets')} />
+          )}
+          {act.problem && <SalesProblem problem={act.problem} />}
           {refusals.map((entry) => (
             <Notice
               key={`${entry.code} ${entry.field}`}

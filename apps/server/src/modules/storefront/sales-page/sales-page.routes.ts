@@ -3,9 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { App } from '../../../platform/app.ts';
+import { showPageOfCart } from './show-page-of-cart.ts';
 import { showSalesPage } from './show-sales-page.ts';
 
 const address = z.object({ client: z.string().max(100), channel: z.string().max(100) });
+const ofCart = z.object({ secret: z.string().max(200) });
 const language = z.object({ language: z.string().max(20).optional() });
 
 const config = { access: { public: 'the pages on which visitors buy' }, busy: true };
@@ -18,6 +20,14 @@ export function salesPageRoutes(app: App) {
       '/api/shop/:client/:channel',
       { schema: { params: address, querystring: language, response: { 200: salesPageSchema } }, config },
       async ({ params, query }) => showSalesPage(app, params, query.language),
+    );
+    server.get(
+      '/api/shop/carts/:secret/page',
+      {
+        schema: { params: ofCart, querystring: language, response: { 200: salesPageSchema } },
+        config: { access: { secret: "the cart's own, in the address" }, busy: true },
+      },
+      async ({ params, query }) => showPageOfCart(app, params.secret, query.language),
     );
   };
 }

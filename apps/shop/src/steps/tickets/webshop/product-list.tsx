@@ -14,7 +14,7 @@ import { ResponsiveImage } from '../../../components/responsive-image.tsx';
 import { fromPriceOf, productsOf, type WebshopProduct } from './products-of.ts';
 
 /** Everything that a webshop sells, each with the way to its page. */
-export function ProductList({ page, lines, hasOrdered }: StepProps) {
+export function ProductList({ page, lines, hasExpired, hasOrdered }: StepProps) {
   const { t } = useTexts();
   const { heading, intro } = useOwnTexts('tickets');
   const title = heading || page.channel.title;
@@ -23,6 +23,9 @@ export function ProductList({ page, lines, hasOrdered }: StepProps) {
   return (
     <main id="main">
       <div className="content webshop">
+        {hasExpired && (
+          <Notice kind="news" title={t('shop.expired.title')} text={t('shop.expired.tickets')} />
+        )}
         {hasOrdered && lines.length === 0 && (
           <Notice kind="news" title={t('shop.ordered.title')} text={t('shop.ordered.text')} />
         )}
