@@ -22,7 +22,7 @@ const WORTHWHILE = 0.95;
 
 /**
  * Writes `app.js.br` and `app.js.gz` beside each file of a built app that gets smaller by it. The server sends them in
- * the place of the file itself (`platform/http/static-routes`), so that no request waits for a compression.
+ * the place of the file itself (`platform/http/pages/static-routes`), so that no request waits for a compression.
  */
 export async function compressBuild(dist: string): Promise<void> {
   const files = await readdir(dist, { recursive: true });

@@ -6,9 +6,9 @@ import { NotSignedInError } from '../platform/errors.ts';
 import { graphqlRoutes } from '../platform/graphql/graphql-routes.ts';
 import { acceptedLanguages } from '../platform/http/accepted-languages.ts';
 import { healthRoutes } from '../platform/http/health-routes.ts';
+import { browserAppRoutes } from '../platform/http/pages/static-routes.ts';
 import { sharedScriptRoute } from '../platform/http/scripts/shared-script.ts';
 import { createHttpServer } from '../platform/http/server.ts';
-import { browserAppRoutes } from '../platform/http/static-routes.ts';
 import { modules } from './modules.ts';
 import { schema } from './schema.ts';
 

@@ -6,7 +6,7 @@ export type Resource<T> = { value: T | null; error: Error | null; isLoading: boo
 /** The last answer of each path, shown while the same path is asked again. */
 const lastAnswers = new Map<string, unknown>();
 const rememberedAnswers = 30;
-/** Paths that nobody has to ask for: their answers came with the page, for the first time they are wanted. */
+/** Paths whose answers came with the page: the first question about each is not sent. */
 const given = new Set<string>();
 
 export function giveAnswer(path: string, answer: unknown): void {

@@ -7,7 +7,7 @@ import { changesOf } from '../../../platform/changes-of-clients.ts';
 import { NotFoundError, RefusedError } from '../../../platform/errors.ts';
 import { acceptedLanguages } from '../../../platform/http/accepted-languages.ts';
 import { escapeHtml } from '../../../platform/http/escape-html.ts';
-import type { PageHead } from '../../../platform/http/page-head.ts';
+import type { PageHead } from '../../../platform/http/pages/page-head.ts';
 import { singleFlightCache } from '../../../platform/single-flight-cache.ts';
 import { findSetting } from '../../settings/index.ts';
 import { hasToWait } from '../../waiting-room/index.ts';

@@ -6,7 +6,7 @@ import { responsiveSources } from '@foyer/domain/images/responsive-image.ts';
 import { formatMoney } from '@foyer/i18n/format-money.ts';
 import { readTranslator } from '@foyer/i18n/read-catalogue.ts';
 import { escapeHtml } from '../../../platform/http/escape-html.ts';
-import type { FirstContent } from '../../../platform/http/first-content.ts';
+import type { FirstContent } from '../../../platform/http/pages/first-content.ts';
 import type { ChannelPictures } from '../offer/find-channel-pictures.ts';
 import type { OpenSalesPage } from './open-sales-page.ts';
 

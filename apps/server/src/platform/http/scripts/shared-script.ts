@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { builtPage } from '../built-page.ts';
+import { builtPage } from '../pages/built-page.ts';
 
 const KEPT_SECONDS = 300;
 

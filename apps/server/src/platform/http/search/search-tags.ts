@@ -1,5 +1,5 @@
 import { escapeHtml } from '../escape-html.ts';
-import { insideScript } from '../inside-script.ts';
+import { insideScript } from '../pages/inside-script.ts';
 
 /** What a page says to search engines and to those who preview a shared link. */
 export interface PageSearch {

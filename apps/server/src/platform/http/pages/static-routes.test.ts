@@ -5,8 +5,8 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from '
 import { makeTemporaryFolder } from '@foyer/testkit/temporary-folders.ts';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { compressAnswers } from './compress-answers.ts';
-import { barestHeaders } from './security-headers.ts';
+import { compressAnswers } from '../compress-answers.ts';
+import { barestHeaders } from '../security-headers.ts';
 import { browserAppRoutes } from './static-routes.ts';
 
 const dist = makeTemporaryFolder('browser-app');

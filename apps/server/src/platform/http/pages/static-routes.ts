@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { leaveUncompressed } from '../compress-answers.ts';
+import { escapeHtml } from '../escape-html.ts';
+import { contentSecurityPolicy, type PagePolicy, permissionsPolicy } from '../page-policy.ts';
+import { sendWritten } from '../written-answer.ts';
 import { builtPage } from './built-page.ts';
 import { builtWords } from './built-words.ts';
-import { leaveUncompressed } from './compress-answers.ts';
-import { escapeHtml } from './escape-html.ts';
 import { withFirstContent } from './first-content.ts';
 import { inlineStyles } from './inline-styles.ts';
 import { keptPages, type RenderedPage } from './kept-pages.ts';
 import { type PageHead, withHead } from './page-head.ts';
-import { contentSecurityPolicy, type PagePolicy, permissionsPolicy } from './page-policy.ts';
-import { sendWritten } from './written-answer.ts';
 
 interface BrowserApp {
   /** Folder of the built app. */

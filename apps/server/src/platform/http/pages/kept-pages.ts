@@ -1,5 +1,5 @@
-import { singleFlightCache } from '../single-flight-cache.ts';
-import { type WrittenAnswer, writeAnswer } from './written-answer.ts';
+import { singleFlightCache } from '../../single-flight-cache.ts';
+import { type WrittenAnswer, writeAnswer } from '../written-answer.ts';
 
 export interface RenderedPage {
   status: number;

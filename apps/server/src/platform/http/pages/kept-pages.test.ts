@@ -28,7 +28,7 @@ test('a crowd that opens a page is one rendering of it; another page is another'
   expect(state.renders).toBe(2);
 });
 
-test('after a change of the museum nobody reads what was there before', async () => {
+test('after a change of the museum each visitor reads what is there now', async () => {
   const { state, ask } = aPage();
   expect(await ask()).toBe('<h1>0</h1>');
   state.changes += 1;

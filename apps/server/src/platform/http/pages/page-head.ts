@@ -1,8 +1,8 @@
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from '../escape-html.ts';
+import type { PagePolicy } from '../page-policy.ts';
+import { type PageSearch, searchTags } from '../search/search-tags.ts';
 import type { FirstContent } from './first-content.ts';
 import { insideScript } from './inside-script.ts';
-import type { PagePolicy } from './page-policy.ts';
-import { type PageSearch, searchTags } from './search/search-tags.ts';
 
 /** What a page says before its script runs: to a browser's tab, a screen reader, a search engine. */
 export interface PageHead {
