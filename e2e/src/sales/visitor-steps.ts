@@ -3,7 +3,8 @@ import { dayFromToday } from '../museum-on-sale.ts';
 
 export const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name }).waitFor();
-export const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
+export const press = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' }).click();
 export const alertOf = (page: Page, text: string | RegExp) =>
   page.getByRole('alert').getByText(text).waitFor();
 
