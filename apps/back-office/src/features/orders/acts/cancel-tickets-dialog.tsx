@@ -1,15 +1,13 @@
 import type { OrderWishTyped } from '@foyer/domain/order-changes/order-change-input.ts';
 import { FormDialog } from '@foyer/ui/dialogs/form-dialog.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
-import { Notice } from '@foyer/ui/states/notice.tsx';
-import { Checkbox, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { QueryView } from '../../../components/query-view.tsx';
 import { useGraphqlQuery } from '../../../session/graphql/use-graphql-query.ts';
 import styles from '../change/change.module.css';
+import { ChangeMovedOn, ChangeReason, MailChoice } from '../change/change-reason.tsx';
 import { ChooseTickets } from '../change/choose-tickets.tsx';
 import { DonationChoice } from '../change/donation-choice.tsx';
-import { MovedOn } from '../change/moved-on.tsx';
 import { ChangeableTickets } from '../change/order-changes.graphql.ts';
 import { PriceSteps } from '../change/price-steps.tsx';
 import { RefundAmount } from '../change/refund-amount.tsx';
@@ -56,7 +54,7 @@ export function CancelTicketsDialog(props: CancelTicketsDialogProps) {
     failedText: t('order-changes.cancel.failed'),
     onDone: onClose,
   });
-  const { preview, movedFrom } = change;
+  const { preview } = change;
   const title = props.ticketIds === 'all' ? 'order-changes.cancel.all' : 'order-changes.cancel.title';
   return (
     <FormDialog
@@ -79,7 +77,7 @@ export function CancelTicketsDialog(props: CancelTicketsDialogProps) {
       onClose={onClose}
     >
       <p className={styles.lead}>{aboutOrder()}</p>
-      {movedFrom && preview && <MovedOn before={movedFrom} now={preview} currency={order.currency} />}
+      <ChangeMovedOn order={order} change={change} />
       <ChooseTickets
         legend={t('orders.tickets.title')}
         tickets={tickets ?? []}
@@ -113,23 +111,13 @@ export function CancelTicketsDialog(props: CancelTicketsDialogProps) {
               error={change.amountError}
             />
           )}
-          {preview?.needsApproval && <Notice tone="warning">{t('order-changes.needsApproval')}</Notice>}
-          <Textarea
-            label={t('order-changes.reason')}
-            description={t('order-changes.reasonHint')}
-            maxLength={1000}
-            autosize
-            value={reason}
-            error={change.reasonError}
-            onChange={({ currentTarget }) => setReason(currentTarget.value)}
+          <ChangeReason change={change} reason={reason} onChange={setReason} />
+          <MailChoice
+            order={order}
+            label={t('order-changes.mail')}
+            isMailed={isMailed}
+            onChange={setMailed}
           />
-          {order.buyerEmail !== '' && (
-            <Checkbox
-              label={t('order-changes.mail')}
-              checked={isMailed}
-              onChange={({ currentTarget }) => setMailed(currentTarget.checked)}
-            />
-          )}
         </>
       )}
     </FormDialog>

@@ -1,12 +1,11 @@
 import { FormDialog } from '@foyer/ui/dialogs/form-dialog.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
-import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { QueryView } from '../../../components/query-view.tsx';
 import { useGraphqlQuery } from '../../../session/graphql/use-graphql-query.ts';
 import styles from '../change/change.module.css';
+import { ChangeMovedOn, MailChoice } from '../change/change-reason.tsx';
 import { ChooseTickets } from '../change/choose-tickets.tsx';
-import { MovedOn } from '../change/moved-on.tsx';
 import { ChangeableTickets } from '../change/order-changes.graphql.ts';
 import { unscannedOf } from '../change/unscanned-of.ts';
 import { useOrderChange } from '../change/use-order-change.ts';
@@ -37,7 +36,6 @@ export function NewCodesDialog({ order, ticketIds, onClose }: NewCodesDialogProp
     isMailed,
     onDone: onClose,
   });
-  const { preview, movedFrom } = change;
   return (
     <FormDialog
       opened
@@ -57,7 +55,7 @@ export function NewCodesDialog({ order, ticketIds, onClose }: NewCodesDialogProp
       onClose={onClose}
     >
       <p className={styles.lead}>{t('order-changes.newCodes.lead')}</p>
-      {movedFrom && preview && <MovedOn before={movedFrom} now={preview} currency={order.currency} />}
+      <ChangeMovedOn order={order} change={change} />
       <ChooseTickets
         legend={t('orders.tickets.title')}
         tickets={tickets ?? []}
@@ -69,13 +67,7 @@ export function NewCodesDialog({ order, ticketIds, onClose }: NewCodesDialogProp
           change.forget();
         }}
       />
-      {order.buyerEmail !== '' && (
-        <Checkbox
-          label={t('order-changes.mail')}
-          checked={isMailed}
-          onChange={({ currentTarget }) => setMailed(currentTarget.checked)}
-        />
-      )}
+      <MailChoice order={order} label={t('order-changes.mail')} isMailed={isMailed} onChange={setMailed} />
     </FormDialog>
   );
 }

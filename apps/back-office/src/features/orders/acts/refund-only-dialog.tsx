@@ -1,11 +1,9 @@
 import { FormDialog } from '@foyer/ui/dialogs/form-dialog.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
-import { Notice } from '@foyer/ui/states/notice.tsx';
-import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import styles from '../change/change.module.css';
+import { ChangeMovedOn, ChangeReason } from '../change/change-reason.tsx';
 import { DonationChoice, giftOf } from '../change/donation-choice.tsx';
-import { MovedOn } from '../change/moved-on.tsx';
 import { RefundAmount } from '../change/refund-amount.tsx';
 import { useOrderChange } from '../change/use-order-change.ts';
 import { useRefundAmount } from '../change/use-refund-amount.ts';
@@ -27,7 +25,7 @@ export function RefundOnlyDialog({ order, onClose }: { order: Order; onClose: ()
     isMailed: true,
     onDone: onClose,
   });
-  const { preview, movedFrom } = change;
+  const { preview } = change;
   const text = { amount: money(refundMinor, order.currency) };
   return (
     <FormDialog
@@ -45,7 +43,7 @@ export function RefundOnlyDialog({ order, onClose }: { order: Order; onClose: ()
       onClose={onClose}
     >
       <p className={styles.lead}>{t('order-changes.refundOnly.lead')}</p>
-      {movedFrom && preview && <MovedOn before={movedFrom} now={preview} currency={order.currency} />}
+      <ChangeMovedOn order={order} change={change} />
       <DonationChoice order={order} isReturned={isGiftReturned} onChange={setGiftReturned} />
       <RefundAmount
         order={order}
@@ -54,16 +52,7 @@ export function RefundOnlyDialog({ order, onClose }: { order: Order; onClose: ()
         amount={amount}
         error={change.amountError}
       />
-      {preview?.needsApproval && <Notice tone="warning">{t('order-changes.needsApproval')}</Notice>}
-      <Textarea
-        label={t('order-changes.reason')}
-        description={t('order-changes.reasonHint')}
-        maxLength={1000}
-        autosize
-        value={reason}
-        error={change.reasonError}
-        onChange={({ currentTarget }) => setReason(currentTarget.value)}
-      />
+      <ChangeReason change={change} reason={reason} onChange={setReason} />
     </FormDialog>
   );
 }

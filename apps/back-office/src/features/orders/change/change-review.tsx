@@ -1,11 +1,12 @@
 import { dueWays } from '@foyer/domain/order-changes/order-change-states.ts';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { Notice } from '@foyer/ui/states/notice.tsx';
-import { Checkbox, Radio, Textarea } from '@mantine/core';
+import { Checkbox, Radio } from '@mantine/core';
 import type { Order } from '../order.ts';
 import { methodOf, nameOfMethod } from '../order-names.ts';
 import type { ChangeChoice, TypeToChoose } from './change-choice.ts';
 import { ChangeParts } from './change-parts.tsx';
+import { ChangeReason, MailChoice } from './change-reason.tsx';
 import type { ChangeableTicket } from './choose-tickets.tsx';
 import { MovedOn } from './moved-on.tsx';
 import { PriceSteps } from './price-steps.tsx';
@@ -33,7 +34,7 @@ export function ChangeReview(props: ChangeReviewProps) {
   const { order, tickets, choice, preview, movedFrom, mayExtra, onChange } = props;
   const words = useMessages();
   const { t, money, dateTime, intlLocale } = words;
-  const { dueMinor, refundMinor, proposedRefundMinor, feeMinor, needsApproval } = preview;
+  const { dueMinor, refundMinor, proposedRefundMinor, feeMinor } = preview;
   const amount = (minor: number) => money(minor, order.currency);
   const waivedFee = preview.steps.some(({ kind }) => kind === 'fee-waived');
   const isDearer = dueMinor > 0 || preview.steps.some(({ kind }) => kind === 'price-higher-waived');
@@ -73,7 +74,6 @@ export function ChangeReview(props: ChangeReviewProps) {
           {preview.codesReplaced > 0 && t('order-changes.codesReplaced', { count: preview.codesReplaced })}
         </Notice>
       )}
-      {needsApproval && <Notice tone="warning">{t('order-changes.needsApproval')}</Notice>}
       {isDearer && (
         <Radio.Group
           label={t('order-changes.howPaid')}
@@ -111,25 +111,19 @@ export function ChangeReview(props: ChangeReviewProps) {
           <Radio mt={8} value="no" label={t('order-changes.back.no')} />
         </Radio.Group>
       )}
-      {(needsReason || needsApproval) && (
-        <Textarea
-          label={t('order-changes.reason')}
-          description={t('order-changes.reasonHint')}
-          required={needsReason}
-          maxLength={1000}
-          autosize
-          value={props.reason}
-          error={props.reasonError}
-          onChange={({ currentTarget }) => props.onReason(currentTarget.value)}
-        />
-      )}
-      {order.buyerEmail !== '' && (
-        <Checkbox
-          label={t('order-changes.mailIn', { language })}
-          checked={props.isMailed}
-          onChange={({ currentTarget }) => props.onMailed(currentTarget.checked)}
-        />
-      )}
+      <ChangeReason
+        change={{ preview, reasonError: props.reasonError }}
+        reason={props.reason}
+        isAsked={needsReason}
+        isRequired={needsReason}
+        onChange={props.onReason}
+      />
+      <MailChoice
+        order={order}
+        label={t('order-changes.mailIn', { language })}
+        isMailed={props.isMailed}
+        onChange={props.onMailed}
+      />
     </>
   );
 }

@@ -27,29 +27,31 @@ export function ChooseTickets(props: ChooseTicketsProps) {
   return (
     <fieldset className={styles.tickets}>
       <legend>{legend}</legend>
-      {tickets.map((ticket) => {
-        const { id, ticketTypeName, isScanned, number, paidMinor } = ticket;
-        const note = isScanned
-          ? t(mayScanned ? 'order-changes.tickets.scanned' : 'order-changes.tickets.scannedNeedsExtra')
-          : formatTicketNumber(number);
-        return (
-          <div key={id} className={styles.ticket}>
-            <Checkbox
-              label={ticketTypeName}
-              description={note}
-              disabled={isScanned && !mayScanned}
-              checked={chosen.includes(id)}
-              onChange={({ currentTarget }) =>
-                onChange(currentTarget.checked ? [...chosen, id] : chosen.filter((one) => one !== id))
-              }
-            />
-            <span className={styles.end}>
-              {end ? end(ticket) : money(paidMinor, currency)}
-              {isScanned && <StatusTag tone="neutral">{t('orders.ticket.scanned')}</StatusTag>}
-            </span>
-          </div>
-        );
-      })}
+      <div className={styles.ticketList}>
+        {tickets.map((ticket) => {
+          const { id, ticketTypeName, isScanned, number, paidMinor } = ticket;
+          const note = isScanned
+            ? t(mayScanned ? 'order-changes.tickets.scanned' : 'order-changes.tickets.scannedNeedsExtra')
+            : formatTicketNumber(number);
+          return (
+            <div key={id} className={styles.ticket}>
+              <Checkbox
+                label={ticketTypeName}
+                description={note}
+                disabled={isScanned && !mayScanned}
+                checked={chosen.includes(id)}
+                onChange={({ currentTarget }) =>
+                  onChange(currentTarget.checked ? [...chosen, id] : chosen.filter((one) => one !== id))
+                }
+              />
+              <span className={styles.end}>
+                {end ? end(ticket) : money(paidMinor, currency)}
+                {isScanned && <StatusTag tone="neutral">{t('orders.ticket.scanned')}</StatusTag>}
+              </span>
+            </div>
+          );
+        })}
+      </div>
     </fieldset>
   );
 }

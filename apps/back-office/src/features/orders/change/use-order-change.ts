@@ -35,6 +35,8 @@ interface ChangeToMake {
   onDone: () => void;
 }
 
+export type OrderChange = ReturnType<typeof useOrderChange>;
+
 /**
  * Prices what is wanted of an order and makes it as it was shown. Where the order is another one by then, it is priced and
  * asked again; what was typed stays. However often it is confirmed, it is made once: its id is chosen with the dialog.
@@ -53,14 +55,14 @@ export function useOrderChange({
   const errorText = useErrorText();
   const [id] = useState(randomUuid);
   // Its text is compared: a wish is a new one each time it is drawn.
-  const wanted = JSON.stringify(wish);
+  const wanted = isComplete ? JSON.stringify(wish) : null;
   const [settled] = useDebouncedValue(wanted, 200);
   const isSettled = settled === wanted;
-  const priced: OrderWishTyped = JSON.parse(settled);
+  const priced: OrderWishTyped = settled === null ? wish : JSON.parse(settled);
   const query = useGraphqlQuery(
     OrderChangePreview,
     { orderId: order.id, wish: priced },
-    { keepPrevious: true, enabled: isComplete },
+    { keepPrevious: true, enabled: isComplete && settled !== null },
   );
   const mutation = useGraphqlMutation(ChangeOrder, { refetch: changedQueries });
   const [confirmed, setConfirmed] = useState<Preview | null>(null);

@@ -1,7 +1,9 @@
 import { localDateTime } from '@foyer/i18n/format-date.ts';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { Notice } from '@foyer/ui/states/notice.tsx';
+import { Button } from '@mantine/core';
 import type { LedgerOfOrder, Order } from '../order.ts';
+import { saveLedger } from './ledger-file.ts';
 
 export interface LedgerProps {
   order: Order;
@@ -10,7 +12,8 @@ export interface LedgerProps {
 
 /** Whether tickets, ledger and money agree: on the ledger's tab always, on the order itself where they differ. */
 export function LedgerBalance({ order, ledger }: LedgerProps) {
-  const { t, money } = useMessages();
+  const words = useMessages();
+  const { t, money } = words;
   const amount = (amountMinor: number) => money(amountMinor, order.currency);
   const isBalanced = ledger.differenceMinor === 0;
   return (
@@ -19,6 +22,11 @@ export function LedgerBalance({ order, ledger }: LedgerProps) {
       title={t(isBalanced ? 'ledger.balanced' : 'ledger.differs', {
         amount: amount(Math.abs(ledger.differenceMinor)),
       })}
+      links={
+        <Button size="compact-sm" variant="transparent" onClick={() => saveLedger(words, order, ledger)}>
+          {t('ledger.download')}
+        </Button>
+      }
     >
       {t('ledger.equation', {
         worth: amount(ledger.worthMinor),

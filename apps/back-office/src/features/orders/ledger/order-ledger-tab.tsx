@@ -32,11 +32,11 @@ function Summary({ order, ledger }: LedgerProps) {
           facts={[
             fact('tickets', worthMinor - feesMinor),
             fact('fees', feesMinor),
-            fact('worth', worthMinor),
+            { ...fact('worth', worthMinor), isSum: true },
             fact('received', receivedMinor),
             fact('returned', -returnedMinor),
             ...(dueMinor === 0 ? [] : [fact('due', -dueMinor)]),
-            fact('open', openMinor),
+            { ...fact('open', openMinor), isSum: true },
           ]}
         />
       </Card>

@@ -2,23 +2,11 @@ import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { Checkbox, SegmentedControl } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { CountField } from '../../../components/fields/count-field.tsx';
-import type { ComingChange } from '../coming-value.tsx';
-import { GroupedRow } from '../grouped-row.tsx';
-import type { FormValue, FormValues } from '../setting-forms.ts';
+import { RowOfForm, type RowsOfForm } from '../grouped-row.tsx';
 import styles from './limits.module.css';
 
-interface LimitRowsProps {
-  form: FormValues;
-  errors: Record<string, ReactNode>;
-  mayEdit: boolean;
-  busy: boolean;
-  comingOf: (field: string) => ComingChange | undefined;
-  onChange: (field: string, value: FormValue) => void;
-  onWithdraw: (field: string) => void;
-}
-
 /** The order limit: those of its fields that are one thought are one row. */
-export function LimitRows(props: LimitRowsProps) {
+export function LimitRows(props: RowsOfForm) {
   const { form, errors, onChange } = props;
   const { t } = useMessages();
   const count = (field: string) => (
@@ -38,22 +26,9 @@ export function LimitRows(props: LimitRowsProps) {
     />
   );
   const row = (fields: readonly string[], title: string, hint: string, children: ReactNode) => (
-    <GroupedRow
-      subject="order-limit"
-      title={title}
-      hint={hint}
-      fields={fields}
-      coming={fields.flatMap((field) => {
-        const change = props.comingOf(field);
-        return change ? [{ field, change }] : [];
-      })}
-      errors={fields.flatMap((field) => (errors[field] ? [errors[field]] : []))}
-      mayEdit={props.mayEdit}
-      busy={props.busy}
-      onWithdraw={props.onWithdraw}
-    >
+    <RowOfForm rows={props} subject="order-limit" fields={fields} title={title} hint={hint}>
       {children}
-    </GroupedRow>
+    </RowOfForm>
   );
   return (
     <>

@@ -1,26 +1,15 @@
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { SegmentedControl, Switch } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { ComingChange } from '../coming-value.tsx';
-import { GroupedRow } from '../grouped-row.tsx';
-import { type FieldKind, type FormValue, type FormValues, fieldsOfSubject } from '../setting-forms.ts';
+import { RowOfForm, type RowsOfForm } from '../grouped-row.tsx';
+import { type FieldKind, fieldsOfSubject } from '../setting-forms.ts';
 import { RuleControl } from './rule-control.tsx';
-
-interface RebookingRowsProps {
-  form: FormValues;
-  errors: Record<string, ReactNode>;
-  mayEdit: boolean;
-  busy: boolean;
-  comingOf: (field: string) => ComingChange | undefined;
-  onChange: (field: string, value: FormValue) => void;
-  onWithdraw: (field: string) => void;
-}
 
 /** Earlier visits are allowed from one day on; what was typed before comes back with the choice. */
 const usualDaysEarlier = 7;
 
 /** The rules for all tickets: those that are one thought are one row. */
-export function RebookingRows(props: RebookingRowsProps) {
+export function RebookingRows(props: RowsOfForm) {
   const { form, errors, onChange } = props;
   const { t } = useMessages();
   const kinds: Record<string, FieldKind> = fieldsOfSubject.rebooking;
@@ -34,23 +23,9 @@ export function RebookingRows(props: RebookingRowsProps) {
     />
   );
   const row = (fields: readonly string[], title: string, hint: string, children: ReactNode) => (
-    <GroupedRow
-      subject="rebooking"
-      key={title}
-      title={title}
-      hint={hint}
-      fields={fields}
-      coming={fields.flatMap((field) => {
-        const change = props.comingOf(field);
-        return change ? [{ field, change }] : [];
-      })}
-      errors={fields.flatMap((field) => (errors[field] ? [errors[field]] : []))}
-      mayEdit={props.mayEdit}
-      busy={props.busy}
-      onWithdraw={props.onWithdraw}
-    >
+    <RowOfForm key={title} rows={props} subject="rebooking" fields={fields} title={title} hint={hint}>
       {children}
-    </GroupedRow>
+    </RowOfForm>
   );
   const isEarlier = form.earlierDays !== 0;
   return (
