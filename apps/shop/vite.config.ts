@@ -6,6 +6,9 @@ import { embedScript } from './embed-script.ts';
 const languageOf =
   /[\\/]catalogues[\\/]([a-z]{2})[\\/](?:visitors[\\/]shop|errors[\\/]errors-(?:storefront|capacity))\.json/;
 
+/** What a language says in its other form, formal or informal. */
+const otherFormOf = /[\\/]other-forms[\\/]([a-z]{2})\.json/;
+
 const shop = '[\\\\/]shop[\\\\/]src[\\\\/]';
 const neededAtFirst = new RegExp(
   `${shop}(?:app[\\\\/](?:shop-address|use-address|shop-request|kept-choices|tab-storage|texts)|components[\\\\/](?:order-summary|responsive-image)|embed[\\\\/]present-embedding)\\.tsx?|[\\\\/]domain[\\\\/]src[\\\\/]result[\\\\/]result\\.ts|vite/preload-helper|rolldown[\\\\/]runtime`,
@@ -28,6 +31,7 @@ export default defineConfig({
             { name: 'texts', test: neededAtFirst },
             // The words of a language that every step has are one file: the page names it in its head.
             { name: (id) => `words-${languageOf.exec(id)?.[1]}`, test: languageOf },
+            { name: (id) => `form-${otherFormOf.exec(id)?.[1]}`, test: otherFormOf },
           ],
         },
       },

@@ -203,6 +203,12 @@ export const fieldEffects: Readonly<Record<string, FieldEffect>> = {
     read: countOf('.order-acts > *'),
     is: 2,
   },
+  'salesFlow.addressForm': {
+    change: { salesFlow: { ...standardSalesFlow, addressForm: 'informal' } },
+    step: 'tickets',
+    read: heading,
+    is: 'Kies je tickets',
+  },
   'salesFlow.style.corners': {
     change: flow('style', { corners: 'square' }),
     step: 'tickets',

@@ -43,7 +43,6 @@ export const shownElsewhere: Readonly<Record<string, ShownElsewhere>> = {
 
 /** Fields that change nothing yet, each with what it waits for. This list only becomes shorter. */
 export const withoutEffectYet: Readonly<Record<string, string>> = {
-  'salesFlow.addressForm': 'the formal and informal words of visitors',
   'salesFlow.steps.voucher': 'vouchers and discount codes',
   'salesFlow.options.discountCodes': 'discount codes',
   'salesFlow.options.vouchers': 'vouchers',

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { hasSyntax } from './compiled-message.ts';
 
-const catalogueFile = /[\\/]i18n[\\/]src[\\/]catalogues[\\/][a-z]+[\\/](?:[a-z]+[\\/])?[\w-]+\.json$/;
+const catalogueFile =
+  /[\\/]i18n[\\/]src[\\/](?:other-forms[\\/][a-z]+|catalogues[\\/][a-z]+[\\/](?:[a-z]+[\\/])?[\w-]+)\.json$/;
 
 /**
  * A Vite plugin: catalogues reach the browser with their messages parsed, so that no page carries the parser

@@ -58,18 +58,43 @@ export function readCatalogue(language: string, part: string): Texts {
 
 /**
  * The server's lookup over some parts, with English behind every key: `readTranslator('nl', ['mail'])`. A language that
- * has none of these parts is English altogether: no German date in an English sentence. Takes any supported locale or language; throws 'Locale ... is not supported'.
+ * has none of these parts is English altogether: no German date in an English sentence. `isOtherForm` = formal where the
+ * language is written informally, and the other way round. Takes any supported locale or language; throws 'Locale ... is not supported'.
  */
-export function readTranslator(locale: string, partNames: readonly string[]): Translator {
-  const cacheKey = `${locale}\n${partNames.join()}`;
+export function readTranslator(
+  locale: string,
+  partNames: readonly string[],
+  isOtherForm = false,
+): Translator {
+  const cacheKey = `${locale}\n${partNames.join()}\n${isOtherForm}`;
   let translator = translators.get(cacheKey);
   if (!translator) {
     const merged = (language: string) =>
       Object.assign({}, ...partNames.map((part) => readCatalogue(language, part))) as Texts;
-    const texts = merged(languageOf(locale));
+    const written = merged(languageOf(locale));
+    const texts = isOtherForm ? { ...written, ...otherForm(languageOf(locale), written) } : written;
     const words = Object.keys(texts).length > 0 ? locale : 'en-GB';
     translator = createTranslator(words, texts, merged('en'));
     translators.set(cacheKey, translator);
   }
   return translator;
+}
+
+/**
+ * What a language says in its other form, of the texts that are given: `other-forms/{language}.json` holds those that
+ * differ.
+ */
+function otherForm(language: string, written: Texts): Texts {
+  return Object.fromEntries(Object.entries(readOtherForm(language)).filter(([key]) => key in written));
+}
+
+/** Every text of a language that differs in its other form; a language without forms has none. */
+export function readOtherForm(language: string): Texts {
+  const file = new URL(`./other-forms/${language}.json`, import.meta.url);
+  let texts = parts.get(file.href);
+  if (!texts) {
+    texts = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Texts) : {};
+    parts.set(file.href, texts);
+  }
+  return texts;
 }

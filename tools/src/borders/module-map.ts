@@ -23,7 +23,7 @@ export const MODULE_MAP: Record<string, readonly string[]> = {
   barcodes: ['catalog'],
   pricing: ['clients', 'catalog', 'scheduling'],
   discounts: ['catalog'],
-  channels: ['clients', 'catalog'],
+  channels: ['clients', 'catalog', 'settings'],
   images: ['clients', 'catalog', 'channels', 'settings'],
   scheduling: ['clients', 'venues', 'catalog', 'events', 'capacity', 'sale-counters', 'settings'],
   availability: [
@@ -87,7 +87,7 @@ export const MODULE_MAP: Record<string, readonly string[]> = {
     'invoices',
   ],
   'timeslot-changes': ['venues', 'changes', 'scheduling', 'orders', 'order-changes'],
-  tickets: ['clients', 'images', 'orders', 'templates', 'barcodes'],
+  tickets: ['clients', 'channels', 'images', 'orders', 'templates', 'barcodes'],
   invoices: ['clients', 'settings', 'ledger', 'orders', 'templates', 'tickets'],
   closures: ['changes', 'scheduling', 'availability', 'orders', 'order-changes', 'tickets', 'templates'],
   visits: ['clients', 'catalog', 'exports', 'scheduling'],

@@ -33,7 +33,7 @@ export function SalesPage({ client, channel, step, info, language }: SalesPagePr
   const path = pathOfStep(client, channel, 'tickets', language);
   useEffect(() => leaveOrders(path), [path]);
   return (
-    <TextsProvider language={page?.channel.language ?? wanted}>
+    <TextsProvider language={page?.channel.language ?? wanted} otherForms={page?.channel.otherForms}>
       {page ? (
         <Shopping
           page={page}

@@ -8,6 +8,10 @@ const files = import.meta.glob<Messages>(
   '../../../../packages/i18n/src/catalogues/*/{visitors/{shop,checkout,order-page,order-change,order-invoice,sms,waiting,embed,page-foot,find-order},errors/errors-{storefront,capacity,checkout,rebooking,invoices}}.json',
   { import: 'default' },
 );
+/** The texts of a language in its other form, fetched where a channel asks for them. */
+const formFiles = import.meta.glob<Messages>('../../../../packages/i18n/src/other-forms/*.json', {
+  import: 'default',
+});
 const fileOf = (language: string, part: string) =>
   `../../../../packages/i18n/src/catalogues/${language}/${part.startsWith('errors-') ? 'errors' : 'visitors'}/${part}.json`;
 
@@ -29,8 +33,13 @@ export const invoiceParts = [...changeParts, 'order-invoice', 'errors-invoices']
 export const footParts = ['page-foot'];
 export const findOrderParts = [...checkoutParts, 'find-order'];
 
-async function fetchMessages(language: string, parts: readonly string[]): Promise<Messages> {
-  const fetched = await Promise.all(parts.map((part) => files[fileOf(language, part)]?.()));
+async function fetchMessages(
+  language: string,
+  parts: readonly string[],
+  isOtherForm: boolean,
+): Promise<Messages> {
+  const other = isOtherForm && formFiles[`../../../../packages/i18n/src/other-forms/${language}.json`]?.();
+  const fetched = await Promise.all([...parts.map((part) => files[fileOf(language, part)]?.()), other]);
   return Object.assign({}, ...fetched);
 }
 
@@ -42,6 +51,8 @@ function wordsLanguageOf(language: string): string {
 /** Texts and formatters in the visitor's language. */
 export interface Texts {
   language: string;
+  /** The languages in which visitors read the other form, formal or informal, than the written one. */
+  otherForms: readonly string[];
   t: Translator['t'];
   /** The text of a refusal's code; one that has no text says that something went wrong. */
   refusal: (code: string, params?: Record<string, string | number>) => string;
@@ -69,33 +80,46 @@ export function useTexts(): Texts {
 export function TextsProvider({
   language,
   parts = salesParts,
+  otherForms: asked,
   children,
 }: {
   language: string;
   parts?: readonly string[];
+  /** Left out, those of the page around it. */
+  otherForms?: readonly string[] | undefined;
   children: ReactNode;
 }) {
+  const around = useContext(TextsContext)?.otherForms;
   const [texts, setTexts] = useState<Texts | null>(null);
+  const otherLanguages = (asked ?? around ?? []).join();
 
   useEffect(() => {
     let current = true;
-    fetchMessages(wordsLanguageOf(language), parts).then(
-      (messages) => current && setTexts(textsOf(language, messages)),
+    const others = otherLanguages.split(',');
+    fetchMessages(wordsLanguageOf(language), parts, others.includes(language)).then(
+      (messages) => current && setTexts({ ...textsOf(language, messages), otherForms: others }),
     );
     return () => {
       current = false;
     };
-  }, [language, parts]);
+  }, [language, parts, otherLanguages]);
 
   useEffect(() => {
     if (texts) document.documentElement.lang = wordsLanguageOf(texts.language);
   }, [texts]);
 
-  if (texts === null) return null;
+  // Nothing is shown in one form and a moment later in the other.
+  if (
+    texts === null ||
+    (texts.language === language && formOf(texts) !== otherLanguages.split(',').includes(language))
+  )
+    return null;
   return <TextsContext value={texts}>{children}</TextsContext>;
 }
 
-function textsOf(language: string, messages: Messages): Texts {
+const formOf = ({ language, otherForms }: Texts) => otherForms.includes(language);
+
+function textsOf(language: string, messages: Messages): Omit<Texts, 'otherForms'> {
   const { t, has, intlLocale } = createTranslator(language, messages);
   const list = new Intl.ListFormat(intlLocale, { type: 'conjunction' });
   const money = (amountMinor: number, currency: string) => formatMoney(amountMinor, currency, intlLocale);

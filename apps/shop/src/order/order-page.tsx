@@ -42,7 +42,11 @@ export default function OrderPage({ secret, language, act }: OrderPageProps) {
 function OpenOrder({ secret, language, act }: OrderPageProps) {
   const { value: order, error, reload } = useResource<VisitorOrder>(`orders/${encodeURIComponent(secret)}`);
   return (
-    <TextsProvider language={language ?? order?.language ?? firstLanguage(null)} parts={orderParts}>
+    <TextsProvider
+      language={language ?? order?.language ?? firstLanguage(null)}
+      parts={orderParts}
+      otherForms={order?.otherForms}
+    >
       <PageFrame
         client={order?.client ?? { subdomain: '', name: '', town: '', logoUrl: null }}
         look={{

@@ -39,7 +39,7 @@ export default function PreviewPage() {
   if (!shown) return null;
   const { page, step } = shown;
   return (
-    <TextsProvider language={page.channel.language} parts={orderParts}>
+    <TextsProvider language={page.channel.language} parts={orderParts} otherForms={page.channel.otherForms}>
       <PreviewedPage page={page} asked={step} />
     </TextsProvider>
   );

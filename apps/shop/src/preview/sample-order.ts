@@ -17,6 +17,7 @@ export function sampleOrder(page: SalesPage, cart: Cart): VisitorOrder {
     channelUrl: channel.url,
     languages: channel.languages,
     language: channel.language,
+    otherForms: channel.otherForms,
     firstName: details?.firstName ?? '',
     email: details?.email ?? '',
     isMailSent: true,

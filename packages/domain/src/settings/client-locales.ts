@@ -24,6 +24,14 @@ export type LanguageForm = (typeof languageForms)[number];
 
 const languagesWithForms = ['nl', 'be', 'de', 'fr', 'es', 'it', 'pt', 'ca', 'pl'];
 
+/**
+ * The form that the words of a locale are written in; those of the other one stand beside them (decision 0203). A locale
+ * without forms is informal.
+ */
+export function writtenForm(locale: string): LanguageForm {
+  return hasForms(locale) && !locale.startsWith('pl') ? 'formal' : 'informal';
+}
+
 /** Whether visitors can be addressed formally or informally in this locale (product.md, section 3). */
 export function hasForms(locale: string): boolean {
   return languagesWithForms.includes(locale.slice(0, 2));

@@ -213,7 +213,7 @@ export const settingDefaults: SettingValues = {
   environment: { paymentEnvironment: 'test' },
   languages: {
     languages: [
-      { locale: 'nl_NL', form: 'informal' },
+      { locale: 'nl_NL', form: 'formal' },
       { locale: 'en_US', form: 'informal' },
     ],
     defaultLocale: 'nl_NL',

@@ -45,6 +45,8 @@ export const salesPageSchema = z.object({
     defaultLanguage: z.string(),
     /** The language of the texts in this answer. */
     language: z.string(),
+    /** Of its languages, those that speak to visitors in the other form than the written one: formal or informal. */
+    otherForms: z.array(z.string()),
     /** What the page says in that language instead of its default texts; HTML is limited to the whitelist. */
     texts: z.partialRecord(z.enum(channelTextKeys), z.string()),
     /** Above the page, 1920 by 300; null = none. */

@@ -23,6 +23,8 @@ export const visitorOrderSchema = z.object({
   channelUrl: z.string().nullable(),
   languages: z.array(z.string()),
   language: z.string(),
+  /** Of its languages, those that speak to visitors in the other form than the written one: formal or informal. */
+  otherForms: z.array(z.string()),
   firstName: z.string(),
   email: z.string(),
   /** The mail server took the mail with the tickets. */

@@ -1,4 +1,4 @@
-import { clientLocales } from '@foyer/domain/settings/client-locales.ts';
+import { clientLocales, writtenForm } from '@foyer/domain/settings/client-locales.ts';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { Checkbox, NativeSelect } from '@mantine/core';
 import type { LanguageChoice } from './setting-forms.ts';
@@ -38,7 +38,7 @@ export function LanguagesControl({ label, value, error, hasForms, onChange }: La
               checked={form !== undefined}
               onChange={(event) => {
                 const next = new Map(chosen);
-                if (event.currentTarget.checked) next.set(locale, 'informal');
+                if (event.currentTarget.checked) next.set(locale, writtenForm(locale));
                 else next.delete(locale);
                 set(next);
               }}

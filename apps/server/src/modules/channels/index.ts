@@ -12,6 +12,7 @@ export { createChannel } from './create-channel.ts';
 export { deleteChannel } from './delete-channel.ts';
 export { draftChannel } from './draft-channel.ts';
 export { findPublishedChannel } from './find-published-channel.ts';
+export { listOtherForms } from './list-other-forms.ts';
 export { publishChannel } from './publish-channel.ts';
 export { offerSalesFacts, type SalesFacts } from './readiness/read-readiness.ts';
 export { channelModules, requireChannelRight } from './require-channel-right.ts';

@@ -25,7 +25,7 @@ export async function writeInvoiceMail(
   const facts = await findOrderMailFacts(app, scope, invoice.orderId, to);
   if (!facts) return false;
   const { kind, number, language, currency, orderId } = invoice;
-  const t = readTranslator(language, ['invoice']);
+  const t = readTranslator(language, ['invoice'], facts.isOtherForm);
   const { email, phone, ...contact } = await getContact(scope, app.clock());
   const parts = await composeMail({
     locale: t.intlLocale,

@@ -29,7 +29,8 @@ const jsonOf: Readonly<Record<RowSubject, RawBuilder<unknown>>> = {
   technical: sql`json_build_object('codeType', code_type, 'timeZone', time_zone)`,
   environment: sql`json_build_object('paymentEnvironment', payment_environment)`,
   languages: sql`json_build_object('defaultLocale', default_locale, 'languages',
-    (select json_agg(json_build_object('locale', locale, 'form', 'informal'))
+    (select json_agg(json_build_object('locale', locale, 'form',
+      case when locale ~ '^(nl|be|de|fr|es|it|pt|ca)' then 'formal' else 'informal' end))
      from unnest(supported_locales) as locale))`,
   currency: sql`json_build_object('currency', currency)`,
   fees: sql`json_build_object('serviceFeeOnlineMinor', service_fee_online_minor,

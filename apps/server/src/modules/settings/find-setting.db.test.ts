@@ -15,7 +15,7 @@ test('a client that never chose has what clients start with, and its own row', a
     expect(await findSetting(scope, 'company')).toMatchObject({ name: 'Getij', town: 'Havenstad' });
     expect((await findSetting(scope, 'languages')).languages).toContainEqual({
       locale: 'nl_NL',
-      form: 'informal',
+      form: 'formal',
     });
   });
 });

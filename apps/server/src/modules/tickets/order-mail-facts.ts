@@ -5,6 +5,7 @@ import type { App } from '../../platform/app.ts';
 import { findPersonKey, type PersonKey } from '../../platform/crypto/person-key.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import type { MailAddress } from '../../platform/mail/mail-content.ts';
+import { findChannel, listOtherForms } from '../channels/index.ts';
 import { type Client, getClient, getContact } from '../clients/index.ts';
 import {
   countByType,
@@ -31,6 +32,8 @@ export interface OrderMailFacts {
   /** Above every mail; null = the name alone. */
   banner: { url: string; alt: string } | null;
   t: Translator;
+  /** The words are those of the other form, formal or informal, than the written one. */
+  isOtherForm: boolean;
   orderUrl: string;
   /** `GT-104877`; empty before it is given. */
   orderNumber: string;
@@ -58,7 +61,8 @@ export async function findOrderMailFacts(
   const recipient = to ?? { name: order.buyerName, address: order.buyerEmail };
   if (!key || !recipient.address) return undefined;
   const client = await getClient(scope);
-  const t = readTranslator(order.language, ['mail']);
+  const isOtherForm = await speaksOtherForm(app, scope, order);
+  const t = readTranslator(order.language, ['mail'], isOtherForm);
   const { email, phone, ...contact } = await getContact(scope, app.clock());
   return {
     order,
@@ -69,6 +73,7 @@ export async function findOrderMailFacts(
     key,
     banner: await findMailBanner(app, scope, order.language),
     t,
+    isOtherForm,
     orderUrl: `${app.publicUrl}${orderPathOf(app, client, orderId)}`,
     orderNumber: order.number === null ? '' : formatOrderNumber(order.number, client.orderPrefix),
     to: recipient,
@@ -83,4 +88,14 @@ export async function findOrderMailFacts(
     ].filter(Boolean),
     logoUrl: client.logoUrl && new URL(client.logoUrl, app.publicUrl).href,
   };
+}
+
+/** Whether the buyer of an order reads the other form, formal or informal, than the written one. */
+export async function speaksOtherForm(
+  app: App,
+  scope: ClientScope,
+  { channelId, language }: Pick<Order, 'channelId' | 'language'>,
+): Promise<boolean> {
+  const channel = channelId === null ? undefined : await findChannel(scope, channelId);
+  return (await listOtherForms(scope, channel, [language], app.clock())).includes(language);
 }

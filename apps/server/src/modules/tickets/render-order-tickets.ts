@@ -7,6 +7,7 @@ import { getOrder, listTickets, openTicketNames } from '../orders/index.ts';
 import { findPdfBackground, listETicketLooks } from './eticket-look.repository.ts';
 import type { ETicketDocument } from './eticket-pdf/eticket-document.ts';
 import { renderETickets } from './eticket-pdf/render-etickets.ts';
+import { speaksOtherForm } from './order-mail-facts.ts';
 import { getTicketSigner } from './ticket-signer.ts';
 import { getVisitFacts } from './visit-facts.repository.ts';
 
@@ -31,6 +32,7 @@ export async function renderOrderTickets(
     const looks = await listETicketLooks(app, scope, typeIds, order.language);
     return {
       language: order.language,
+      isOtherForm: await speaksOtherForm(app, scope, order),
       client,
       colours,
       background: await findPdfBackground(app, scope),

@@ -6,6 +6,7 @@ import { inClient } from '../../platform/database/in-client.ts';
 import { NotFoundError } from '../../platform/errors.ts';
 import { getClient } from '../clients/index.ts';
 import { getOrder, listOrderLines } from '../orders/index.ts';
+import { speaksOtherForm } from './order-mail-facts.ts';
 import { getVisitFacts } from './visit-facts.repository.ts';
 
 /** A visit without an end takes this long in a calendar (product.md section 4). */
@@ -22,7 +23,7 @@ export async function renderVisitCalendar(app: App, clientId: string, orderId: s
     if (order.number === null || !facts.startsAt) throw new NotFoundError('order-not-found');
     const client = await getClient(scope);
     const [line] = await listOrderLines(scope, orderId);
-    const t = readTranslator(order.language, ['mail']);
+    const t = readTranslator(order.language, ['mail'], await speaksOtherForm(app, scope, order));
     const minutes = facts.longestMinutes ?? defaultVisitMinutes;
     const { location } = facts;
     const calendar = ical({ prodId: { company: 'Foyer', product: 'Tickets' } });

@@ -8,7 +8,7 @@ import type { ClientScope } from '../../platform/database/database.ts';
 import { inClient } from '../../platform/database/in-client.ts';
 import { writeMail } from '../../platform/mail/write-mail.ts';
 import { readingPayload } from '../../platform/outbox/read-payload.ts';
-import { findChannel } from '../channels/index.ts';
+import { findChannel, listOtherForms } from '../channels/index.ts';
 import { getClient, getContact } from '../clients/index.ts';
 import { getTimeslot } from '../scheduling/index.ts';
 import { composeMail } from '../templates/index.ts';
@@ -48,9 +48,14 @@ async function mailEntry(
   { told, id, entry, key, email }: ToMail,
 ): Promise<void> {
   const client = await getClient(scope);
-  const { t, intlLocale: locale } = readTranslator(entry.language, ['waiting-list-mail', 'mail']);
-  const { email: reply, phone, ...contact } = await getContact(scope, app.clock());
   const channel = await findChannel(scope, entry.channelId);
+  const others = await listOtherForms(scope, channel, [entry.language], app.clock());
+  const { t, intlLocale: locale } = readTranslator(
+    entry.language,
+    ['waiting-list-mail', 'mail'],
+    others.includes(entry.language),
+  );
+  const { email: reply, phone, ...contact } = await getContact(scope, app.clock());
   const words = { product: entry.title, ...(await whenOf(app, scope, entry, client.timeZone, locale)) };
   const part = `waiting-list-mail.${told}`;
   const parts = await composeMail({

@@ -29,6 +29,8 @@ export interface CodeReceiver {
   language: string;
   key: PersonKey;
   museum: string;
+  /** Visitors read the other form of the language, formal or informal, than the written one. */
+  isOtherForm?: boolean;
 }
 
 export interface CodeSent {
@@ -88,11 +90,11 @@ export async function sendSmsCode(app: App, scope: ClientScope, receiver: CodeRe
 
 async function writeCode(
   scope: ClientScope,
-  { language, key, museum }: CodeReceiver,
+  { language, key, museum, isOtherForm = false }: CodeReceiver,
   { id, number, code, app }: { id: string; number: string; code: string; app: App },
 ): Promise<void> {
   const { smsProvider } = await findSetting(scope, 'verification', app.clock());
-  const { t } = readTranslator(language, ['sms']);
+  const { t } = readTranslator(language, ['sms'], isOtherForm);
   const text = t('sms.message', { code, museum, minutes: smsCodeMinutes });
   await writeMail(scope, key, {
     id,

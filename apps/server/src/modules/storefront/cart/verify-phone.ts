@@ -2,6 +2,7 @@ import type { App } from '../../../platform/app.ts';
 import { findPersonKeys } from '../../../platform/crypto/person-key.ts';
 import { RefusedError } from '../../../platform/errors.ts';
 import { type CodeSent, sendSmsCode, trySmsCode } from '../../abuse-limits/index.ts';
+import { findChannel, listOtherForms } from '../../channels/index.ts';
 import { getClient } from '../../clients/index.ts';
 import { refuseDisabledClient } from '../refuse-disabled-client.ts';
 import { openDetails } from './cart-details.ts';
@@ -27,7 +28,7 @@ export async function sendCartCode(app: App, secret: string, network: string | n
     const details = openDetails(cart, keys);
     const key = cart.personKeyId === null ? undefined : keys.get(cart.personKeyId);
     if (!details || !key) throw new RefusedError([{ code: 'details-missing' }]);
-    const { id: cartId, language } = cart;
+    const { id: cartId, channelId, language } = cart;
     return sendSmsCode(app, scope, {
       cartId,
       phone: details.phone,
@@ -35,6 +36,9 @@ export async function sendCartCode(app: App, secret: string, network: string | n
       language,
       key,
       museum: client.name,
+      isOtherForm: (
+        await listOtherForms(scope, await findChannel(scope, channelId), [language], app.clock())
+      ).includes(language),
     });
   });
 }

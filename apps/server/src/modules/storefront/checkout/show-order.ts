@@ -10,7 +10,7 @@ import type { App } from '../../../platform/app.ts';
 import type { ClientScope } from '../../../platform/database/database.ts';
 import { inClient } from '../../../platform/database/in-client.ts';
 import { isMailSent } from '../../../platform/mail/mail.repository.ts';
-import { findChannel } from '../../channels/index.ts';
+import { findChannel, listOtherForms } from '../../channels/index.ts';
 import { getClient } from '../../clients/index.ts';
 import {
   countByType,
@@ -71,6 +71,7 @@ export async function showOrder(app: App, secret: string): Promise<VisitorOrder>
       channelUrl: channel?.url ?? null,
       languages: [...(channel?.languages ?? [order.language])],
       language: order.language,
+      otherForms: await listOtherForms(scope, channel, channel?.languages ?? [order.language], app.clock()),
       firstName: order.buyerFirstName,
       email: order.buyerEmail,
       isMailSent: await isMailSent(scope, orderId, 'order-confirmation'),

@@ -9,6 +9,7 @@ import { acceptedLanguages } from '../../../platform/http/accepted-languages.ts'
 import { escapeHtml } from '../../../platform/http/escape-html.ts';
 import type { PageHead } from '../../../platform/http/pages/page-head.ts';
 import { singleFlightCache } from '../../../platform/single-flight-cache.ts';
+import { listOtherForms } from '../../channels/index.ts';
 import { findSetting } from '../../settings/index.ts';
 import { hasToWait } from '../../waiting-room/index.ts';
 import { findChannelPictures } from '../offer/find-channel-pictures.ts';
@@ -25,7 +26,7 @@ const TOLD_MS = 60_000;
 
 /** What of a page's head is read for it: kept for a minute. */
 type ToldPage = Required<Pick<PageHead, 'withoutScript' | 'search' | 'policy'>>;
-type TellPage = (page: OpenSalesPage, language: string) => Promise<ToldPage>;
+type TellPage = (page: OpenSalesPage, language: string, isOtherForm: boolean) => Promise<ToldPage>;
 type DescribePage = (path: string, acceptLanguage?: string) => Promise<PageHead>;
 
 /** The head of every page below `/shop`: what a sales page says, and which sites may frame the page. */
@@ -33,8 +34,8 @@ export function createPageDescriber(app: App): DescribePage {
   const listFramingSites = framingSites(app);
   const cached = singleFlightCache<ToldPage>(TOLD_MS);
   const tell = tellPage(app);
-  const tellCached: TellPage = (page, language) =>
-    cached(`${page.channel.id} ${language}`, () => tell(page, language));
+  const tellCached: TellPage = (page, language, isOtherForm) =>
+    cached(`${page.channel.id} ${language} ${isOtherForm}`, () => tell(page, language, isOtherForm));
   return async (path, acceptLanguage) => ({
     status: 200,
     ...((await describeSalesPage(app, path, acceptLanguage, tellCached)) ?? orderHead(acceptLanguage)),
@@ -64,13 +65,16 @@ export async function describeSalesPage(
       const { clientId } = page.scope;
       const changes = changesOf(clientId);
       const language = chooseLanguage(page.channel, asked);
+      const others = await listOtherForms(page.scope, page.channel, [language], app.clock());
+      const isOtherForm = others.length > 0;
       const pictures = await findChannelPictures(page.scope, page.channel.id);
       return {
         language,
+        isOtherForm,
         title:
           channelText(page.channel, 'searchTitle', language) || `${page.channel.title} · ${page.client.name}`,
-        description: descriptionOf(page, language),
-        ...(await tell(page, language)),
+        description: descriptionOf(page, language, isOtherForm),
+        ...(await tell(page, language, isOtherForm)),
         firstData: {
           address: `${encodeURIComponent(client)}/${encodeURIComponent(channel)}?language=${encodeURIComponent(inAddress ?? language)}`,
           answer: salesPageSchema.parse({
@@ -80,7 +84,7 @@ export async function describeSalesPage(
         },
         isCurrent: () => changesOf(clientId) === changes,
         // Which of the later steps is shown only the tab knows.
-        ...(step ? {} : { firstContent: firstContent(page, language, pictures) }),
+        ...(step ? {} : { firstContent: firstContent(page, language, pictures, isOtherForm) }),
         status: 200,
       };
     });
@@ -102,8 +106,8 @@ export async function describeSalesPage(
 }
 
 function tellPage(app: App): TellPage {
-  return async (page, language) => ({
-    withoutScript: asPage(await withoutScript(page, language, app.clock())),
+  return async (page, language, isOtherForm) => ({
+    withoutScript: asPage(await withoutScript(page, language, app.clock(), isOtherForm)),
     search: await describeForSearch(app, page, language),
     policy: analyticsSources(await findSetting(page.scope, 'analytics', app.clock())),
   });

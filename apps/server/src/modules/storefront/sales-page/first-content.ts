@@ -23,8 +23,9 @@ export function firstContent(
   { client, channel }: OpenSalesPage,
   language: string,
   pictures: ChannelPictures,
+  isOtherForm = false,
 ): FirstContent {
-  const { t, intlLocale } = readTranslator(language, ['shop']);
+  const { t, intlLocale } = readTranslator(language, ['shop'], isOtherForm);
   const text = (key: string, params?: Record<string, number>) => escapeHtml(t(key, params));
   const heading = channelText(channel, 'ticketsHeading', language) || t('shop.tickets.title');
   const logoUrl = pictures.logoUrl ?? client.logoUrl;
@@ -58,12 +59,16 @@ ${'<div class="card bone"></div>'.repeat(count)}
 }
 
 /** One line about the page for search engines and shared links: its introduction, else what it sells for whom. */
-export function descriptionOf({ client, channel }: OpenSalesPage, language: string): string {
+export function descriptionOf(
+  { client, channel }: OpenSalesPage,
+  language: string,
+  isOtherForm = false,
+): string {
   const own = channelText(channel, 'searchDescription', language);
   if (own) return own;
   const intro = channelText(channel, 'ticketsIntro', language);
   if (intro && !isHtmlText(intro)) return `${client.name}: ${intro}`;
-  const { t } = readTranslator(language, ['shop']);
+  const { t } = readTranslator(language, ['shop'], isOtherForm);
   return [t('shop.tickets.title'), channel.title, client.name, client.town].filter(Boolean).join(' · ');
 }
 

@@ -7,6 +7,7 @@ import type { SalesPage } from '@foyer/domain/storefront/sales-page.ts';
 import { readTranslator } from '@foyer/i18n/read-catalogue.ts';
 import type { App } from '../../../platform/app.ts';
 import { listProgramme } from '../../availability/index.ts';
+import { listOtherForms } from '../../channels/index.ts';
 import { hasToWait } from '../../waiting-room/index.ts';
 import { findChannelPictures } from '../offer/find-channel-pictures.ts';
 import { showOffer } from '../offer/show-offer.ts';
@@ -33,7 +34,8 @@ export async function describeOffer(
   askedLanguage: string | undefined,
 ): Promise<SalesPage> {
   const language = chooseLanguage(channel, [askedLanguage ?? []].flat());
-  const { t } = readTranslator(language, ['shop']);
+  const otherForms = await listOtherForms(scope, channel, channel.languages, app.clock());
+  const { t } = readTranslator(language, ['shop'], otherForms.includes(language));
   const { serviceMinor, isServiceOnFree, transactionMinor } = costsOfSale(client, 'website');
   const offer = await showOffer(scope, channel, language, { at: app.clock(), today });
   const { logoUrl, bannerUrl } = await findChannelPictures(scope, channel.id);
@@ -54,6 +56,7 @@ export async function describeOffer(
       languages: [...channel.languages],
       defaultLanguage: channel.defaultLanguage,
       language,
+      otherForms,
       texts: textsOf(channel, language),
       bannerUrl,
       steps: channel.salesFlow.steps,

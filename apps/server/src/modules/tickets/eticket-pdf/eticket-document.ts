@@ -1,6 +1,8 @@
 /** Everything that a PDF with the tickets of one order says; amounts in minor units, texts in the buyer's language. */
 export interface ETicketDocument {
   readonly language: string;
+  /** The words are those of the other form, formal or informal, than the written one. */
+  readonly isOtherForm?: boolean;
   readonly client: {
     readonly name: string;
     readonly town: string;

@@ -10,7 +10,7 @@ export async function renderETickets(document: ETicketDocument): Promise<Buffer>
   if (document.tickets.length === 0) {
     throw new RangeError('a PDF needs at least one ticket');
   }
-  const t = readTranslator(document.language, ['eticket']);
+  const t = readTranslator(document.language, ['eticket'], document.isOtherForm);
   const pdf = new PDFDocument({
     size: 'A4',
     margin: 0,

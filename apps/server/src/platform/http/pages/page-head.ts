@@ -8,6 +8,8 @@ import { insideScript } from './inside-script.ts';
 export interface PageHead {
   /** Language and title; left out, the built ones stay. */
   language?: string;
+  /** Its words are those of the other form, formal or informal, than the written one. */
+  isOtherForm?: boolean;
   title?: string;
   /** One line for search engines and shared links. */
   description?: string;
@@ -29,8 +31,8 @@ export interface PageHead {
   frameAncestors?: readonly string[];
 }
 
-/** @param words Address of the module with the words of its language: fetched beside the script, not after it. */
-export function withHead(html: string, head: PageHead, words: string | undefined): string {
+/** @param words Addresses of the modules with the words of its language: fetched beside the script, not after it. */
+export function withHead(html: string, head: PageHead, words: readonly string[]): string {
   const { language, title, description, withoutScript } = head;
   const named = title
     ? html.replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(title)}</title>`)
@@ -43,7 +45,9 @@ export function withHead(html: string, head: PageHead, words: string | undefined
     : spoken;
   const { firstData } = head;
   const given = firstData ? told.replace('</body>', () => `${asData(firstData)}</body>`) : told;
-  const links = words ? `<link rel="modulepreload" crossorigin href="${escapeHtml(words)}">` : '';
+  const links = words
+    .map((file) => `<link rel="modulepreload" crossorigin href="${escapeHtml(file)}">`)
+    .join('');
   const described = description ? `<meta name="description" content="${escapeHtml(description)}">` : '';
   const searched = head.search ? searchTags(head.search, head) : '';
   return given.replace('</title>', () => `</title>${described}${links}${searched}`);

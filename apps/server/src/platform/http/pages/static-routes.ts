@@ -68,7 +68,12 @@ export function browserAppRoutes(app: BrowserApp) {
       const html = withConfig(built, config);
       return hasStylesInside ? inlineStyles(html, dist, assets) : { html, styleSources: [] };
     });
-    const wordsOf = builtWords(dist);
+    const wordsOf = builtWords(dist, 'words');
+    const formOf = builtWords(dist, 'form');
+    const wordsIn = async ({ language, isOtherForm }: PageHead) => {
+      const files = await Promise.all([wordsOf(language), isOtherForm ? formOf(language) : undefined]);
+      return files.flatMap((file) => (file ? [`${assets}assets/${file}`] : []));
+    };
     const render = async (request: FastifyRequest): Promise<RenderedPage> => {
       const built = await readPage();
       if (!built) return notBuilt;
@@ -80,11 +85,10 @@ export function browserAppRoutes(app: BrowserApp) {
       const styleSources = built.styleSources.concat(source);
       const frameAncestors = head?.frameAncestors ?? policy.frameAncestors;
       const page = nonce ? withNonce(html, nonce) : html;
-      const words = head && (await wordsOf(head.language));
       return {
         status: head?.status ?? 200,
         headers: headersOf({ ...policy, ...head?.policy, frameAncestors, styleSources }, nonce),
-        html: head ? withHead(page, head, words ? `${assets}assets/${words}` : undefined) : page,
+        html: head ? withHead(page, head, await wordsIn(head)) : page,
         isCurrent: head?.isCurrent ?? (() => true),
       };
     };

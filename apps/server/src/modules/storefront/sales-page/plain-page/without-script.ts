@@ -12,9 +12,14 @@ const CLOSED_DAYS_AHEAD = 92;
 const parts = ['no-script', 'page-foot', 'shop'];
 
 /** What a sales page says to a browser without scripts: what is sold, when one may come, how to reach the museum. */
-export async function withoutScript(page: OpenSalesPage, language: string, at: Date): Promise<string> {
+export async function withoutScript(
+  page: OpenSalesPage,
+  language: string,
+  at: Date,
+  isOtherForm = false,
+): Promise<string> {
   const { scope, client, channel, today } = page;
-  const { t, intlLocale } = readTranslator(language, parts);
+  const { t, intlLocale } = readTranslator(language, parts, isOtherForm);
   const offer = await listOffer(scope, sellerOfChannel(channel), language, { at, today });
   const price = (minor: number) =>
     minor === 0 ? t('shop.price.free') : formatMoney(minor, client.currency, intlLocale);
