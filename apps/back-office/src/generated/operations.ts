@@ -95,6 +95,7 @@ import type { TouchReason } from '@foyer/domain/scheduling/timeslot-changes/touc
 import type { TouchedDayReason } from '@foyer/domain/venues/touched-visits.ts';
 import type { ValidityKind } from '@foyer/domain/catalog/ticket-validity.ts';
 import type { ViewList } from '@foyer/domain/saved-views/view-lists.ts';
+import type { WaitingEntryState } from '@foyer/domain/waiting-list/waiting-states.ts';
 import type { WaitingPhase } from '@foyer/domain/waiting-room/waiting-phase.ts';
 import type { WhyCode, WhyEffectKind, WhyStepName } from '@foyer/domain/scheduling/availability/why-step.ts';
 export type AccountFilterInput = {
@@ -3213,6 +3214,28 @@ export type OverviewLocationsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type OverviewLocationsQuery = { locations: Array<{ id: string, name: string }> };
+
+export type WaitingListQueryVariables = Exact<{
+  date?: string | null | undefined;
+  time?: string | null | undefined;
+  state?: WaitingEntryState | null | undefined;
+  ticketGroupId?: string | null | undefined;
+  search?: string | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  last?: number | null | undefined;
+  before?: string | null | undefined;
+}>;
+
+
+export type WaitingListQuery = { waitedTicketGroups: Array<{ id: string, name: string }>, waitingListTotals: { waiting: number, tickets: number, offered: number }, waitingList: { edges: Array<{ node: { id: string, date: string, time: string | null, title: string, ticketTypes: string, tickets: number, language: ContentLanguage, channelTitle: string, email: string | null, state: WaitingEntryState, joinedAt: string, offerEndsAt: string | null } }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null } } };
+
+export type RemoveFromWaitingListMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type RemoveFromWaitingListMutation = { removeFromWaitingList: string };
 
 export type WaitingRoomQueryVariables = Exact<{
   channelId: string;

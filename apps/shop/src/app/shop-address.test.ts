@@ -56,6 +56,12 @@ test('links to orders are asked for at an address of their own', () => {
   });
 });
 
+test('an entry of the waiting list is found by its secret, and its link may lead on to the cart', () => {
+  const entry = { kind: 'waiting list', client: 'getij', secret: 's3', language: 'nl' };
+  expect(read('/shop/order/getij/waiting?language=nl#s3')).toEqual({ ...entry, isToBuy: false });
+  expect(read('/shop/order/getij/waiting?language=nl&act=buy#s3')).toEqual({ ...entry, isToBuy: true });
+});
+
 test('an order is found by its secret', () => {
   const order = { kind: 'order', secret: 's3cr&t', language: null, act: null };
   expect(read(pathOfOrder('getij', 's3cr&t', null))).toEqual(order);

@@ -31,6 +31,8 @@ export type ShopAddress =
   | { kind: 'order'; secret: string; language: string | null; act: OrderAct | null }
   /** Links to one's orders are asked for. */
   | { kind: 'find order'; client: string; language: string | null }
+  /** One's own entry of the waiting list. */
+  | { kind: 'waiting list'; client: string; secret: string; language: string | null; isToBuy: boolean }
   | { kind: 'unknown' };
 
 /** Reads `/shop/{client}/{channel}/{step}` and `/shop/order/{client}#{secret}`; an unknown step is the first one. */
@@ -40,6 +42,10 @@ export function parseShopAddress(url: URL): ShopAddress {
   const secret = decodeSafely(url.hash.slice(1)) || second;
   if (shop === 'shop' && first === 'order' && second && third === 'find')
     return { kind: 'find order', client: second, language };
+  if (shop === 'shop' && first === 'order' && second && third === 'waiting') {
+    const isToBuy = url.searchParams.get('act') === 'buy';
+    return { kind: 'waiting list', client: second, secret: secret ?? '', language, isToBuy };
+  }
   if (shop === 'shop' && first === 'order' && secret) {
     const act = orderActs.find((one) => one === url.searchParams.get('act')) ?? null;
     return { kind: 'order', secret, language, act };

@@ -7,6 +7,7 @@ import { useAddress } from './use-address.ts';
 
 const FindOrderPage = lazy(() => import('../find-order/find-order-page.tsx'));
 const OrderPage = lazy(() => import('../order/order-page.tsx'));
+const OwnEntryPage = lazy(() => import('../waiting-list/own-entry-page.tsx'));
 const PreviewPage = lazy(() => import('../preview/preview-page.tsx'));
 
 /** The visitors' pages: a sales page, a visitor's order, or the news that an address leads nowhere. */
@@ -47,6 +48,14 @@ export function ShopApp() {
     return (
       <Suspense>
         <FindOrderPage client={address.client} language={address.language} />
+      </Suspense>
+    );
+  }
+  if (address.kind === 'waiting list') {
+    const { kind: _, ...entry } = address;
+    return (
+      <Suspense>
+        <OwnEntryPage key={entry.secret} {...entry} />
       </Suspense>
     );
   }

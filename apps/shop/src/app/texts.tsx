@@ -15,6 +15,11 @@ const formFiles = import.meta.glob<Messages>('../../../../packages/i18n/src/othe
 const fileOf = (language: string, part: string) =>
   `../../../../packages/i18n/src/catalogues/${language}/${part.startsWith('errors-') ? 'errors' : 'visitors'}/${part}.json`;
 
+/** A page that few visitors open names its files itself. */
+export function addTextFiles(more: typeof files): void {
+  Object.assign(files, more);
+}
+
 export const salesParts = ['shop', 'errors-storefront', 'errors-capacity'];
 /** What the check of a phone number says besides. */
 export const smsParts = [...salesParts, 'sms'];

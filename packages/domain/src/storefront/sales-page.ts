@@ -65,6 +65,8 @@ export const salesPageSchema = z.object({
         maximumMinor: z.int().nullable(),
       }),
     ),
+    /** Visitors can wait for places of a full day or time. */
+    waitingList: z.boolean(),
     minTickets: z.int(),
     /** Null = the page sets no maximum. */
     maxTickets: z.int().nullable(),

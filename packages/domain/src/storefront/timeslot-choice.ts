@@ -26,6 +26,11 @@ export function isChoosable(offer: TimeslotOffer): boolean {
   return offer === 'open' || offer === 'few left';
 }
 
+/** Whether it is sold, and nothing is left that the party could take: who wants it can only wait. */
+export function isFullOffer(offer: TimeslotOffer): boolean {
+  return offer === 'too small' || offer === 'full' || offer === 'sold out';
+}
+
 export type DayPart = 'morning' | 'afternoon' | 'evening';
 
 /** The part of the day of a local time: morning until 12:00, afternoon until 18:00. */

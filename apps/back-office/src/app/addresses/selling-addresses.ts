@@ -118,6 +118,13 @@ const catalogueAddresses = legacyAddresses([
     'groups that overviews leave out',
   ],
   [
+    '/timeslotgroup/waiting-list',
+    'waiting-list',
+    'timeslotgroup',
+    '/timeslotgroup/waiting-list',
+    'who waits for full days and times',
+  ],
+  [
     '/timeslotgroup/closures',
     'closures',
     'timeslotgroup',

@@ -55,6 +55,7 @@ export const helpGroups: readonly HelpGroup[] = [
       area('schedules', 'availability'),
       area('closures', 'closures', 'closure'),
       area('visitors', 'visitor-list', 'timeslot-visitors', 'all-timeslots'),
+      area('waiting-list', 'waiting-list'),
     ],
   },
   {

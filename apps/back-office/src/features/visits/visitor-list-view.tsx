@@ -1,5 +1,6 @@
 import { formatLongDate } from '@foyer/i18n/format-date.ts';
 import type { Crumb } from '@foyer/ui/breadcrumbs.tsx';
+import { Link } from '@foyer/ui/link.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { StatusTag } from '@foyer/ui/states/status-tag.tsx';
 import { Button } from '@mantine/core';
@@ -60,6 +61,13 @@ export function VisitorListView({ title, timeslotGroupId, date, breadcrumbs }: V
       }
       actions={
         <>
+          <Button
+            component={Link}
+            to={`/timeslotgroup/waiting-list${date ? `?date=${date}` : ''}`}
+            c="var(--text)"
+          >
+            {t('visits.waiting.title')}
+          </Button>
           <Button
             leftSection={<IconPrinter size={15} stroke={1.6} aria-hidden="true" />}
             onClick={() => window.print()}

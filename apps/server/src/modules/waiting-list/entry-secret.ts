@@ -22,9 +22,14 @@ export function readEntrySecret(app: Signer, clientId: string, secret: string): 
   return given.length === expected.length && timingSafeEqual(given, expected) ? entryId : undefined;
 }
 
-/** The page of an entry: its secret is in the fragment, which no browser sends. */
-export function entryPathOf(app: Signer, client: { id: string; subdomain: string }, entryId: string): string {
-  return `/shop/order/${client.subdomain}/waiting#${entrySecretOf(app, client.id, entryId)}`;
+/** The page of an entry, or the way on to its cart: its secret is in the fragment, which no browser sends. */
+export function entryPathOf(
+  app: Signer,
+  client: { id: string; subdomain: string },
+  { entryId, isToBuy }: { entryId: string; isToBuy: boolean },
+): string {
+  const secret = entrySecretOf(app, client.id, entryId);
+  return `/shop/order/${client.subdomain}/waiting${isToBuy ? '?act=buy' : ''}#${secret}`;
 }
 
 /** By which the entries of an address are found. */

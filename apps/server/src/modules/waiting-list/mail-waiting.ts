@@ -58,6 +58,8 @@ async function mailEntry(
   const { email: reply, phone, ...contact } = await getContact(scope, app.clock());
   const words = { product: entry.title, ...(await whenOf(app, scope, entry, client.timeZone, locale)) };
   const part = `waiting-list-mail.${told}`;
+  const urlOf = (isToBuy: boolean) =>
+    `${app.publicUrl}${entryPathOf(app, client, { entryId: entry.id, isToBuy })}`;
   const parts = await composeMail({
     locale,
     sender: client,
@@ -69,7 +71,10 @@ async function mailEntry(
       title: words.when,
       lines: [entry.title, ...entry.lines.map(({ name, quantity }) => `${quantity} × ${name}`)],
     },
-    button: { label: t(`${part}.button`), url: `${app.publicUrl}${entryPathOf(app, client, entry.id)}` },
+    button: { label: t(`${part}.button`), url: urlOf(told === 'offered') },
+    ...(told === 'offered'
+      ? { links: [{ label: t('waiting-list-mail.offered.giveBack'), url: urlOf(false) }] }
+      : {}),
     footer: [
       ...(reply ? [t('mail.contact', { email: reply })] : []),
       [contact.address, `${contact.postalCode} ${contact.town}`.trim()].filter(Boolean).join(', '),

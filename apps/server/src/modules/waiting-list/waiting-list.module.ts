@@ -1,3 +1,4 @@
+import './waiting-list.graphql.ts';
 import type { ServerModule } from '../../platform/server-module.ts';
 import { offerPersonData } from '../person-data/index.ts';
 import { mailJoined, mailOffered } from './mail-waiting.ts';

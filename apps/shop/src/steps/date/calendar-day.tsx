@@ -7,6 +7,8 @@ interface CalendarDayProps {
   /** Unknown while loading, and for days gone by. */
   day: ShownDay | undefined;
   isChosen: boolean;
+  /** It is full, and the visitor can wait for it. */
+  isWaitable: boolean;
   isTabStop: boolean;
   /** Other days of the month can be chosen. */
   isAmongOpenDays: boolean;
@@ -21,6 +23,7 @@ export function CalendarDay({
   date,
   day,
   isChosen,
+  isWaitable,
   isTabStop,
   isAmongOpenDays,
   price,
@@ -38,10 +41,10 @@ export function CalendarDay({
         data-date={date}
         data-state={isOpen ? 'open' : (day?.state ?? 'unknown')}
         data-look={isOpen && day?.look !== day?.state ? day?.look : undefined}
-        aria-disabled={!isOpen}
+        aria-disabled={!isOpen && !isWaitable}
         aria-pressed={isChosen}
         tabIndex={isTabStop ? 0 : -1}
-        onClick={() => day && isOpen && onChoose(day)}
+        onClick={() => day && (isOpen || isWaitable) && onChoose(day)}
       >
         <span className="figures">{Number(date.slice(8))}</span>
         <span className="hidden-text">

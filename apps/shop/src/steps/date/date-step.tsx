@@ -1,8 +1,8 @@
 import { visitToChoose } from '@foyer/domain/sales/check-wish.ts';
 import { countTickets } from '@foyer/domain/sales/count-tickets.ts';
-import type { ShownDay } from '@foyer/domain/storefront/shown-availability.ts';
-import { isChoosable } from '@foyer/domain/storefront/timeslot-choice.ts';
-import { useEffect, useRef, useState } from 'react';
+import type { ShownDay, ShownTimeslot } from '@foyer/domain/storefront/shown-availability.ts';
+import { isChoosable, isFullOffer } from '@foyer/domain/storefront/timeslot-choice.ts';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { RequestRefused } from '../../app/shop-request.ts';
 import type { StepProps } from '../../app/step-props.ts';
 import { chosenGroups, pictureOf, summaryLinesOf } from '../../app/summary-of.ts';
@@ -21,6 +21,9 @@ import { addDays, addMonths } from './month-grid.ts';
 import { NextFreeDate } from './next-free-date.tsx';
 import { useDays } from './use-days.ts';
 import { useTimes } from './use-times.ts';
+import { isFullDay } from './word-of-day.ts';
+
+const JoinPanel = lazy(() => import('../../waiting-list/join-panel.tsx'));
 
 /** Step 2: first the date, then the time. The places are taken when the visitor continues with a time. */
 export default function DateStep(props: StepProps) {
@@ -32,6 +35,8 @@ export default function DateStep(props: StepProps) {
   const groups = chosenGroups(page, lines);
   const party = countTickets(lines);
   const [wasRefused, setRefused] = useState(false);
+  /** A full day of tickets without times. */
+  const [waitDay, setWaitDay] = useState<string | null>(null);
   const question = {
     pagePath: props.pagePath,
     ticketGroupIds: groups.map((group) => group.id),
@@ -45,18 +50,23 @@ export default function DateStep(props: StepProps) {
   const isUnchosen = needsTime ? timeslot === null : choices.date === null;
   const timesHeading = useRef<HTMLHeadingElement>(null);
   const chosenByHand = useRef(false);
+  const shownDay = waitDay ?? choices.date;
 
   useEffect(() => {
-    if (!chosenByHand.current || choices.date === null) return;
+    if (!chosenByHand.current || shownDay === null) return;
     chosenByHand.current = false;
     timesHeading.current?.focus({ preventScroll: true });
     timesHeading.current?.scrollIntoView({ block: 'start', behavior: scrollBehaviour() });
-  }, [choices.date]);
+  }, [shownDay]);
 
-  const chooseDay = ({ date }: ShownDay) => {
+  const chooseDay = (day: ShownDay) => {
+    const { date } = day;
     chosenByHand.current = true;
     act.clearProblem();
     setAsked(false);
+    const isWaitedFor = !needsTime && isFullDay(day);
+    setWaitDay(isWaitedFor ? date : null);
+    if (isWaitedFor) return change({ date: null, timeslotId: null });
     if (!needsTime) dismissExpired();
     change({ date, timeslotId: null });
   };
@@ -103,7 +113,24 @@ export default function DateStep(props: StepProps) {
     held?.state === 'held' && held.timeslot
       ? { timeslotId: held.timeslot.id, count: countTickets(held.lines) }
       : null;
-  const isFull = times.value?.every((one) => !isChoosable(offerTo(one, party, ownPlaces))) ?? false;
+  const offerOf = (one: ShownTimeslot) => offerTo(one, party, ownPlaces);
+  const isFull = times.value?.every((one) => !isChoosable(offerOf(one))) ?? false;
+  const { waitingList } = page.channel;
+  const fullTimes = waitingList ? (times.value ?? []).filter((one) => isFullOffer(offerOf(one))) : [];
+  const joinPanel = (date: string, isDayFull: boolean) => (
+    <Suspense>
+      <JoinPanel
+        pagePath={props.pagePath}
+        isBotChecked={page.botCheck}
+        language={language}
+        lines={lines}
+        date={date}
+        fullTimes={needsTime ? fullTimes : []}
+        isDayFull={isDayFull}
+        email={`${choices.typed?.email ?? ''}`}
+      />
+    </Suspense>
+  );
   return (
     <StepLayout
       texts="date"
@@ -162,7 +189,8 @@ export default function DateStep(props: StepProps) {
         month={month}
         today={page.today}
         days={days}
-        chosen={choices.date}
+        chosen={waitDay ?? choices.date}
+        hasWaitingList={waitingList}
         priceOn={(date) => {
           const price = partyPriceOn(page, lines, date);
           return price === null ? null : money(price, page.currency);
@@ -186,6 +214,15 @@ export default function DateStep(props: StepProps) {
             onChoose={chooseTime}
           />
           {isFull && <NextFreeDate question={question} from={addDays(choices.date, 1)} onChoose={goToDay} />}
+          {fullTimes.length > 0 && joinPanel(choices.date, isFull)}
+        </section>
+      )}
+      {waitDay !== null && (
+        <section aria-labelledby="waiting-heading" className="times">
+          <h2 id="waiting-heading" ref={timesHeading} tabIndex={-1}>
+            {longDateWithoutYear(waitDay)}
+          </h2>
+          {joinPanel(waitDay, true)}
         </section>
       )}
     </StepLayout>

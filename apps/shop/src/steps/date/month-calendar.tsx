@@ -5,7 +5,7 @@ import { ChevronIcon } from '../../components/icons.tsx';
 import { CalendarDay } from './calendar-day.tsx';
 import { addDays, addMonths, mondayOf, monthWeeks } from './month-grid.ts';
 import type { KnownDays } from './use-days.ts';
-import { isOpenDay } from './word-of-day.ts';
+import { isFullDay, isOpenDay } from './word-of-day.ts';
 
 /** Timeslots exist for so many months ahead (product decisions, section 4). */
 const horizonMonths = 18;
@@ -21,6 +21,8 @@ interface MonthCalendarProps {
   noteOn?: (date: string) => string | null;
   /** The last month that can be chosen; left out, the last one that has timeslots. */
   lastMonth?: string;
+  /** A full day can be chosen to wait for it. */
+  hasWaitingList?: boolean;
   onMonth: (month: string) => void;
   onChoose: (day: ShownDay) => void;
   /** Below a month without a day that can be chosen. */
@@ -38,6 +40,7 @@ export function MonthCalendar({
   priceOn,
   noteOn,
   lastMonth = addMonths(today.slice(0, 7), horizonMonths),
+  hasWaitingList = false,
   onMonth,
   onChoose,
   children,
@@ -110,6 +113,7 @@ export function MonthCalendar({
                   date={date}
                   day={date < today ? undefined : days.byDate.get(date)}
                   isChosen={date === chosen}
+                  isWaitable={hasWaitingList && date >= today && isFullDay(days.byDate.get(date))}
                   price={isOpenDay(days.byDate.get(date)) ? priceOn(date) : null}
                   note={noteOn?.(date) ?? null}
                   isTabStop={date === tabStop}

@@ -7,6 +7,11 @@ export function isOpenDay(day: ShownDay | undefined): boolean {
   return day !== undefined && openStates.includes(day.state);
 }
 
+/** Whether nothing of this day is left to the party, though it is sold. */
+export function isFullDay(day: ShownDay | undefined): boolean {
+  return day?.state === 'full' || day?.state === 'sold out';
+}
+
 /**
  * The word below a day's number, by its key in the texts; null = none is needed. A day without times is closed where
  * other days of its month are open; in a month without any, one sentence below the calendar says so for all.

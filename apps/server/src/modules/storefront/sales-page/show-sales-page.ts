@@ -72,6 +72,7 @@ export async function describeOffer(
         },
         (method) => t(`shop.method.${method}`),
       ),
+      waitingList: channel.salesFlow.waitingList,
       minTickets: channel.minTickets,
       maxTickets: channel.maxTickets,
       asks: showCheckoutForm(channel, language, client.country),

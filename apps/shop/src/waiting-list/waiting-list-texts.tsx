@@ -1,0 +1,22 @@
+import type { Messages } from '@foyer/i18n/translator.ts';
+import type { ReactNode } from 'react';
+import { addTextFiles, salesParts, TextsProvider } from '../app/texts.tsx';
+
+// Named here, so that the first page does not carry the names of the files.
+addTextFiles(
+  import.meta.glob<Messages>(
+    '../../../../packages/i18n/src/catalogues/*/{visitors/waiting-list,errors/errors-waiting-list}.json',
+    { import: 'default' },
+  ),
+);
+
+const parts = [...salesParts, 'waiting-list', 'errors-waiting-list'];
+
+/** The words of the waiting list, beside those of the page. */
+export function WaitingListTexts({ language, children }: { language: string; children: ReactNode }) {
+  return (
+    <TextsProvider language={language} parts={parts}>
+      {children}
+    </TextsProvider>
+  );
+}
