@@ -67,6 +67,9 @@ describe('catalogues', () => {
       'errors-checkout',
       'errors-capacity',
       'errors-rebooking',
+      'waiting-list',
+      'waiting-list-mail',
+      'errors-waiting-list',
     ];
     const missing = languages.flatMap((language) =>
       ofVisitors.flatMap((part) => {

@@ -21,6 +21,9 @@ const ofVisitors = [
   'errors-capacity',
   'errors-storefront',
   'errors-rebooking',
+  'waiting-list',
+  'waiting-list-mail',
+  'errors-waiting-list',
 ];
 
 /** A picture of the sales page, in the words of that page. */

@@ -53,6 +53,7 @@ const withoutVersion: Record<string, readonly string[]> = {
     'pauseClosure',
     'pauseWorkers',
     'publishChannel',
+    'removeFromWaitingList',
     'resumeBulkRun',
     'resumeClosure',
     'resumeWorkers',

@@ -92,6 +92,7 @@ const dialogs: Record<string, string | { late: string }> = {
   'features/settings/use-question.tsx': words,
   'features/venues/close-days-dialog.tsx': words,
   'features/venues/copy-closed-days-dialog.tsx': button,
+  'features/visits/waiting-list-page.tsx': words,
   'features/waiting-room/admission-actions.tsx': page,
   'features/venues/delete-location-card.tsx': words,
 };
