@@ -97,6 +97,7 @@ const noSecret: Record<string, string> = {
   'ticket.visitor_name':
     'the name on a ticket, encrypted with the key of the person: staff and gates read it',
   'ticket_key.public_key': 'what gates verify tickets with',
+  'waiting_list_entry.email_digest': 'which address waits, as a keyed digest',
   'waiting_place.browser': 'which browser waits, as a hash',
 };
 

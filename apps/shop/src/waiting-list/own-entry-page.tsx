@@ -33,34 +33,24 @@ export default function OwnEntryPage(props: OwnEntryProps) {
   const path = `visitors/${encodeURIComponent(client)}/waiting-list`;
   const [entry, setEntry] = useState<OwnEntry | null>(null);
   const [error, setError] = useState<unknown>(null);
-  const [round, setRound] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again in each round
+  const isAsked = entry === null && error === null;
   useEffect(() => {
+    if (!isAsked) return;
     let current = true;
     requestShop<OwnEntry>(path, { method: 'POST', body: { secret } }).then(
-      (found) => {
-        if (!current) return;
-        if (isToBuy && openOffer(client, found, language)) return;
-        setEntry(found);
-      },
+      (found) => current && !(isToBuy && openOffer(client, found, language)) && setEntry(found),
       (failed: unknown) => current && setError(failed),
     );
     return () => {
       current = false;
     };
-  }, [path, secret, isToBuy, client, language, round]);
+  }, [path, secret, isToBuy, client, language, isAsked]);
   return (
     <WaitingListTexts language={language ?? entry?.language ?? firstLanguage(null)}>
       {entry ? (
         <Entry {...props} path={path} entry={entry} onChanged={setEntry} />
       ) : (
-        <Awaited
-          error={error}
-          onRetry={() => {
-            setError(null);
-            setRound(round + 1);
-          }}
-        />
+        <Awaited error={error} onRetry={() => setError(null)} />
       )}
     </WaitingListTexts>
   );

@@ -93,6 +93,7 @@ export async function makeCatalogue(
       },
     },
     ticketGroupIds,
+    salesFlow: { waitingList: true },
   });
   await publishChannel(context, channel.id, 'start today');
   return { channelId: channel.id, locationIds, products };

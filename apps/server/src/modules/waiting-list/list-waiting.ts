@@ -30,7 +30,7 @@ export interface WaitingListInput {
 /** An entry with its address; null for who may only look, and once it was erased. */
 export type ShownEntry = Omit<ListedEntry, 'sealed' | 'personKeyId'> & { email: string | null };
 
-export async function listWaiting(
+export async function listWaitingVisitors(
   context: RequestContext,
   input: WaitingListInput,
   page: { offset: number; limit: number },

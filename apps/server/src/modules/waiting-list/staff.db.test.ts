@@ -6,7 +6,7 @@ import { testApp, testClock } from '@foyer/testkit/test-app.ts';
 import { expect, test } from 'vitest';
 import { inClient } from '../../platform/database/in-client.ts';
 import { NotAllowedError, NotFoundError } from '../../platform/errors.ts';
-import { listWaiting, totalWaiting } from './list-waiting.ts';
+import { listWaitingVisitors, totalWaiting } from './list-waiting.ts';
 import { removeFromList } from './remove-from-list.ts';
 import { tellWaiting } from './tell-waiting.ts';
 import { waitingPersonData } from './waiting-person-data.ts';
@@ -32,24 +32,24 @@ async function aList() {
 
 test('staff find who waits by day, time, status and address; who only looks sees no address', async () => {
   const { manager, reader } = await aList();
-  const all = await listWaiting(manager, {}, page);
+  const all = await listWaitingVisitors(manager, {}, page);
   expect(all.map(({ email, time, tickets, state }) => [email, time, tickets, state])).toEqual([
     ['anna@example.com', '14:00', 2, 'waiting'],
     ['bo@example.com', null, 1, 'waiting'],
   ]);
-  const found = async (input: Parameters<typeof listWaiting>[1]) =>
-    (await listWaiting(manager, input, page)).map(({ email }) => email);
+  const found = async (input: Parameters<typeof listWaitingVisitors>[1]) =>
+    (await listWaitingVisitors(manager, input, page)).map(({ email }) => email);
   expect(await found({ date: '2030-06-15', time: '14:00' })).toEqual(['anna@example.com']);
   expect(await found({ date: '2030-06-16' })).toEqual([]);
   expect(await found({ state: 'offered' })).toEqual([]);
   expect(await found({ search: ' BO@example.com' })).toEqual(['bo@example.com']);
   expect(await totalWaiting(manager, {})).toEqual({ entries: 2, waiting: 2, tickets: 3, offered: 0 });
-  expect((await listWaiting(reader, {}, page)).map(({ email }) => email)).toEqual([null, null]);
+  expect((await listWaitingVisitors(reader, {}, page)).map(({ email }) => email)).toEqual([null, null]);
 });
 
 test('whom staff take off gets nothing, kept places go to the next, and the audit log has it', async () => {
   const list = await aList();
-  const [anna] = await listWaiting(list.manager, {}, page);
+  const [anna] = await listWaitingVisitors(list.manager, {}, page);
   await list.free(2);
   await tellWaiting(worker);
   expect(await removeFromList(list.manager, anna?.id ?? '')).toBe(anna?.id);
@@ -66,7 +66,7 @@ test('whom staff take off gets nothing, kept places go to the next, and the audi
 
 test('without the right, and from another museum, no visitor is taken off', async () => {
   const [list, other] = [await aList(), await aList()];
-  const [anna] = await listWaiting(list.manager, {}, page);
+  const [anna] = await listWaitingVisitors(list.manager, {}, page);
   await expect(removeFromList(list.reader, anna?.id ?? '')).rejects.toThrow(NotAllowedError);
   await expect(removeFromList(other.manager, anna?.id ?? '')).rejects.toThrow(NotFoundError);
   expect((await list.entries()).map(({ state }) => state)).toEqual(['waiting', 'waiting']);
@@ -85,7 +85,7 @@ test('an erased visitor is off the list, and ended entries go with the details o
     await waitingPersonData.erase?.(app, scope, anna);
   });
   expect((await list.entries()).map(({ tickets }) => tickets)).toEqual([1]);
-  const [bo] = await listWaiting(list.manager, {}, page);
+  const [bo] = await listWaitingVisitors(list.manager, {}, page);
   await removeFromList(list.manager, bo?.id ?? '');
   clock.advance(60);
   const before = clock.now();

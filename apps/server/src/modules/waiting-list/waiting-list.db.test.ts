@@ -5,6 +5,7 @@ import { refusalsOf } from '@foyer/testkit/samples/refusals-of.ts';
 import { testApp, testClock } from '@foyer/testkit/test-app.ts';
 import { describe, expect, test } from 'vitest';
 import { NotFoundError } from '../../platform/errors.ts';
+import { changeCart } from '../storefront/cart/change-cart.ts';
 import { takeCart } from '../storefront/cart/take-cart.ts';
 import { leaveWaitingList, showOwnEntry } from './own-entry.ts';
 import { tellWaiting } from './tell-waiting.ts';
@@ -160,6 +161,30 @@ describe('places that come back', () => {
     expect((await visit.entries()).map(({ state }) => state)).toEqual(['over']);
     expect(await visit.mails()).toHaveLength(1);
   });
+});
+
+test('what was kept stays so when tickets of it are given back, and for no longer than usual when it moves to another visit', async () => {
+  const visit = await aFullVisit();
+  await visit.join('anna@example.com', { tickets: 2 });
+  await visit.free(2);
+  await tellWaiting(worker);
+  const [, mail] = await visit.mails();
+  const { cartSecret = '' } = (await visit.open(mail)).offer ?? {};
+  const minutesOf = ({ expiresAt }: { expiresAt: string }) =>
+    (Date.parse(expiresAt) - clock.now().getTime()) / 60_000;
+  clock.advance(10);
+  const fewer = await changeCart(worker, cartSecret, visit.wish(1));
+  expect([minutesOf(fewer), fewer.extensionsLeft]).toEqual([110, 0]);
+  const { rows } = await database.owner.query<{ id: string }>(
+    `with later as (insert into timeslot (client_id, calendar_id, local_date, local_time, starts_at, origin)
+       select client_id, calendar_id, local_date, '16:00', starts_at + interval '2 hours', 'manual'
+       from timeslot where id = $1 returning client_id, id)
+     insert into counter (client_id, id, kind, owner_id, capacity)
+     select client_id, id, 'timeslot', id, 5 from later returning id`,
+    [visit.page.timeslotId],
+  );
+  const moved = await changeCart(worker, cartSecret, { ...visit.wish(1), timeslotId: rows[0]?.id ?? '' });
+  expect([minutesOf(moved), moved.extensionsLeft]).toEqual([60, 0]);
 });
 
 describe('the end of an entry', () => {

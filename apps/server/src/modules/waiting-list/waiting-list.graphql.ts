@@ -2,7 +2,7 @@ import { resolveOffsetConnection } from '@pothos/plugin-relay';
 import { builder } from '../../platform/graphql/builder.ts';
 import { ContentLanguageScalar } from '../../scalars/catalog-scalars.graphql.ts';
 import { WaitingEntryStateScalar } from '../../scalars/waiting-list-scalars.graphql.ts';
-import { listWaiting, type ShownEntry, totalWaiting, waitedGroups } from './list-waiting.ts';
+import { listWaitingVisitors, type ShownEntry, totalWaiting, waitedGroups } from './list-waiting.ts';
 import type { WaitingTotals } from './listed-entry.repository.ts';
 import { removeFromList } from './remove-from-list.ts';
 
@@ -68,7 +68,7 @@ builder.queryFields((t) => ({
     },
     resolve: (_root, { date, time, state, ticketGroupId, search, ...args }, context) =>
       resolveOffsetConnection({ args, defaultSize: pageRows, maxSize: pageRows }, (page) =>
-        listWaiting(context.signedIn(), { date, time, state, ticketGroupId, search }, page),
+        listWaitingVisitors(context.signedIn(), { date, time, state, ticketGroupId, search }, page),
       ),
   }),
   waitingListTotals: t.field({

@@ -15,5 +15,5 @@ export const waitingListModule: ServerModule = {
     { bus: 'event', type: 'waiting-list-joined', destination: 'waiting-list', handle: mailJoined },
     { bus: 'event', type: 'waiting-list-offered', destination: 'waiting-list', handle: mailOffered },
   ],
-  jobs: [{ name: 'tell waiting list', everySeconds: 5, run: tellWaiting }],
+  jobs: [{ name: 'tell waiting list', everySeconds: 2, run: tellWaiting }],
 };

@@ -1,5 +1,6 @@
 import { parseInput } from '@foyer/domain/result/parse-input.ts';
 import { countTickets } from '@foyer/domain/sales/count-tickets.ts';
+import { holdMinutesRange } from '@foyer/domain/settings/setting-values.ts';
 import { type Cart, type CartChange, cartChangeSchema } from '@foyer/domain/storefront/cart.ts';
 import { changedHoldTime } from '@foyer/domain/storefront/fair-hold.ts';
 import type { App } from '../../../platform/app.ts';
@@ -37,7 +38,10 @@ export async function changeCart(app: App, secret: string, typed: unknown): Prom
   });
   if (prepared === null) return getCart(app, secret);
   const { clientId, cart, quote } = prepared;
-  const minutesLeft = (cart.holdExpiresAt.getTime() - app.clock().getTime()) / 60_000;
+  const isSameVisit = (quote.timeslot?.id ?? null) === cart.timeslotId && quote.date === cart.visitDate;
+  const untilEnd = (cart.holdExpiresAt.getTime() - app.clock().getTime()) / 60_000;
+  // What was kept for one visit for longer than any client holds places is not held so long for another one.
+  const minutesLeft = isSameVisit ? untilEnd : Math.min(untilEnd, holdMinutesRange.maximum);
   const places = countTickets(wish.lines);
   const isFull = changeFullHold(app, cart.id, places);
   const time = changedHoldTime({ minutes: minutesLeft, extensions: cart.extensions }, isFull);
