@@ -14,7 +14,7 @@ import { testApp } from '@foyer/testkit/test-app.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPage } from './src/browser/open-page.ts';
-import { findAccessibilityFaults } from './src/check-accessibility.ts';
+import { DESK_LIGHT_PHONE_DARK, findAccessibilityFaults } from './src/check-accessibility.ts';
 import { goWithin } from './src/museum-shell.ts';
 import { readPdfCodes } from './src/read-pdf-codes.ts';
 import { type RunningMuseum, startMuseum } from './src/running-museum.ts';
@@ -103,12 +103,20 @@ test('the manager finds an order by name, reads its tickets and timeline, and se
   await page.getByText('Tickets will be sent again').waitFor();
   await page.getByText('Staff, manager').waitFor();
 
+  await page.getByRole('link', { name: /^Emails/ }).click();
+  await page.getByRole('cell', { name: email }).first().waitFor();
+  await page.getByRole('link', { name: 'Order confirmation' }).first().waitFor();
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  await page.getByRole('link', { name: /^History/ }).click();
+  await page.getByRole('link', { name: 'Sent the tickets of order GT-2 again' }).waitFor();
+  expect(await findAccessibilityFaults(page, DESK_LIGHT_PHONE_DARK)).toEqual([]);
+  await page.getByRole('link', { name: 'Order', exact: true }).click();
   await page.getByLabel('Note for colleagues').fill('Comes by wheelchair');
   await page.getByRole('button', { name: 'Add note' }).click();
   await page.getByText('Comes by wheelchair', { exact: true }).waitFor();
   expect(await page.getByLabel('Note for colleagues').inputValue()).toBe('');
 
-  await page.goBack();
+  await page.goto(`${foyer.url}/cms/order-management?q=ayd%C4%B1n`);
   await page.getByText('1 order · €35.00 in this view').waitFor();
   await page.getByRole('button', { name: 'Clear all' }).click();
   await page.getByText('3 orders · €70.00 in this view').waitFor();
@@ -333,6 +341,12 @@ test('the ledger of a paid order shows what it posted, and that tickets, ledger 
   await database.owner.query('update orders set total_minor = total_minor + 250 where id = $1', [orderId]);
   await page.reload();
   await page.getByText('€2.50 difference.').waitFor();
+  expect(await findAccessibilityFaults(page, DESK_LIGHT_PHONE_DARK)).toEqual([]);
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download entries' }).click(),
+  ]);
+  expect(saved.suggestedFilename()).toMatch(/^GT-\d+-ledger\.csv$/);
   await page.close();
   const phone = await openAs(`/order-management?order=${orderId}&tab=ledger`, 390);
   await phone.getByText('Paid by the buyer').waitFor();

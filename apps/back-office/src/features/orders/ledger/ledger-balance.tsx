@@ -23,7 +23,7 @@ export function LedgerBalance({ order, ledger }: LedgerProps) {
         amount: amount(Math.abs(ledger.differenceMinor)),
       })}
       links={
-        <Button size="compact-sm" variant="transparent" onClick={() => saveLedger(words, order, ledger)}>
+        <Button size="compact-sm" variant="subtle" onClick={() => saveLedger(words, order, ledger)}>
           {t('ledger.download')}
         </Button>
       }
