@@ -14,6 +14,9 @@ export interface NamedPayment {
   chargeReference: string | null;
 }
 
+/** What a provider says of a payment. */
+export type ProviderOutcome = 'failed' | 'cancelled' | 'expired' | 'pending' | 'authorised' | 'paid';
+
 /** What a journey needs of a provider, whichever it is. */
 export interface ProviderPart {
   name: 'Mollie' | 'Stripe' | 'Adyen';
@@ -29,6 +32,10 @@ export interface ProviderPart {
   sendNoticesTo(url: string): void;
   /** Amounts that the provider has paid back of a payment, in minor units, the first one first. */
   refundsOf(payment: NamedPayment): number[];
+  /** How a payment there can end or stand still. */
+  outcomes: readonly ProviderOutcome[];
+  /** It ended so, and no notice of it has come. @returns where the payer is sent back to. */
+  say(reference: string, outcome: ProviderOutcome): string;
   /** The bank takes this much back; the provider sends its notice. */
   chargeBack(payment: NamedPayment, amountMinor: number): Promise<Response>;
 }
@@ -51,6 +58,14 @@ async function mollie(): Promise<ProviderPart> {
       counterpart.refunds
         .filter(({ paymentId }) => paymentId === reference)
         .map(({ amount }) => minor(amount.value)),
+    outcomes: ['failed', 'cancelled', 'expired', 'pending', 'authorised', 'paid'],
+    say: (reference, outcome) => {
+      const payment = counterpart.payments.get(reference);
+      if (!payment) throw new Error(reference);
+      const words = { cancelled: 'canceled', authorised: 'authorized' } as const;
+      Object.assign(payment, { status: words[outcome as keyof typeof words] ?? outcome });
+      return payment.redirectUrl ?? '';
+    },
     chargeBack: async ({ reference }, amountMinor) => {
       const amountChargedBack = { currency: 'EUR', value: (amountMinor / 100).toFixed(2) };
       await counterpart.set(reference, { amountChargedBack }, 'silent');
@@ -58,6 +73,14 @@ async function mollie(): Promise<ProviderPart> {
     },
   };
 }
+
+/** Of the intent behind a Checkout Session whose page the payer has left. */
+const intentStatus = {
+  failed: 'requires_payment_method',
+  cancelled: 'canceled',
+  pending: 'processing',
+  authorised: 'requires_capture',
+} as const;
 
 async function stripe(): Promise<ProviderPart> {
   const counterpart = await startStripe();
@@ -77,6 +100,18 @@ async function stripe(): Promise<ProviderPart> {
       counterpart.refunds
         .filter(({ payment_intent }) => payment_intent === intentOf(reference))
         .map(({ amount }) => amount),
+    outcomes: ['failed', 'cancelled', 'expired', 'pending', 'authorised', 'paid'],
+    say: (reference, outcome) => {
+      const session = counterpart.sessions.get(reference);
+      if (!session) throw new Error(reference);
+      if (outcome === 'paid') counterpart.pay(reference);
+      else if (outcome === 'expired') session.status = 'expired';
+      else {
+        session.status = 'complete';
+        session.payment_intent = { id: `pi_${reference}`, status: intentStatus[outcome] };
+      }
+      return session.success_url ?? '';
+    },
     chargeBack: ({ reference }, amount) => {
       const named = { id: `dp_${reference}`, payment_intent: intentOf(reference) };
       counterpart.disputes.push({ ...named, object: 'dispute', amount, status: 'needs_response' });
@@ -105,6 +140,14 @@ async function adyen(): Promise<ProviderPart> {
       counterpart.refunds
         .filter(({ paymentPspReference }) => paymentPspReference === chargeReference)
         .map(({ amount }) => amount.value),
+    outcomes: ['expired', 'pending', 'paid'],
+    say: (reference, outcome) => {
+      const link = counterpart.links.get(reference);
+      if (!link) throw new Error(reference);
+      const words = { expired: 'expired', pending: 'paymentPending', paid: 'completed' } as const;
+      Object.assign(link, { status: words[outcome as keyof typeof words] });
+      return link.returnUrl ?? '';
+    },
     chargeBack: async ({ reference, chargeReference }, value) => {
       const link = counterpart.links.get(reference);
       const { noticesTo } = counterpart;
