@@ -24,6 +24,8 @@ export function ResumeLink({ order, label }: ResumeLinkProps) {
       quantities: Object.fromEntries(order.lines.map((line) => [line.ticketTypeId, line.quantity])),
       date: order.visit.date,
       timeslotId: order.timeslot?.id ?? null,
+      // The order has the gift that was chosen: it is not asked for again.
+      donationMinor: order.totals.donationMinor,
     });
   const step = cartSecret === null ? 'tickets' : 'payment';
   return (

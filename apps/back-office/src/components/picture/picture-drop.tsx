@@ -11,6 +11,8 @@ interface PictureDropProps {
   /** What may be uploaded. */
   hint: string;
   busy: boolean;
+  /** Id of what is said about a file that was refused; none = nothing is wrong. */
+  errorId?: string | undefined;
   /** The file that was dropped or chosen; of several the first. Whether it is an image is the server's to say. */
   onFile: (file: File | null) => void;
   /** Set to what opens the file dialog. */
@@ -20,7 +22,7 @@ interface PictureDropProps {
 }
 
 /** Where a picture is dropped or browsed for. */
-export function PictureDrop({ label, hint, busy, onFile, openRef, children }: PictureDropProps) {
+export function PictureDrop({ label, hint, busy, errorId, onFile, openRef, children }: PictureDropProps) {
   const { t } = useMessages();
   const isEmpty = !children;
   return (
@@ -36,7 +38,7 @@ export function PictureDrop({ label, hint, busy, onFile, openRef, children }: Pi
       onDrop={([file]) => onFile(file ?? null)}
       onReject={([first]) => onFile(first?.file ?? null)}
       inputProps={{ hidden: true, style: undefined }}
-      {...(isEmpty && { role: 'button', 'aria-busy': busy })}
+      {...(isEmpty && { role: 'button', 'aria-busy': busy, 'aria-describedby': errorId })}
     >
       {children ?? (
         <>

@@ -3,12 +3,13 @@ import { checkImageWeight, imageRules } from '@foyer/domain/images/image-rules.t
 import { ConfirmDialog } from '@foyer/ui/dialogs/confirm-dialog.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { onDemand } from '@foyer/ui/states/on-demand.tsx';
-import { Button } from '@mantine/core';
+import { Button, Input } from '@mantine/core';
 import clsx from 'clsx';
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { PicturePurpose } from '../../generated/operations.ts';
 import { useGraphqlMutation } from '../../session/graphql/use-graphql-mutation.ts';
 import { useGraphqlQuery } from '../../session/graphql/use-graphql-query.ts';
+import { ValidationError } from '../../session/graphql/validation-error.ts';
 import { QueryView } from '../query-view.tsx';
 import { ResponsiveImage } from '../responsive-image.tsx';
 import { useCan } from '../use-can.ts';
@@ -56,15 +57,25 @@ export function PicturePlace({ purpose, ownerId, title, name, none, refetch }: P
   const browse = useRef<(() => void) | null>(null);
   const [isDescribing, setDescribing] = useState(false);
   const [isRemoving, setRemoving] = useState(false);
+  const [refused, setRefused] = useState<readonly string[]>([]);
+  const errorId = useId();
   const { rule, widest, isDescribed } = picturePurposes[purpose];
   const { size, maxBytes } = imageRules[rule];
   const weight = maxBytes >= 1_000_000 ? `${maxBytes / 1_000_000} MB` : `${maxBytes / 1_000} kB`;
-  const send = (image: File | null) => {
+  const send = async (image: File | null) => {
     if (!image) return;
     // what weighs too much is not even sent
-    const [tooHeavy] = checkImageWeight(rule, image.size);
-    if (tooHeavy) notify.failed(errorText(tooHeavy));
-    else void notice(() => upload.mutateAsync({ purpose, ownerId, image }));
+    const tooHeavy = checkImageWeight(rule, image.size);
+    setRefused(tooHeavy.map((refusal) => errorText(refusal)));
+    if (tooHeavy.length > 0) return;
+    try {
+      await upload.mutateAsync({ purpose, ownerId, image });
+    } catch (error) {
+      if (!(error instanceof ValidationError)) return notify.failed();
+      const { main, fields } = error;
+      const refusals = main ? [main] : fields;
+      setRefused(refusals.map((refusal) => errorText({ ...refusal, code: refusal.errorKey })));
+    }
   };
   return (
     <QueryView query={query} failed={t('pictures.failed')}>
@@ -94,11 +105,25 @@ export function PicturePlace({ purpose, ownerId, title, name, none, refetch }: P
           <div className={styles.card}>
             {canEdit && !picture && none && <span className={styles.none}>{none}</span>}
             {canEdit ? (
-              <PictureDrop label={label} hint={hint} busy={upload.isPending} onFile={send} openRef={browse}>
+              <PictureDrop
+                label={label}
+                hint={hint}
+                busy={upload.isPending}
+                errorId={refused.length > 0 ? errorId : undefined}
+                onFile={(file) => void send(file)}
+                openRef={browse}
+              >
                 {image}
               </PictureDrop>
             ) : (
               (image ?? <span className={styles.none}>{none ?? t('pictures.none')}</span>)
+            )}
+            {refused.length > 0 && (
+              <div id={errorId} role="alert">
+                {refused.map((text) => (
+                  <Input.Error key={text}>{text}</Input.Error>
+                ))}
+              </div>
             )}
             {canEdit && picture && (
               <>
