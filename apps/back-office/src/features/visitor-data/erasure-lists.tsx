@@ -37,7 +37,7 @@ export function ErasureLists({ goesTitle, goes, stays, waiting }: ErasureListsPr
           {goes.map(({ kind, records }) => (
             <li key={kind} className={styles.item}>
               <p>
-                {t(`visitor-data.kind.${kind}`)}
+                <strong>{t(`visitor-data.kind.${kind}`)}</strong>
                 <small>{t(`visitor-data.fate.${kind}`)}</small>
               </p>
               <span className={styles.count}>{number(records)}</span>
@@ -62,7 +62,7 @@ export function ErasureLists({ goesTitle, goes, stays, waiting }: ErasureListsPr
           {stays.map(({ kind, records, names, keptUntil }) => (
             <li key={kind} className={styles.item}>
               <p>
-                {[t(`visitor-data.kind.${kind}`), ...names].join(' ')}
+                <strong>{[t(`visitor-data.kind.${kind}`), ...names].join(' ')}</strong>
                 <small>
                   {t(`visitor-data.fate.${kind}`)}
                   {keptUntil && ` · ${t('visitor-data.erase.keptUntil', { date: date(keptUntil) })}`}
@@ -73,7 +73,7 @@ export function ErasureLists({ goesTitle, goes, stays, waiting }: ErasureListsPr
           ))}
           <li className={styles.item}>
             <p>
-              {t('visitor-data.erase.backups')}
+              <strong>{t('visitor-data.erase.backups')}</strong>
               <small>{t('visitor-data.erase.backupsText')}</small>
             </p>
             <span className={styles.count}>–</span>

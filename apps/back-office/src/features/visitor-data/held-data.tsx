@@ -86,7 +86,7 @@ function HeldTable({ held }: { held: readonly Held[] }) {
     {
       key: 'kind',
       header: t('visitor-data.column.kind'),
-      cell: ({ kind }) => t(`visitor-data.kind.${kind}`),
+      cell: ({ kind }) => <strong>{t(`visitor-data.kind.${kind}`)}</strong>,
     },
     {
       key: 'records',

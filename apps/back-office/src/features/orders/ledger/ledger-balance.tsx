@@ -28,7 +28,7 @@ export function LedgerBalance({ order, ledger }: LedgerProps) {
         </Button>
       }
     >
-      {t('ledger.equation', {
+      {t(isBalanced ? 'ledger.equation' : 'ledger.differs.parts', {
         worth: amount(ledger.worthMinor),
         ledger: amount(ledger.earnedMinor),
         received: amount(ledger.receivedMinor),

@@ -1,17 +1,12 @@
-import { aClient, signedInAs } from '@foyer/testkit/builders/a-client.ts';
-import { aTimeslot } from '@foyer/testkit/builders/a-timeslot.ts';
-import { aPlacedOrder } from '@foyer/testkit/builders/an-order.ts';
+import { aPaidOrder } from '@foyer/testkit/builders/a-paid-order.ts';
 import { testDatabase } from '@foyer/testkit/database/test-database.ts';
 import { testApp, testClock } from '@foyer/testkit/test-app.ts';
 import { afterEach, expect, test, vi } from 'vitest';
-import { inClient } from '../../../platform/database/in-client.ts';
 import { checkOrders } from '../../order-ledger/index.ts';
-import { listPayments, listRefunds, startPayment } from '../../payments/index.ts';
+import { listRefunds } from '../../payments/index.ts';
 import { payRefund } from '../../payments/pay-refund.ts';
 import { ProviderRefusedError, ProviderUnreachableError } from '../../payments/remote/ask-provider.ts';
-import { settlePayment } from '../../payments/settle-payment.ts';
 import { testProvider } from '../../payments/test-provider/test-provider.ts';
-import { cancelVisit } from '../cancel-visit.ts';
 import { markRefundPaid } from './settle-refund.ts';
 
 const database = await testDatabase();
@@ -25,29 +20,10 @@ afterEach(() => {
 
 /** A paid order that was cancelled, whose provider has refused the refund once: staff may pay it by hand. */
 async function aRefusedRefund() {
-  const client = await aClient(app);
-  const { clientId } = client;
-  const timeslot = await aTimeslot(database.owner, clientId, { capacity: 10 });
-  const { orderId } = await aPlacedOrder(app, clientId, timeslot, { quantity: 2, isTest: true });
-  await startPayment(app, clientId, orderId, 'test');
-  const inMuseum = <T>(work: Parameters<typeof inClient<T>>[2]) => inClient(app.db, clientId, work);
-  const [payment] = await inMuseum((scope) => listPayments(scope, [orderId]));
-  if (!payment) throw new Error('no payment');
-  const { reference, amountMinor, currency } = payment;
-  const notice = { provider: 'test', reference, amountMinor, currency, event: 'paid' };
-  await settlePayment(app, clientId, { ...notice, outcome: 'paid' });
-  await inMuseum((scope) =>
-    cancelVisit(app, scope, {
-      orderId,
-      timeslotId: timeslot.timeslotId,
-      by: { actor: { kind: 'system' } },
-      reason: 'closed',
-      money: 'visit-cancelled',
-    }),
-  );
+  const { clientId, orderId, staff, inMuseum, cancelAll } = await aPaidOrder(app, database.owner);
+  await cancelAll();
   const [refund] = await inMuseum((scope) => listRefunds(scope, [orderId]));
   const refundId = refund?.id ?? '';
-  const staff = await signedInAs(app, client);
   const pay = () =>
     payRefund(app, { id: 'm', clientId, type: 'pay-refund', createdAt: '', payload: { refundId } });
   const refusal = vi

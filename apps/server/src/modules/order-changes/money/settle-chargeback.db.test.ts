@@ -1,16 +1,11 @@
-import { aClient, signedInAs } from '@foyer/testkit/builders/a-client.ts';
-import { aTimeslot } from '@foyer/testkit/builders/a-timeslot.ts';
-import { aPlacedOrder } from '@foyer/testkit/builders/an-order.ts';
+import { aPaidOrder } from '@foyer/testkit/builders/a-paid-order.ts';
 import { testDatabase } from '@foyer/testkit/database/test-database.ts';
 import { testApp, testClock } from '@foyer/testkit/test-app.ts';
 import { expect, test } from 'vitest';
-import { inClient } from '../../../platform/database/in-client.ts';
 import { checkOrders } from '../../order-ledger/index.ts';
 import { getOrder, listTickets } from '../../orders/index.ts';
-import { listPayments, listRefunds, startPayment } from '../../payments/index.ts';
-import { settlePayment } from '../../payments/settle-payment.ts';
+import { listRefunds } from '../../payments/index.ts';
 import { noteChargeback } from '../../payments/sync-payment.ts';
-import { cancelVisit } from '../cancel-visit.ts';
 import { settleChargeback } from './settle-chargeback.ts';
 
 const database = await testDatabase();
@@ -18,31 +13,12 @@ const { app } = testApp(database, testClock('2030-06-01T10:00:00Z'));
 
 /** Two adults for 35.00, of which the payer took so much back through the bank. */
 async function aChargedBackOrder(takenMinor: number) {
-  const client = await aClient(app);
-  const { clientId } = client;
-  const timeslot = await aTimeslot(database.owner, clientId, { capacity: 10 });
-  const { orderId } = await aPlacedOrder(app, clientId, timeslot, { quantity: 2, isTest: true });
-  await startPayment(app, clientId, orderId, 'test');
-  const inMuseum = <T>(work: Parameters<typeof inClient<T>>[2]) => inClient(app.db, clientId, work);
-  const [payment] = await inMuseum((scope) => listPayments(scope, [orderId]));
-  if (!payment) throw new Error('no payment');
-  const { reference, amountMinor, currency } = payment;
-  const notice = { provider: 'test', reference, amountMinor, currency, event: 'paid' };
-  await settlePayment(app, clientId, { ...notice, outcome: 'paid' });
+  const { orderId, payment, staff, inMuseum, cancelAll } = await aPaidOrder(app, database.owner);
   await inMuseum((scope) => noteChargeback(app, scope, payment, takenMinor));
   return {
     orderId,
-    staff: await signedInAs(app, client),
-    cancelAll: () =>
-      inMuseum((scope) =>
-        cancelVisit(app, scope, {
-          orderId,
-          timeslotId: timeslot.timeslotId,
-          by: { actor: { kind: 'system' } },
-          reason: 'closed',
-          money: 'visit-cancelled',
-        }),
-      ),
+    staff,
+    cancelAll,
     look: () =>
       inMuseum(async (scope) => ({
         state: (await getOrder(scope, orderId)).state,
