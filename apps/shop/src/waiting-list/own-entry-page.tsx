@@ -46,7 +46,10 @@ export default function OwnEntryPage(props: OwnEntryProps) {
     };
   }, [path, secret, isToBuy, client, language, isAsked]);
   return (
-    <WaitingListTexts language={language ?? entry?.language ?? firstLanguage(null)}>
+    <WaitingListTexts
+      language={language ?? entry?.language ?? firstLanguage(null)}
+      otherForms={entry?.otherForms}
+    >
       {entry ? (
         <Entry {...props} path={path} entry={entry} onChanged={setEntry} />
       ) : (

@@ -13,9 +13,18 @@ addTextFiles(
 const parts = [...salesParts, 'waiting-list', 'errors-waiting-list'];
 
 /** The words of the waiting list, beside those of the page. */
-export function WaitingListTexts({ language, children }: { language: string; children: ReactNode }) {
+export function WaitingListTexts({
+  language,
+  otherForms,
+  children,
+}: {
+  language: string;
+  /** Left out, those of the page around it. */
+  otherForms?: readonly string[] | undefined;
+  children: ReactNode;
+}) {
   return (
-    <TextsProvider language={language} parts={parts}>
+    <TextsProvider language={language} parts={parts} otherForms={otherForms}>
       {children}
     </TextsProvider>
   );

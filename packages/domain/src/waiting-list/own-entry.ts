@@ -16,6 +16,8 @@ export const ownEntrySchema = z.object({
     .object({ cartSecret: z.string(), until: z.string(), timeslotId: z.string().nullable() })
     .nullable(),
   language: z.string(),
+  /** The languages in which visitors read the other form, formal or informal, than the written one. */
+  otherForms: z.array(z.string()),
   /** In which the time of `until` is read. */
   timeZone: z.string(),
 });

@@ -84,7 +84,9 @@ export function useWaitingTable(onRemove: ((row: WaitingRow) => void) | undefine
         muted: true,
         cell: ({ offerEndsAt }) => (offerEndsAt ? dateTime(offerEndsAt) : '—'),
       },
-      ...(onRemove ? [{ key: 'acts', header: '', cell: menu }] : []),
+      ...(onRemove
+        ? [{ key: 'acts', header: t('ui.more'), hiddenHeader: true, align: 'end' as const, cell: menu }]
+        : []),
     ],
     rowKey: ({ id }) => id,
     card: (row) => ({

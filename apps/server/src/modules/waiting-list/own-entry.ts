@@ -5,7 +5,7 @@ import type { OwnEntry } from '@foyer/domain/waiting-list/own-entry.ts';
 import { waitingSecretInput } from '@foyer/domain/waiting-list/waiting-list-input.ts';
 import type { App } from '../../platform/app.ts';
 import { NotFoundError, valueOrThrow } from '../../platform/errors.ts';
-import { findChannel } from '../channels/index.ts';
+import { findChannel, listOtherForms } from '../channels/index.ts';
 import { getTimeslot } from '../scheduling/index.ts';
 import { cartSecretOf, type OpenClient, openClientOf, releaseCart } from '../storefront/index.ts';
 import { readEntrySecret } from './entry-secret.ts';
@@ -59,6 +59,7 @@ async function showEntry(
   const isPublished = channel !== undefined && publicationState(channel, today) === 'published';
   const timeslotId = entry.offeredTimeslotId ?? entry.timeslotId;
   const timeslot = timeslotId === null ? null : await getTimeslot(scope, timeslotId);
+  const languages = [...(channel?.languages ?? [entry.language])];
   const isKept = entry.state === 'offered' && entry.offerEndsAt !== null && entry.offerEndsAt > app.clock();
   return {
     state: entry.state === 'offered' && !isKept ? 'unused' : entry.state,
@@ -76,6 +77,7 @@ async function showEntry(
           }
         : null,
     language: entry.language,
+    otherForms: await listOtherForms(scope, channel, languages, app.clock()),
     timeZone: timeslot?.timeZone ?? client.timeZone,
   };
 }

@@ -6,6 +6,7 @@ import { testApp, testClock } from '@foyer/testkit/test-app.ts';
 import { describe, expect, test } from 'vitest';
 import { NotFoundError } from '../../platform/errors.ts';
 import { changeCart } from '../storefront/cart/change-cart.ts';
+import { releaseCart } from '../storefront/cart/release-cart.ts';
 import { takeCart } from '../storefront/cart/take-cart.ts';
 import { leaveWaitingList, showOwnEntry } from './own-entry.ts';
 import { tellWaiting } from './tell-waiting.ts';
@@ -228,5 +229,30 @@ describe('the end of an entry', () => {
       [other.address.client, secret],
     ] as const)
       await expect(showOwnEntry(worker, client, { secret: typed })).rejects.toThrow(NotFoundError);
+  });
+});
+
+test('a full day of tickets without a time is waited for and kept as a day', async () => {
+  const visit = await aFullVisit();
+  const { productId, ticketGroupId, ticketTypeId } = visit.page;
+  const { owner } = database;
+  await owner.query(`update product set availability_type = 'UNLIMITED' where id = $1`, [productId]);
+  await owner.query(`update ticket_group set kind = 'specific day' where id = $1`, [ticketGroupId]);
+  await owner.query('update ticket_type set ticket_limit = 1 where id = $1', [ticketTypeId]);
+  const date = '2030-06-15';
+  const day = { ...visit.wish(1), timeslotId: null, date };
+  const { secret } = await takeCart(worker, visit.address, day, null);
+  await visit.join('anna@example.com', { timeslotId: null, date });
+  await tellWaiting(worker);
+  expect((await visit.entries()).map(({ state }) => state)).toEqual(['waiting']);
+  await releaseCart(worker, secret);
+  await tellWaiting(worker);
+  const [, mail] = await visit.mails();
+  const { offer, time } = await visit.open(mail);
+  expect([offer?.timeslotId, time]).toEqual([null, null]);
+  expect(await visit.cart(offer?.cartSecret)).toMatchObject({
+    state: 'held',
+    timeslot: null,
+    visit: { date },
   });
 });

@@ -24,6 +24,7 @@ import { useTimes } from './use-times.ts';
 import { isFullDay } from './word-of-day.ts';
 
 const JoinPanel = lazy(() => import('../../waiting-list/join-panel.tsx'));
+const FullDaysHint = lazy(() => import('../../waiting-list/full-days-hint.tsx'));
 
 /** Step 2: first the date, then the time. The places are taken when the visitor continues with a time. */
 export default function DateStep(props: StepProps) {
@@ -200,6 +201,11 @@ export default function DateStep(props: StepProps) {
       >
         <NextFreeDate question={question} from={`${addMonths(month, 1)}-01`} onChoose={goToDay} />
       </MonthCalendar>
+      {waitingList && [...days.byDate.values()].some(isFullDay) && (
+        <Suspense>
+          <FullDaysHint language={language} />
+        </Suspense>
+      )}
       {needsTime && choices.date !== null && (
         <section aria-labelledby="times-heading" className="times">
           <h2 id="times-heading" ref={timesHeading} tabIndex={-1}>

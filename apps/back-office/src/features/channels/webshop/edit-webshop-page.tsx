@@ -14,7 +14,6 @@ import { useGraphqlMutation } from '../../../session/graphql/use-graphql-mutatio
 import { useGraphqlQuery } from '../../../session/graphql/use-graphql-query.ts';
 import { ChannelSettingsCard } from '../channel-settings-card.tsx';
 import { EditorActions } from '../editor-actions.tsx';
-import { HoldCapacityCard } from '../hold-capacity-card.tsx';
 import { askTicketstreetPreview } from '../preview/ask-ticketstreet-preview.ts';
 import { PublicationTag } from '../publication-tag.tsx';
 import { queriesOfChannels } from '../queries-of-channels.ts';
@@ -24,6 +23,7 @@ import { useTicketstreetForm } from '../use-ticketstreet-form.ts';
 import { ChangeWebshop, EditWebshop } from './webshop.graphql.ts';
 import { WebshopSteps, webshopStepOf, webshopSteps } from './webshop-steps.tsx';
 
+const HoldCapacityCard = onDemand(async () => (await import('../hold-capacity-card.tsx')).HoldCapacityCard);
 const LivePreview = onDemand(async () => (await import('../preview/live-preview.tsx')).LivePreview);
 const MissingCard = onDemand(async () => (await import('../readiness/missing-card.tsx')).MissingCard);
 const WebshopContentCard = onDemand(
