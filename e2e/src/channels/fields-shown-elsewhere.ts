@@ -35,6 +35,12 @@ export const shownElsewhere: Readonly<Record<string, ShownElsewhere>> = {
   'salesFlow.donation.amountsMinor': { file: donation },
   'salesFlow.restrictions.who': { file: restrictions },
   'salesFlow.restrictions.emailDomains': { file: restrictions },
+  'salesFlow.restrictions.codes': {
+    file: 'apps/server/src/modules/storefront/checkout/buyer-code.db.test.ts',
+  },
+  'salesFlow.restrictions.mostUsesPerCode': {
+    file: 'apps/server/src/modules/storefront/checkout/buyer-code.db.test.ts',
+  },
   'salesFlow.restrictions.mostTicketsPerEmail': { file: restrictions },
   'salesFlow.waitingList': { file: 'apps/server/src/modules/waiting-list/waiting-list.db.test.ts' },
   'salesFlow.popupData.url': { file: 'apps/server/src/modules/popup-data/popup-data.db.test.ts' },
@@ -49,7 +55,6 @@ export const withoutEffectYet: Readonly<Record<string, string>> = {
   'salesFlow.options.giftCards': 'gift cards',
   'salesFlow.options.giftTickets': 'gift tickets',
   'salesFlow.options.wallet': 'wallet passes',
-  'salesFlow.restrictions.codes': 'holders of a code, who cannot be chosen until then',
   'texts.voucherHeading': 'vouchers and discount codes',
   'texts.voucherIntro': 'vouchers and discount codes',
 };

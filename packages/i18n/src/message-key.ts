@@ -6,6 +6,7 @@ export type MessageKey =
   | keyof typeof import('./catalogues/en/audit.json')
   | keyof typeof import('./catalogues/en/timeslots/availability.json')
   | keyof typeof import('./catalogues/en/bulk.json')
+  | keyof typeof import('./catalogues/en/visitors/buyer-code.json')
   | keyof typeof import('./catalogues/en/catalog.json')
   | keyof typeof import('./catalogues/en/timeslots/change.json')
   | keyof typeof import('./catalogues/en/channels/channel-management.json')

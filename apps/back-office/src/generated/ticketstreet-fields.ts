@@ -70,6 +70,7 @@ export const TicketstreetFields = graphql(`
         codes
         emailDomains
         mostTicketsPerEmail
+        mostUsesPerCode
         who
       }
       smsVerification

@@ -1,5 +1,5 @@
 // Made by `npm run codegen` from the migrated database. Not edited by hand.
-// Sources: fa6df5711319f86365054f65ddd7374604d05ae6270fddfcdc3e057c9cc2603c
+// Sources: 1d05749592d02372d1a7e233aeaaec008220988110de8b3df71b000a55e4f79e
 import type { HeldTickets } from '../modules/capacity/hold.ts';
 import type { ChosenRemedies } from '../modules/changes/change.ts';
 import type { LinkPurpose } from '../modules/identity/account-links/link-purpose.ts';
@@ -805,7 +805,7 @@ export interface OrderMark {
   clientId: string;
   digest: Buffer;
   holdId: string;
-  kind: "channel-email" | "email" | "network";
+  kind: "channel-code" | "channel-email" | "email" | "network";
   orderId: string;
   tickets: Generated<number>;
 }

@@ -26,6 +26,8 @@ export interface KeptChoices {
   firstGroupId: string | null;
   /** By which the visitor came; the order keeps it. */
   campaign: string | null;
+  /** Of the code that only holders may buy with; null = none was given. */
+  codePass: string | null;
 }
 
 export const noChoices: KeptChoices = {
@@ -39,6 +41,7 @@ export const noChoices: KeptChoices = {
   holdKey: null,
   firstGroupId: null,
   campaign: null,
+  codePass: null,
 };
 
 /** Details that a cart had, as they were typed. */

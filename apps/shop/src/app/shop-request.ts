@@ -33,6 +33,8 @@ interface Call {
   proof?: string | undefined;
   /** The visitor's place in the waiting room. */
   place?: string | null;
+  /** Of the code that the visitor gave. */
+  codePass?: string | null;
 }
 
 /** Answers in the place of the server: of a page that is only shown. */
@@ -55,6 +57,7 @@ export async function requestShop<Answer>(path: string, call: Call = {}): Promis
   if (call.body !== undefined) headers.set('content-type', 'application/json');
   if (call.proof) headers.set('x-bot-proof', call.proof);
   if (call.idempotencyKey) headers.set('idempotency-key', call.idempotencyKey);
+  if (call.codePass) headers.set('buyer-code-pass', call.codePass);
   if (call.place) headers.set('waiting-place', call.place);
   let response: Response;
   let answer: unknown;

@@ -20,6 +20,7 @@ const DonationStep = lazy(loadDonationStep);
 const loadPaymentStep = () => import('../steps/payment/payment-step.tsx');
 const PaymentStep = lazy(loadPaymentStep);
 const WebshopStep = lazy(() => import('../steps/tickets/webshop/webshop-step.tsx'));
+const CodeGate = lazy(() => import('../buyer-code/code-gate.tsx'));
 const WaitingPage = lazy(() => import('../waiting/waiting-page.tsx'));
 const TurnNotice = lazy(() => import('../waiting/turn-notice.tsx'));
 const InfoPageView = lazy(() => import('../steps/info/info-page.tsx'));
@@ -60,6 +61,7 @@ export function ShoppingFrame({
   const [verified, setVerified] = useState<string | null>(null);
   const number = numberOf(props.cart);
   const isWaiting = line.isWaiting && info === null;
+  const isCodeAsked = channel.asksCode && props.choices.codePass === null;
   // The check is part of the details; a number that was changed is checked again.
   const isNumberAsked = props.page.smsCheck && step === 'payment' && info === null && verified !== number;
   return (
@@ -72,7 +74,9 @@ export function ShoppingFrame({
       isMeasured={isMeasured}
       isHolding={props.cart.timed !== null}
       progress={
-        info === null && !isWaiting ? { ...progress, current: isNumberAsked ? 'details' : step } : undefined
+        info === null && !isWaiting && !isCodeAsked
+          ? { ...progress, current: isNumberAsked ? 'details' : step }
+          : undefined
       }
       onLanguage={onLanguage}
     >
@@ -84,6 +88,8 @@ export function ShoppingFrame({
           )}
           {info !== null ? (
             <InfoPageView key={info} page={props.page} info={info} path={pathOf('tickets')} />
+          ) : isCodeAsked ? (
+            <CodeGate {...props} />
           ) : (
             // What is chosen stays as it is behind the waiting page.
             <div hidden={isWaiting}>

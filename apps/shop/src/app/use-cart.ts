@@ -55,7 +55,7 @@ export function useCart(
   { choices, change, isBotChecked, onGone, onOrdered, wait }: CartOptions,
 ): CartOfPage {
   const [timed, setTimed] = useState<TimedCart | null>(null);
-  const { cartSecret } = choices;
+  const { cartSecret, codePass } = choices;
   // A repeated try must find the key of the first one, whichever render it was started from.
   const lastHoldKey = useRef(choices.holdKey);
   // With the cart the server's copy of them is gone: nothing typed is lost with it.
@@ -130,7 +130,7 @@ export function useCart(
       change({ holdKey });
       const body = { language, ...visit, lines };
       const take = (proof?: string) => {
-        const call = { body, idempotencyKey: holdKey.key, place: readPlace(pagePath), proof };
+        const call = { body, idempotencyKey: holdKey.key, place: readPlace(pagePath), proof, codePass };
         return requestShop<Cart>(`${pagePath}/carts`, { method: 'POST', ...call });
       };
       for (let cart: Cart | null = null; cart === null; ) {
@@ -139,6 +139,7 @@ export function useCart(
           keepPlace(pagePath, null);
           keep(cart);
         } catch (error) {
+          if (isCodeMissing(error)) change({ codePass: null });
           if (!isToWait(error)) throw error;
           await wait(error);
         }
@@ -156,7 +157,7 @@ export function useCart(
     },
     async checkOut(method, termsHash) {
       const origin = { campaign: choices.campaign ?? embedding?.campaign, page: embedding?.page };
-      const body = { method, origin, ...(termsHash ? { termsHash } : {}) };
+      const body = { method, origin, codePass, ...(termsHash ? { termsHash } : {}) };
       const call = { method: 'POST', body } as const;
       try {
         const { redirectUrl } = await whileHeld(
@@ -164,6 +165,7 @@ export function useCart(
         );
         return redirectUrl;
       } catch (error) {
+        if (isCodeMissing(error)) change({ codePass: null });
         // The cart holds the new price already: it is shown before the visitor is asked again.
         const isOther = error instanceof RequestRefused && error.code === 'price-changed';
         if (isOther) keep(await requestShop<Cart>(cartPath));
@@ -172,6 +174,10 @@ export function useCart(
     },
   };
 }
+
+/** The code that the visitor gave is not one of the channel any more: it is asked for again. */
+const isCodeMissing = (error: unknown): boolean =>
+  error instanceof RequestRefused && error.code === 'buyer-code-missing';
 
 /** The visitor has no place in the waiting room, or it is not valid any more. */
 export const isToWait = (error: unknown): error is RequestRefused =>

@@ -60,6 +60,7 @@ function PreviewedPage({ page, asked }: { page: SalesPage; asked: PreviewStep })
     quantities: sampleQuantities(page),
     date: sampleDate(page.today),
     timeslotId: sampleTimeslotId,
+    codePass: 'preview',
     ...chosen,
   };
   const lines = linesOf(page, choices);

@@ -7,6 +7,8 @@ export interface AddressRestriction {
   emailDomains: readonly string[] | null;
   /** Of the channel, for one address; null = no limit. */
   mostTickets: number | null;
+  /** The code that the visitor has; null = the channel asks for none. */
+  code: { value: string; mostUses: number | null } | null;
 }
 
 /** Whether an address is of one of the domains, letter by letter: none that only looks like it, and no part of it. */

@@ -40,7 +40,7 @@ export const orderLimitDefaults: OrderLimit = {
 };
 
 /** By what a person is recognised. */
-export type PersonMark = { kind: 'email' | 'network' | 'channel-email'; value: string };
+export type PersonMark = { kind: 'email' | 'network' | 'channel-email' | 'channel-code'; value: string };
 
 /** What the limit counts of an order; none = the order is not limited. */
 export function marksOf(

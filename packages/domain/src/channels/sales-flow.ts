@@ -162,6 +162,13 @@ export const restrictionsInput = z
         )
         .max(100, 'too-many-restriction-codes')
         .default([]),
+      /** Most orders with each of the codes; null = no limit, as for a password that all share. */
+      mostUsesPerCode: z
+        .int('code-uses-invalid')
+        .min(1, 'code-uses-invalid')
+        .max(100_000, 'code-uses-invalid')
+        .nullable()
+        .default(null),
       emailDomains: z.array(emailDomain, 'input-invalid').max(100, 'too-many-email-domains').default([]),
       /** Most tickets of the channel for one email address; null = no limit. */
       mostTicketsPerEmail: z

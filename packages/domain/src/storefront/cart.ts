@@ -126,6 +126,8 @@ export const checkoutSchema = z.object(
       .string('payment-method-unknown')
       .min(1, 'payment-method-unknown')
       .max(60, 'payment-method-unknown'),
+    /** What `POST /api/shop/{client}/{channel}/code` answered; left out where the page asks for no code. */
+    codePass: z.string('buyer-code-missing').max(100, 'buyer-code-missing').nullish(),
     origin: orderOriginInput,
   },
   'input-invalid',

@@ -70,6 +70,8 @@ export const salesPageSchema = z.object({
     minTickets: z.int(),
     /** Null = the page sets no maximum. */
     maxTickets: z.int().nullable(),
+    /** Only holders of a code or a password may buy: it is asked for first. */
+    asksCode: z.boolean(),
     /** What the steps after the date ask. */
     asks: checkoutFormSchema,
   }),

@@ -143,6 +143,7 @@ export async function restSamples(mine: BusyClient, send: Send): Promise<Record<
     'POST /api/shop/carts/:secret/extend': secret,
     'PUT /api/shop/carts/:secret/details': { ...secret, body: { ...visitor, phone: '0612345678' } },
     'PUT /api/shop/carts/:secret/donation': { ...secret, body: { amountMinor: 0 } },
+    'POST /api/shop/:client/:channel/code': { params: onPage, body: { code: 'FRIENDS' }, refused: true },
     'POST /api/shop/carts/:secret/sms': secret,
     'POST /api/shop/carts/:secret/sms/code': { ...secret, body: { code: '12345' }, refused: true },
     'POST /api/shop/carts/:secret/checkout': {

@@ -23,7 +23,7 @@ const anOrder = (mostTickets: number | null = null) => ({
   isSmsAsked: false,
   holdId: randomUUID(),
   channelId: '0198c2a0-0000-7000-8000-000000000001',
-  restriction: { emailDomains: null, mostTickets },
+  restriction: { emailDomains: null, mostTickets, code: null },
   tickets: 1,
 });
 

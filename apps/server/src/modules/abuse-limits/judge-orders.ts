@@ -10,6 +10,7 @@ import type { Refusal } from '@foyer/domain/result/result.ts';
 import type { App } from '../../platform/app.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { addStops } from './blocking-stop.repository.ts';
+import { limitCodes } from './limit-codes.ts';
 import {
   insertMarks,
   listMarkedHolds,
@@ -34,7 +35,7 @@ export interface JudgedOrder extends RestrictedOrder {
 
 export interface Judgement<Asked> {
   /**
-   * `sms-verification-failed`: no code was verified for the number; `email-domain-refused`, `tickets-per-email-reached`: by
+   * `sms-verification-failed`: no code was verified for the number; `email-domain-refused`, `tickets-per-email-reached`, `buyer-code-used-up`: by
    * the channel. `order-not-accepted`: by a rule or the order limit, never by which.
    */
   refused: ReadonlyMap<Asked, Refusal>;
@@ -69,13 +70,18 @@ export async function judgeOrders<Asked extends JudgedOrder>(
   // The marks of the limit first, then those of channels: each kind is locked in one order.
   const marksOfOrder = await limitOrders(scope, limit, known, { refused, at, markOf });
   const ofChannels = await restrictToChannels(scope, known, refused, markOf);
+  const ofCodes = await limitCodes(scope, orders, refused, markOf);
   return {
     refused,
     note: (placed) =>
       insertMarks(
         scope,
         placed.flatMap(({ sale, orderId }): NewMark[] => {
-          const marks = [...(marksOfOrder.get(sale) ?? []), ...[ofChannels.get(sale) ?? []].flat()];
+          const marks = [
+            ...(marksOfOrder.get(sale) ?? []),
+            ...[ofChannels.get(sale) ?? []].flat(),
+            ...[ofCodes.get(sale) ?? []].flat(),
+          ];
           return marks.map((mark) => ({ ...mark, orderId, holdId: sale.holdId, at, tickets: sale.tickets }));
         }),
       ),

@@ -99,10 +99,7 @@ export function SettingsStep({ fields, data }: EditorFieldsProps & { data: Edito
       <FieldRow label={t('ticketstreet.restrictions')} hint={t('ticketstreet.restrictions.hint')}>
         <Select
           aria-label={t('ticketstreet.restrictions')}
-          // Codes are not asked of visitors yet: what does not restrict cannot be chosen.
-          data={buyerRestrictions
-            .filter((value) => value !== 'code' || salesFlow.restrictions.who === 'code')
-            .map((value) => ({ value, label: t(`ticketstreet.restrictions.${value}`) }))}
+          data={buyerRestrictions.map((value) => ({ value, label: t(`ticketstreet.restrictions.${value}`) }))}
           allowDeselect={false}
           {...getInputProps('salesFlow.restrictions.who')}
         />
@@ -111,6 +108,15 @@ export function SettingsStep({ fields, data }: EditorFieldsProps & { data: Edito
             label={t('ticketstreet.restrictions.codes')}
             description={t('ticketstreet.restrictions.codesHint')}
             {...getInputProps('salesFlow.restrictions.codes')}
+          />
+        )}
+        {salesFlow.restrictions.who === 'code' && (
+          <CountField
+            label={t('ticketstreet.restrictions.uses')}
+            description={t('ticketstreet.restrictions.usesHint')}
+            min={1}
+            max={100_000}
+            {...getInputProps('salesFlow.restrictions.mostUsesPerCode')}
           />
         )}
         {salesFlow.restrictions.who === 'email-domain' && (

@@ -8,6 +8,7 @@ import { ownPath } from '../../../platform/http/own-path.ts';
 import { isThisMachine } from '../../../platform/http/this-machine.ts';
 import { checkOut } from '../checkout/check-out.ts';
 import { readBrowserKey } from '../waiting/browser-key.ts';
+import { openWithCode } from './buyer-code.ts';
 import { changeCart } from './change-cart.ts';
 import { extendCart } from './extend-cart.ts';
 import { releaseCart } from './release-cart.ts';
@@ -25,9 +26,12 @@ const keyed = z.object({
   'waiting-place': z.string().max(400).optional(),
   /** A solved bot challenge, where the client's bot protection is on. */
   'x-bot-proof': z.string().max(2_000).optional(),
+  /** Of a channel that only holders of a code may buy from. */
+  'buyer-code-pass': z.string().max(100).optional(),
 });
 const sentCode = z.object({ to: z.string(), isVerified: z.boolean() });
 const typedCode = z.object({ code: z.string().max(40) });
+const buyerCode = z.object({ code: z.string().max(100) });
 const config = { access: { secret: "the cart's own, in the address" }, busy: true };
 const toCart = { params: known, response: { 200: cartSchema } };
 
@@ -64,8 +68,17 @@ export function cartRoutes(app: App) {
         const key = headers['idempotency-key'] ?? null;
         const sent = { place: headers['waiting-place'] ?? null, browser: readBrowserKey(request) };
         const proof = headers['x-bot-proof'] ?? null;
-        return reply.status(201).send(await takeCart(app, params, body, key, network, sent, proof));
+        const pass = headers['buyer-code-pass'] ?? null;
+        return reply.status(201).send(await takeCart(app, params, body, key, network, sent, proof, pass));
       },
+    );
+    server.post(
+      '/api/shop/:client/:channel/code',
+      {
+        schema: { params: address, body: buyerCode, response: { 200: z.object({ pass: z.string() }) } },
+        config: { access: { public: 'who has the code may buy' }, busy: true },
+      },
+      async ({ params, body, ip }) => openWithCode(app, params, body.code, ip),
     );
     const ofCart = { schema: toCart, serializerCompiler, config };
     server.get('/api/shop/carts/:secret', ofCart, async ({ params }) => getCart(app, params.secret));

@@ -24,6 +24,7 @@ import {
 import { lockCartPasses, useCartPasses } from '../../waiting-room/index.ts';
 import { placesRefusal, wishRefusal } from '../offer/refuse-wish.ts';
 import { type OpenClient, openClientOf, openPageOf } from '../sales-page/open-sales-page.ts';
+import { refuseWithoutCode } from './buyer-code.ts';
 import { cartCosts } from './cart-costs.ts';
 import { cartSecretOf, rememberCart } from './find-cart.ts';
 import { insertCarts, type NewCart as NewStoredCart } from './new-cart.repository.ts';
@@ -130,11 +131,13 @@ async function decideChannel(
     quoteEach(app, page, batch),
   ]);
   for (const [one, cart] of known) answers.set(one, await answerAgain(app, scope, one, cart));
-  const proven = await refuseUnproven(
+  const coded = refuseWithoutCode(
+    app,
     page,
     batch.filter((one) => !answers.has(one)),
     answers,
   );
+  const proven = await refuseUnproven(page, coded, answers);
   const fresh = await withPasses(scope, channel.id, proven, answers);
   const asked = fresh.flatMap((waiting) => {
     const found = quotes.get(waiting.wishKey);

@@ -32,6 +32,7 @@ const noPlace: SentPlace = { place: null, browser: null };
  * negative cache. `network` is the visitor's `callerNetwork`, within which holds are counted (`open-holds`); null = nowhere.
  * `sent` is the visitor's place in the waiting room: while visitors wait, a cart uses it up.
  * `sentProof` is the proof of work that is needed where the client's bot protection is on.
+ * `codePass` is that of `openWithCode`, on a channel for holders of a code; `buyer-code-missing` (403) without it.
  * @throws RefusedError as `passOfCart` and `wishRefusal`; the codes of `holdQuote` (409) with what is left; `bot-check-failed`
  * (403). BusyError when too many wait.
  */
@@ -43,6 +44,7 @@ export async function takeCart(
   network: string | null = null,
   sent: SentPlace = noPlace,
   sentProof: string | null = null,
+  codePass: string | null = null,
 ): Promise<Cart> {
   const wish = valueOrThrow(parseInput(newCartSchema, typed), 400);
   const pass = await passOfCart(app, address, sent, ({ clientId, channelId }) =>
@@ -55,6 +57,16 @@ export async function takeCart(
   const isRepeated = ({ clientId, channelId }: RefusalOrigin) =>
     hasCart(app, clientId, { channelId, idempotencyKey });
   return throughNegativeCache(app, { key: cacheKey, isRepeated }, () =>
-    batchCart(app, client, { channel, wish, wishKey, cacheKey, idempotencyKey, network, pass, proof }),
+    batchCart(app, client, {
+      channel,
+      wish,
+      wishKey,
+      cacheKey,
+      idempotencyKey,
+      network,
+      pass,
+      proof,
+      codePass,
+    }),
   );
 }

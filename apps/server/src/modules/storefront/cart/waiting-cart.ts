@@ -16,6 +16,8 @@ export interface WaitingCart {
   pass: CartPass | null;
   /** Of work; null = none that is good. */
   proof: BotProof | null;
+  /** Of a channel for holders of a code; null = none was sent. */
+  codePass: string | null;
 }
 
 export type CartAnswer = PromiseSettledResult<Cart>;

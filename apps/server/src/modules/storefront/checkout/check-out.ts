@@ -28,7 +28,8 @@ const endedCodes: readonly string[] = ['order-not-payable', 'places-gone'];
  * and nothing is ordered (decision 0020).
  * `network` is the visitor's `callerNetwork`, within which orders are counted; null = nowhere.
  * @throws RefusedError `order-not-accepted` (403), without saying why; `sms-verification-failed`, `email-domain-refused`,
- * `tickets-per-email-reached` (403); `details-missing`,
+ * `tickets-per-email-reached`,
+ * `buyer-code-missing`, `buyer-code-used-up` (403); `details-missing`,
  * `ticket-names-missing`, `terms-not-agreed`, `terms-changed`, `payment-method-unknown` (422); `cart-expired`, `price-changed`, and where a
  * closure has taken the visit `timeslot-closed`, `day-closed` (409); `client-disabled` (403).
  */
@@ -38,10 +39,15 @@ export async function checkOut(
   typed: unknown,
   network: string | null = null,
 ): Promise<{ redirectUrl: string }> {
-  const { method, termsHash = null, origin } = valueOrThrow(parseInput(checkoutSchema, typed), 400);
+  const {
+    method,
+    termsHash = null,
+    codePass = null,
+    origin,
+  } = valueOrThrow(parseInput(checkoutSchema, typed), 400);
   const { clientId, hash } = await findClientOf(app, secret);
   const outcome = await keepingFailures(app, clientId, hash, () =>
-    checkOutBatched(app, clientId, { hash, method, termsHash, network, origin }),
+    checkOutBatched(app, clientId, { hash, method, termsHash, codePass, network, origin }),
   );
   if ('change' in outcome) throw new RefusedError([outcome.change], 409);
   if (outcome.payment) return { redirectUrl: await goToProvider(app, clientId, outcome.payment) };
@@ -56,6 +62,7 @@ interface CheckoutRequest extends CartRequest {
   method: string;
   network: string | null;
   termsHash: string | null;
+  codePass: string | null;
   origin: OrderOrigin;
 }
 

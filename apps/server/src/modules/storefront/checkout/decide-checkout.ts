@@ -1,4 +1,5 @@
 import type { AddressRestriction } from '@foyer/domain/abuse-limits/channel-restriction.ts';
+import { comparedCode } from '@foyer/domain/channels/buyer-code.ts';
 import { type SalesFlow, standardSalesFlow } from '@foyer/domain/channels/sales-flow.ts';
 import { calculateOrderTotals } from '@foyer/domain/pricing/order-price.ts';
 import { countTickets } from '@foyer/domain/sales/count-tickets.ts';
@@ -11,6 +12,7 @@ import type { RestrictedOrder } from '../../abuse-limits/index.ts';
 import { findChannel } from '../../channels/index.ts';
 import type { BuyerSaid } from '../../orders/index.ts';
 import { readOrderFacts, type SaleToPay } from '../../sales/index.ts';
+import { codeOfPass } from '../cart/buyer-code.ts';
 import type { StoredCart } from '../cart/cart.repository.ts';
 import { costsOfCart } from '../cart/cart-costs.ts';
 import { openDetails } from '../cart/cart-details.ts';
@@ -42,6 +44,8 @@ interface CheckoutAsked {
   method: string;
   /** Of the terms that the visitor agreed to. */
   termsHash: string | null;
+  /** Of a channel for holders of a code. */
+  codePass: string | null;
   network: string | null;
 }
 
@@ -63,7 +67,7 @@ export interface CartToOrder extends SaleToPay, RestrictedOrder {
 export function decideCheckout(
   app: App,
   facts: Facts,
-  { cart, method, termsHash, network }: CheckoutAsked,
+  { cart, method, termsHash, codePass, network }: CheckoutAsked,
 ): { orderId: string } | CartToOrder {
   const state = stateOfKnownCart(app, facts, cart);
   if (state === 'expired') throw new RefusedError([{ code: 'cart-expired' }], 409);
@@ -84,7 +88,8 @@ export function decideCheckout(
   const held = { holdId, expiresAt, timeslotId, visitDate, lines, costs };
   const flow = facts.channelOf.get(channelId)?.salesFlow ?? standardSalesFlow;
   const isSmsAsked = flow.smsVerification;
-  const limits = { channelId, restriction: restrictionOf(flow), tickets: countTickets(lines) };
+  const code = codeToUse(app, facts, cart, codePass);
+  const limits = { channelId, restriction: { ...restrictionOf(flow), code }, tickets: countTickets(lines) };
   return {
     cart,
     isSmsAsked,
@@ -100,8 +105,21 @@ export function decideCheckout(
   };
 }
 
-/** Holders of codes are asked where they take places. */
-function restrictionOf({ restrictions }: SalesFlow): AddressRestriction {
+/** The code with which a cart is ordered; null = its channel asks for none. */
+function codeToUse(
+  app: App,
+  { channelOf, sale: { client } }: Facts,
+  { channelId }: StoredCart,
+  pass: string | null,
+): AddressRestriction['code'] {
+  const channel = channelOf.get(channelId);
+  if (channel?.salesFlow.restrictions.who !== 'code') return null;
+  const value = codeOfPass(app, client.id, channel, pass);
+  if (value === null) throw new RefusedError([{ code: 'buyer-code-missing', field: 'code' }], 403);
+  return { value: comparedCode(value), mostUses: channel.salesFlow.restrictions.mostUsesPerCode };
+}
+
+function restrictionOf({ restrictions }: SalesFlow): Omit<AddressRestriction, 'code'> {
   const { who, emailDomains, mostTicketsPerEmail: mostTickets } = restrictions;
   return { emailDomains: who === 'email-domain' ? emailDomains : null, mostTickets };
 }

@@ -75,6 +75,7 @@ export async function describeOffer(
       waitingList: channel.salesFlow.waitingList,
       minTickets: channel.minTickets,
       maxTickets: channel.maxTickets,
+      asksCode: channel.salesFlow.restrictions.who === 'code',
       asks: showCheckoutForm(channel, language, client.country),
     },
     currency: client.currency,
