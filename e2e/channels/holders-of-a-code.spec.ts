@@ -2,7 +2,7 @@ import { TEST_PASSWORD } from '@foyer/testkit/builders/a-client.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPage } from '../src/browser/open-page.ts';
-import { findAccessibilityFaults } from '../src/check-accessibility.ts';
+import { DESK_LIGHT_PHONE_DARK, findAccessibilityFaults, LIGHT } from '../src/check-accessibility.ts';
 import { type MuseumOnSale, putMuseumOnSale } from '../src/museum-on-sale.ts';
 import { openMuseum, type RunningMuseum } from '../src/running-museum.ts';
 import { signIn } from '../src/sign-in.ts';
@@ -47,7 +47,7 @@ test('a visitor gives the code once and chooses tickets; a wrong one is said at 
   const page = await openPage(foyer.browser);
   await page.goto(`${foyer.url}${museum.page}?language=en`);
   await page.getByRole('heading', { name: 'This page is for holders of a code' }).waitFor();
-  expect(await findAccessibilityFaults(page)).toEqual([]);
+  expect(await findAccessibilityFaults(page, LIGHT)).toEqual([]);
   const field = page.getByLabel('Code or password');
   await field.fill('ENEMIES');
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -78,7 +78,7 @@ test('the popup data address: a secret that is shown once, and an address inside
   await desk.getByRole('button', { name: 'Save', exact: true }).click();
   await desk.getByText('This address is inside a network.').first().waitFor();
   expect(await address.inputValue()).toBe('https://127.0.0.1/orders');
-  expect(await findAccessibilityFaults(desk)).toEqual([]);
+  expect(await findAccessibilityFaults(desk, DESK_LIGHT_PHONE_DARK, 'without frames')).toEqual([]);
   await address.fill('');
   await desk.getByText('Unsaved changes').waitFor({ state: 'hidden' });
   await desk.reload();

@@ -22,7 +22,8 @@ export function PopupDataRow({ fields, channelId }: EditorFieldsProps & { channe
   const errorText = useErrorText();
   const mayEdit = useCan('ticketstreet', 'edit');
   const [isSending, setSending] = useState(false);
-  const state = useGraphqlQuery(PopupData, { channelId }).data?.popupData;
+  const query = useGraphqlQuery(PopupData, { channelId });
+  const state = query.data?.popupData;
   const test = useGraphqlMutation(SendPopupDataTest, { refetch: [PopupData] });
   const url = valuesOf(fields).salesFlow.popupData.url ?? '';
   const send = async () => {
@@ -35,6 +36,8 @@ export function PopupDataRow({ fields, channelId }: EditorFieldsProps & { channe
       const refusal = error instanceof ValidationError ? (error.fields[0] ?? error.main) : null;
       if (refusal) fields.setFieldError(path, errorText({ ...refusal, code: refusal.errorKey }));
       else notify.failed();
+      // The server keeps what became of it.
+      void query.refetch();
     }
     setSending(false);
   };
