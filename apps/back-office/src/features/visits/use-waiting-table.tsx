@@ -19,7 +19,7 @@ const tones = {
 
 /** How the list shows who waits: a row, on a phone a card. Without `onRemove` nothing can be taken off. */
 export function useWaitingTable(onRemove: ((row: WaitingRow) => void) | undefined): ListTable<WaitingRow> {
-  const { t, date, dateTime, number } = useMessages();
+  const { t, date, dateTime } = useMessages();
   const start = (row: WaitingRow) => `${date(row.date)} ${row.time ?? t('visits.waiting.anyTime')}`;
   const name = (row: WaitingRow) => row.email ?? t('visits.waiting.hidden');
   const state = (row: WaitingRow) => {
@@ -57,12 +57,6 @@ export function useWaitingTable(onRemove: ((row: WaitingRow) => void) | undefine
         header: t('visits.column.tickets'),
         muted: true,
         cell: ({ ticketTypes }) => ticketTypes,
-      },
-      {
-        key: 'tickets',
-        header: t('visits.column.heads'),
-        align: 'end',
-        cell: ({ tickets }) => number(tickets),
       },
       {
         key: 'channel',
