@@ -63,7 +63,7 @@ export const helpGroups: readonly HelpGroup[] = [
     areas: [
       area('selling', 'ticketstreets', 'channels', 'add-channel', 'edit-channel'),
       area('waiting-room', 'waiting-room'),
-      area('orders', 'orders', 'one-ticket', 'find-user'),
+      area('orders', 'orders', 'one-ticket', 'find-user', 'rebooking'),
       area('gate', 'scanning'),
     ],
   },

@@ -9,6 +9,7 @@ const withWords = (load: () => Promise<{ default: ComponentType }>) => async () 
 const ticketSearch = withWords(() => import('./tickets/ticket-search-page.tsx'));
 const oneTicket = withWords(() => import('./tickets/one-ticket-page.tsx'));
 const findUser = withWords(() => import('./tickets/find-user-page.tsx'));
+const rebookOrder = withWords(() => import('./tickets/rebook-order-page.tsx'));
 const userTickets = withWords(() => import('./tickets/user-tickets-page.tsx'));
 const page = () => import('./order-management-page.tsx');
 
@@ -16,6 +17,7 @@ export const routes: readonly FeatureRoute[] = [
   { path: '/order-management', page },
   { path: '/ticketsearch*', page },
   { path: '/ticketzoeken', page: ticketSearch },
+  { path: '/rebooking*', page: rebookOrder },
   { path: '/ticketinfo', page: oneTicket },
   { path: '/ticketdownloaden', page: oneTicket },
   { path: '/emailtickets', page: oneTicket },
