@@ -27,7 +27,7 @@ const lines = [
     name: 'slow 4G: 1.6 Mb/s, 562 ms',
     bitsPerSecond: 1_600_000,
     latencyMs: 562,
-    must: { button: 2_800, paint: 2_400 },
+    must: { button: 2_800, paint: 1_800 },
   },
   {
     name: 'slow 3G: 0.4 Mb/s, 2 s',
@@ -36,6 +36,9 @@ const lines = [
     must: { button: 7_000, paint: 7_000 },
   },
 ] as const;
+
+/** What may move by itself while a page appears (cumulative layout shift). */
+const MOST_SHIFT = 0.02;
 
 const slow4G = { bitsPerSecond: 1_600_000, latencyMs: 562, slowdown: PROCESSOR_SLOWDOWN };
 const signInMust = { button: 2_500, bytes: 150_000, firstScreen: 3_500 };
@@ -58,6 +61,9 @@ async function repeat<Look>(measure: () => Promise<Look>): Promise<Look[]> {
   return looks;
 }
 
+/** `npm run bench:paint -- sales`: the lines of the sales page alone. */
+const isSalesAlone = process.argv.includes('sales');
+
 const foyer = await startFoyer({ FOYER_DEMO: '1', DEMO_PASSWORD: PASSWORD }, { onEmptyFolder: true });
 const browserPath = await findBrowser();
 const browser = await startBrowser(browserPath);
@@ -69,14 +75,16 @@ try {
     );
     const middle = (of: (look: FirstPaint) => number) => Math.round(median(looks.map(of)));
     const [button, paint] = [middle((look) => look.buttonMs), middle((look) => look.largestPaintMs)];
+    const shift = median(looks.map((look) => look.shift));
     console.log(
       `sales page, ${line.name.padEnd(26)} first button ${button} ms (at most ${line.must.button}), ` +
         `largest paint ${paint} ms (at most ${line.must.paint}), ` +
+        `moved ${shift.toFixed(3)} (at most ${MOST_SHIFT}), ` +
         `${Math.round(middle((look) => look.bytes) / 1000)} kB in all   ` +
-        verdict(button <= line.must.button && paint <= line.must.paint),
+        verdict(button <= line.must.button && paint <= line.must.paint && shift <= MOST_SHIFT),
     );
   }
-  for (const path of ['/cms/login', '/cms/']) {
+  for (const path of isSalesAlone ? [] : ['/cms/login', '/cms/']) {
     const address = { url: `${foyer.url}${path}`, button: 'main button[type=submit]' };
     const looks = await repeat(() => measureFirstPaint(browser, address, slow4G));
     const button = Math.round(median(looks.map(({ buttonMs }) => buttonMs)));
@@ -87,15 +95,17 @@ try {
         verdict(button <= signInMust.button && bytes <= signInMust.bytes),
     );
   }
-  const screens = await repeat(() =>
-    measureFirstScreen(browser, { url: foyer.url, password: PASSWORD }, slow4G),
-  );
-  const screen = Math.round(median(screens));
-  console.log(
-    `first screen after sign-in, slow 4G         ${screen} ms (at most ${signInMust.firstScreen})   ` +
-      verdict(screen <= signInMust.firstScreen),
-  );
-  for (const { name, path, must } of lighthouseMust) {
+  if (!isSalesAlone) {
+    const screens = await repeat(() =>
+      measureFirstScreen(browser, { url: foyer.url, password: PASSWORD }, slow4G),
+    );
+    const screen = Math.round(median(screens));
+    console.log(
+      `first screen after sign-in, slow 4G         ${screen} ms (at most ${signInMust.firstScreen})   ` +
+        verdict(screen <= signInMust.firstScreen),
+    );
+  }
+  for (const { name, path, must } of isSalesAlone ? [] : lighthouseMust) {
     const looks = await repeat(() => scoreWithLighthouse(`${foyer.url}${path}`, browserPath));
     const scores = Object.entries(must).map(([score, least]) => ({
       score,

@@ -14,6 +14,8 @@ export interface FirstPaint {
   largestPaintMs: number;
   /** Received until nothing came any more. */
   bytes: number;
+  /** Cumulative layout shift until then. */
+  shift: number;
 }
 
 const PATIENCE_MS = 120_000;
@@ -39,11 +41,12 @@ export async function measureFirstPaint(
     });
     await page.evaluate(() => document.fonts.ready);
     await page.waitForLoadState('networkidle', { timeout: PATIENCE_MS });
-    const [buttonMs, largestPaintMs] = await page.evaluate(() => [
-      performance.getEntriesByName('first button')[0]?.startTime ?? Number.NaN,
-      Number(document.documentElement.dataset.largestPaint),
-    ]);
-    return { buttonMs: buttonMs ?? Number.NaN, largestPaintMs: largestPaintMs ?? Number.NaN, bytes };
+    const { buttonMs, largestPaintMs, shift } = await page.evaluate(() => ({
+      buttonMs: performance.getEntriesByName('first button')[0]?.startTime ?? Number.NaN,
+      largestPaintMs: Number(document.documentElement.dataset.largestPaint),
+      shift: Number(document.documentElement.dataset.shift ?? 0),
+    }));
+    return { buttonMs, largestPaintMs, bytes, shift };
   } finally {
     await context.close();
   }
@@ -66,12 +69,17 @@ export async function slowDown(
   return devtools;
 }
 
-/** Runs in the page: notes when the button is drawn, and the latest largest paint. */
+/** Runs in the page: notes when the button is drawn, the latest largest paint, and what moved. */
 function watchPaint(button: string): void {
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries())
       document.documentElement.dataset.largestPaint = `${entry.startTime}`;
   }).observe({ type: 'largest-contentful-paint', buffered: true });
+  let shift = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) shift += entry.value;
+    document.documentElement.dataset.shift = `${shift}`;
+  }).observe({ type: 'layout-shift', buffered: true });
   const look = () => {
     const found = document.querySelector<HTMLElement>(button);
     if (found && found.offsetHeight > 0) requestAnimationFrame(() => performance.mark('first button'));
