@@ -10,11 +10,13 @@ export function hasNavigated(): boolean {
   return navigated;
 }
 
-if (typeof window !== 'undefined') {
-  window.addEventListener('popstate', () => {
-    navigated = true;
-  });
+function noteMove(): void {
+  navigated = true;
+  // What follows is another page to its reader: it may have another font (fonts.css).
+  document.documentElement.dataset.moved = '';
 }
+
+if (typeof window !== 'undefined') window.addEventListener('popstate', noteMove);
 
 function subscribe(listener: () => void): () => void {
   window.addEventListener('popstate', listener);
@@ -30,7 +32,7 @@ export function openPath(path: string, how: 'push' | 'replace' = 'push'): void {
   // The entry may keep what a frame without a storage of its own cannot keep elsewhere (tab-storage.ts).
   if (how === 'push') history.pushState(history.state, '', path);
   else history.replaceState(history.state, '', path);
-  navigated = true;
+  noteMove();
   window.dispatchEvent(new Event(changed));
 }
 

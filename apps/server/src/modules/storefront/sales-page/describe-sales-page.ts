@@ -68,6 +68,8 @@ export async function describeSalesPage(
       const others = await listOtherForms(page.scope, page.channel, [language], app.clock());
       const isOtherForm = others.length > 0;
       const pictures = await findChannelPictures(page.scope, page.channel.id);
+      const offer = await describeOffer(app, page, inAddress ?? language);
+      const answer = salesPageSchema.parse({ ...offer, isWaiting });
       return {
         language,
         isOtherForm,
@@ -77,14 +79,18 @@ export async function describeSalesPage(
         ...(await tell(page, language, isOtherForm)),
         firstData: {
           address: `${encodeURIComponent(client)}/${encodeURIComponent(channel)}?language=${encodeURIComponent(inAddress ?? language)}`,
-          answer: salesPageSchema.parse({
-            ...(await describeOffer(app, page, inAddress ?? language)),
-            isWaiting,
-          }),
+          answer,
         },
         isCurrent: () => changesOf(clientId) === changes,
         // Which of the later steps is shown only the tab knows.
-        ...(step ? {} : { firstContent: firstContent(page, language, pictures, isOtherForm) }),
+        ...(step
+          ? {}
+          : {
+              firstContent: firstContent(page, language, pictures, {
+                groups: answer.ticketGroups,
+                isOtherForm,
+              }),
+            }),
         status: 200,
       };
     });

@@ -3,8 +3,10 @@ import { paletteProperties } from '@foyer/domain/channels/channel-colours.ts';
 import { cornerScale } from '@foyer/domain/channels/channel-style.ts';
 import { channelText } from '@foyer/domain/channels/channel-texts.ts';
 import { responsiveSources } from '@foyer/domain/images/responsive-image.ts';
+import type { SalesTicketGroup } from '@foyer/domain/storefront/sales-page.ts';
 import { formatMoney } from '@foyer/i18n/format-money.ts';
 import { readTranslator } from '@foyer/i18n/read-catalogue.ts';
+import type { Translator } from '@foyer/i18n/translator.ts';
 import { escapeHtml } from '../../../platform/http/escape-html.ts';
 import type { FirstContent } from '../../../platform/http/pages/first-content.ts';
 import type { ChannelPictures } from '../offer/find-channel-pictures.ts';
@@ -22,14 +24,16 @@ const mostCards = 3;
 export function firstContent(
   { client, channel }: OpenSalesPage,
   language: string,
-  pictures: ChannelPictures,
-  isOtherForm = false,
+  { logoUrl: ownLogo, bannerUrl }: ChannelPictures,
+  { groups, isOtherForm = false }: { groups: readonly SalesTicketGroup[]; isOtherForm?: boolean },
 ): FirstContent {
   const { t, intlLocale } = readTranslator(language, ['shop'], isOtherForm);
   const text = (key: string, params?: Record<string, number>) => escapeHtml(t(key, params));
   const heading = channelText(channel, 'ticketsHeading', language) || t('shop.tickets.title');
-  const logoUrl = pictures.logoUrl ?? client.logoUrl;
+  const logoUrl = ownLogo ?? client.logoUrl;
   const count = Math.min(channel.ticketGroupIds.length, mostCards);
+  const shown = channel.kind === 'ticketstreet' ? groups.filter(isOfFirstStep).slice(0, count) : [];
+  const cards = shown.map((group) => groupCard(group, t)).join('');
   const html = `<div class="page first-content" aria-busy="true">
 <header class="header"><div class="header-row">
 <div class="client-name">${logoUrl ? logo(logoUrl, client) : name(client)}</div>
@@ -40,10 +44,10 @@ export function firstContent(
 </nav>
 ${channel.salesFlow.style.languageSelector && channel.languages.length > 1 ? '<div class="bone language-space"></div>' : ''}
 </div></header>
-${pictures.bannerUrl ? banner(pictures.bannerUrl) : ''}<main><div class="content columns">
+${bannerUrl ? banner(bannerUrl) : ''}<main><div class="content columns">
 <div class="step">
 <div class="page-heading"><h1>${escapeHtml(heading)}</h1>${introduction(channelText(channel, 'ticketsIntro', language))}</div>
-${'<div class="card bone"></div>'.repeat(count)}
+${cards}${'<div class="card bone"></div>'.repeat(count - shown.length)}
 </div>
 <div class="aside"><div class="card bone"></div></div>
 </div>
@@ -70,6 +74,31 @@ export function descriptionOf(
   if (intro && !isHtmlText(intro)) return `${client.name}: ${intro}`;
   const { t } = readTranslator(language, ['shop'], isOtherForm);
   return [t('shop.tickets.title'), channel.title, client.name, client.town].filter(Boolean).join(' · ');
+}
+
+const isOfFirstStep = ({ ticketTypes }: SalesTicketGroup): boolean =>
+  ticketTypes.some(({ step }) => step === 'tickets');
+
+/** The head of a group as the shop draws it (ticket-group-card.tsx): its words are the largest paint of many a page. */
+function groupCard(
+  { title, shortText, description, durationMinutes, location, card: { imageUrl } }: SalesTicketGroup,
+  t: Translator['t'],
+): string {
+  const lead = shortText || description;
+  const line = isHtmlText(lead) ? '' : lead.replace(/\.$/, '');
+  const duration = durationMinutes ? t('shop.group.duration', { minutes: durationMinutes }) : '';
+  const words = [line, duration].filter(Boolean).join(' · ') || location.name;
+  const picture = imageUrl ? image(imageUrl, { width: 88, height: 64 }) : '';
+  return `<section class="card group"><div class="group-heading">${picture}<div><h2>${escapeHtml(title)}</h2><p class="muted">${escapeHtml(words)}</p></div></div><div class="bone"></div></section>`;
+}
+
+/** As the shop draws it, so that it is fetched once. */
+function image(source: string, { width, height }: { width: number; height: number }): string {
+  const { src, srcSet } = responsiveSources(source);
+  const widths = srcSet
+    ? ` srcset="${escapeHtml(srcSet)}" sizes="(max-width: ${width}px) 100vw, ${width}px"`
+    : '';
+  return `<img src="${escapeHtml(src)}"${widths} alt="" width="${width}" height="${height}">`;
 }
 
 const name = ({ name: title, town }: OpenSalesPage['client']): string =>

@@ -101,6 +101,7 @@ describe('the head of a sales page', () => {
         answer: expect.objectContaining({ isWaiting: false, today: '2026-11-21' }),
       },
       isCurrent: expect.any(Function),
+      isOtherForm: false,
       withoutScript: expect.stringContaining('Adult'),
       search: 'not indexed',
       policy: { scripts: [], connect: [] },
@@ -126,7 +127,12 @@ describe('the head of a sales page', () => {
       );
     const path = `/shop/${client.subdomain}/${page.url}`;
     const dutch = await describeSalesPage(app, path, 'nl');
-    for (const part of ['Kaap &lt;b&gt;', '<h1>Kies uw tickets</h1>', 'Zout &amp; &quot;licht&quot;'])
+    for (const part of [
+      'Kaap &lt;b&gt;',
+      '<h1>Kies uw tickets</h1>',
+      '<h2>Salt &amp; Light</h2>',
+      'Zout &amp; &quot;licht&quot;',
+    ])
       expect(dutch?.firstContent?.html).toContain(part);
     expect(dutch?.firstContent?.html).not.toContain('style=');
     expect(dutch?.firstContent?.styles).toContain('--paper:#FBF7F0');
