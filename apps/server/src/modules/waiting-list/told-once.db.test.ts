@@ -44,6 +44,22 @@ test('places that come back one by one, told by five processes beside buyers: ea
   expect(differences.every((one) => one.held === one.heldByHolds)).toBe(true);
 });
 
+test('places for all who wait, told by five processes at once: one cart and one mail for each', async () => {
+  const visit = await aFullVisit(database, apps, { capacity: 12 });
+  for (let number = 1; number <= 6; number += 1) await visit.join(`visitor-${number}@example.com`);
+  await visit.free(12);
+  const processes = Array.from({ length: 5 }, () => testApp(database, clock).worker);
+  await Promise.all(processes.map((process) => tellWaiting(process)));
+  const offered = (await visit.mails()).filter(({ subject }) => subject.startsWith('Places'));
+  expect(new Set(offered.map(({ to }) => to.address)).size).toBe(6);
+  expect(offered).toHaveLength(6);
+  const { rows } = await database.owner.query('select id from cart where client_id = $1', [
+    visit.client.clientId,
+  ]);
+  expect(rows).toHaveLength(6);
+  expect((await counterFigures(database.owner, visit.page.timeslotId)).held).toBe(6);
+});
+
 test('a process that dies at its commit has sent no mail and keeps nothing; the next run makes the offer once', async () => {
   const visit = await aFullVisit(database, apps);
   await visit.join('anna@example.com');
