@@ -2,6 +2,7 @@ import type { Currency } from '@foyer/domain/money/currency.ts';
 import type { TicketState } from '@foyer/domain/tickets/ticket-states.ts';
 import { sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';
+import { runPrepared } from '../../platform/database/prepared.ts';
 
 /** A ticket with its order, as a search shows it. */
 export interface FoundTicket {
@@ -30,7 +31,9 @@ export async function listFoundTickets(
   { code, limit }: { code: string | null; limit: number },
 ): Promise<FoundTicket[]> {
   if (orderIds.length === 0) return [];
-  const { rows } = await sql<FoundTicket>`
+  return runPrepared(
+    scope,
+    sql<FoundTicket>`
     select t.id, t.code, t.order_id, o.number as order_sequence, o.buyer_name, o.buyer_email, t.ticket_type_id,
       l.product_name, l.ticket_type_name, y.event_id, l.unit_price_minor as price_minor, o.currency, t.visit_date, t.visit_time, t.state,
       t.used_at
@@ -40,8 +43,8 @@ export async function listFoundTickets(
     join order_line l on l.client_id = ${scope.clientId} and l.id = t.order_line_id
     join ticket_type y on y.client_id = ${scope.clientId} and y.id = t.ticket_type_id
     where ${code === null ? sql`true` : sql`t.code = ${code}`}
-    order by w.place, l.position, t.id limit ${limit}`.execute(scope.tx);
-  return rows;
+    order by w.place, l.position, t.id limit ${limit}`,
+  );
 }
 
 export interface TicketToEdit {
