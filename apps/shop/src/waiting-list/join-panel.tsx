@@ -19,6 +19,8 @@ interface JoinPanelProps {
   fullTimes: readonly { id: string; time: string }[];
   /** Nothing of the day is left: any time of it will do. */
   isDayFull: boolean;
+  /** Where only holders of a code may buy. */
+  codePass: string | null;
   /** Typed before, on another step. */
   email: string;
 }
@@ -81,7 +83,7 @@ function JoinForm(props: JoinPanelProps & { onJoined: (email: string) => void })
       const timeslotId = chosen === anyTime ? null : chosen;
       const body = { language, date, timeslotId, lines, email };
       const join = (proof?: string) =>
-        requestShop(`${pagePath}/waiting-list`, { method: 'POST', body, proof });
+        requestShop(`${pagePath}/waiting-list`, { method: 'POST', body, proof, codePass: props.codePass });
       try {
         if (isBotChecked) await (await import('../bot-check/bot-proof.ts')).withBotProof(pagePath, join);
         else await join();

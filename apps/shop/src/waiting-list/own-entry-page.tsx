@@ -4,7 +4,7 @@ import type { PageFoot } from '@foyer/domain/storefront/page-foot.ts';
 import type { OwnEntry } from '@foyer/domain/waiting-list/own-entry.ts';
 import { useEffect, useState } from 'react';
 import { firstLanguage, rememberLanguage } from '../app/browser-language.ts';
-import { keepChoices, noChoices } from '../app/kept-choices.ts';
+import { keepChoices, noChoices, readChoices } from '../app/kept-choices.ts';
 import { pathOfStep, pathWith } from '../app/shop-address.ts';
 import { RequestRefused, requestShop } from '../app/shop-request.ts';
 import { useTexts } from '../app/texts.tsx';
@@ -65,6 +65,7 @@ function openOffer(client: string, entry: OwnEntry, language: string | null): bo
   if (offer === null || channelUrl === null) return false;
   keepChoices(client, channelUrl, {
     ...noChoices,
+    codePass: readChoices(client, channelUrl).codePass,
     quantities: Object.fromEntries(lines.map(({ ticketTypeId, quantity }) => [ticketTypeId, quantity])),
     date,
     timeslotId: offer.timeslotId,

@@ -10,7 +10,7 @@ addTextFiles(
   ),
 );
 
-const parts = [...salesParts, 'waiting-list', 'errors-waiting-list'];
+const parts = [...salesParts, 'waiting-list', 'errors-waiting-list', 'errors-checkout'];
 
 /** The words of the waiting list, beside those of the page. */
 export function WaitingListTexts({

@@ -1,4 +1,5 @@
 /** Visitors come by REST. The waiting list puts what it held for a visitor into a cart of the page. */
+export { codeOfPass } from './cart/buyer-code.ts';
 export { cartSecretOf } from './cart/find-cart.ts';
 export { keepHeldCart, settleCarts } from './cart/keep-held-cart.ts';
 export { releaseCart } from './cart/release-cart.ts';

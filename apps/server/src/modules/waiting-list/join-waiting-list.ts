@@ -13,6 +13,7 @@ import { keepProven, readBotProof } from '../abuse-limits/index.ts';
 import { countBounded } from '../rate-limits/index.ts';
 import { listOffer, quoteWish, type SaleLine, saleMoment, sellerOfChannel } from '../sales/index.ts';
 import {
+  codeOfPass,
   type OpenSalesPage,
   openSalesPage,
   type SalesPageAddress,
@@ -25,17 +26,17 @@ import { findOpenEntry, insertEntry } from './waiting-entry.repository.ts';
 /**
  * Puts a visitor on the waiting list of a full day or time; a mail to the address says so. An address that waits for the
  * same already gets that mail again, and keeps its place: the answer is the same.
- * @throws RefusedError `waiting-list-off`, `waiting-list-closed`, `waiting-list-has-room`, `bot-check-failed`, those of the
- * wish; NotFoundError where there is no such page; SlowDownError after ten times for one address.
+ * @throws RefusedError `waiting-list-off`, `waiting-list-closed`, `waiting-list-has-room`, `bot-check-failed`,
+ * `buyer-code-missing`, those of the wish; NotFoundError where there is no such page; SlowDownError after ten times for one address.
  */
 export async function joinWaitingList(
   app: App,
   address: SalesPageAddress,
   typed: unknown,
-  sentProof: string | null = null,
+  sent: { proof: string | null; codePass: string | null } = { proof: null, codePass: null },
 ): Promise<void> {
   const input = valueOrThrow(parseInput(waitingListInput, typed), 400);
-  const proof = sentProof === null ? null : ((await readBotProof(app, address.client, sentProof)) ?? null);
+  const proof = sent.proof === null ? null : ((await readBotProof(app, address.client, sent.proof)) ?? null);
   const sender = digestOfEmail(app, address.client, input.email).toString('base64url');
   await countBounded(app, [`waiting list of ${address.client} for ${sender}`]);
   await openSalesPage(app, address, async (page) => {
@@ -43,6 +44,9 @@ export async function joinWaitingList(
     if (!channel.salesFlow.waitingList) throw new RefusedError([{ code: 'waiting-list-off' }]);
     if (client.botProtection && (await keepProven(scope, [{ proof }])).size === 0)
       throw new RefusedError([{ code: 'bot-check-failed' }], 403);
+    const isForHolders = channel.salesFlow.restrictions.who === 'code';
+    if (isForHolders && codeOfPass(app, scope.clientId, channel, sent.codePass) === null)
+      throw new RefusedError([{ code: 'buyer-code-missing' }], 403);
     const language = chooseLanguage(channel, [input.language]);
     const visit = await quoteFullVisit(app, page, { ...input, language });
     await keepEntry(app, scope, { channelId: channel.id, ...input, language }, visit);

@@ -63,6 +63,10 @@ describe('joining', () => {
     expect(await refusalsOf(visit.join('anna@example.com', { date: '2030-06-16' }))).toEqual([
       'main: waiting-list-closed',
     ]);
+    const holders = { waitingList: true, restrictions: { who: 'code', codes: ['FRIENDS'] } };
+    await visit.change(`sales_flow = '${JSON.stringify(holders)}'`);
+    expect(await refusalsOf(visit.join('anna@example.com'))).toEqual(['main: buyer-code-missing']);
+    await visit.change(`sales_flow = '{"waitingList":true}'`);
     await visit.free(1);
     expect(await refusalsOf(visit.join('anna@example.com'))).toEqual(['main: waiting-list-has-room']);
     await visit.join('anna@example.com', { tickets: 2 });

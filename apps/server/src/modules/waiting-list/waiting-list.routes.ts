@@ -8,7 +8,11 @@ import { leaveWaitingList, showOwnEntry } from './own-entry.ts';
 
 const ofPage = z.object({ client: z.string().max(100), channel: z.string().max(100) });
 const ofClient = z.object({ client: z.string().max(100) });
-const sentProof = z.object({ 'x-bot-proof': z.string().max(2_000).optional() });
+const sentHeaders = z.object({
+  'x-bot-proof': z.string().max(2_000).optional(),
+  /** Where only holders of a code may buy. */
+  'buyer-code-pass': z.string().max(100).optional(),
+});
 
 /** From one address: a family joins once or twice, a station or a school some more. */
 const JOINS_A_MINUTE = 30;
@@ -20,14 +24,15 @@ export function waitingListRoutes(app: App) {
     server.post(
       '/api/shop/:client/:channel/waiting-list',
       {
-        schema: { params: ofPage, headers: sentProof, response: { 202: z.object({}) } },
+        schema: { params: ofPage, headers: sentHeaders, response: { 202: z.object({}) } },
         config: {
           access: { public: 'visitors wait for places without an account' },
           rateLimit: { max: JOINS_A_MINUTE },
         },
       },
       async ({ params, body, headers }, reply) => {
-        await joinWaitingList(app, params, body, headers['x-bot-proof'] ?? null);
+        const { 'x-bot-proof': proof = null, 'buyer-code-pass': codePass = null } = headers;
+        await joinWaitingList(app, params, body, { proof, codePass });
         return reply.status(202).send({});
       },
     );

@@ -123,6 +123,7 @@ export default function DateStep(props: StepProps) {
       <JoinPanel
         pagePath={props.pagePath}
         isBotChecked={page.botCheck}
+        codePass={choices.codePass}
         language={language}
         lines={lines}
         date={date}
