@@ -78,20 +78,6 @@ export function CompletedOrder({ secret, order, closure, changes, reload }: Comp
           </Suspense>
         )}
         {order.tickets.length > 0 && <TicketCard order={order} />}
-        {reload && order.tickets.some(({ isNameable }) => isNameable) && (
-          <Suspense>
-            <TicketNames order={order} secret={secret} reload={reload} />
-          </Suspense>
-        )}
-        {order.tickets.length > 0 && (
-          <Suspense fallback={<div className="bone" style={{ blockSize: 148 }} />}>
-            <ChangeActs changes={changes} secret={secret} />
-          </Suspense>
-        )}
-        <Suspense>
-          <InvoiceRow secret={secret} />
-        </Suspense>
-        <CancelledTickets tickets={order.cancelledTickets} />
         <div className="order-acts">
           <BackToSite page={order.embeddedOn} />
           {order.pdfUrl && (
@@ -114,6 +100,20 @@ export function CompletedOrder({ secret, order, closure, changes, reload }: Comp
             </a>
           )}
         </div>
+        {reload && order.tickets.some(({ isNameable }) => isNameable) && (
+          <Suspense>
+            <TicketNames order={order} secret={secret} reload={reload} />
+          </Suspense>
+        )}
+        {order.tickets.length > 0 && (
+          <Suspense fallback={<div className="bone" style={{ blockSize: 148 }} />}>
+            <ChangeActs changes={changes} secret={secret} />
+          </Suspense>
+        )}
+        <Suspense>
+          <InvoiceRow secret={secret} />
+        </Suspense>
+        <CancelledTickets tickets={order.cancelledTickets} />
       </div>
       <aside className="aside">
         <section className="card summary">

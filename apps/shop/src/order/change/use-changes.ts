@@ -40,5 +40,11 @@ export function useChanges(secret: string, reloadOrder: () => void): Resource<Vi
     if (waitingBefore.current !== null && waitingId === null) reloadOrder();
     waitingBefore.current = waitingId;
   }, [value, waitingId, reloadOrder]);
+
+  // Settled while the page was being read: the order may have been read just before.
+  const settled = value?.settled ? JSON.stringify(value.settled) : null;
+  useEffect(() => {
+    if (settled !== null) reloadOrder();
+  }, [settled, reloadOrder]);
   return changes;
 }
