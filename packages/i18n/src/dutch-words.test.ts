@@ -22,6 +22,7 @@ const ofVisitors = [
   'errors-storefront',
   'errors-rebooking',
   'waiting-list',
+  'buyer-code',
   'waiting-list-mail',
   'errors-waiting-list',
 ];

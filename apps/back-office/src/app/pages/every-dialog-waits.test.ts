@@ -47,6 +47,7 @@ const dialogs: Record<string, string | { late: string }> = {
   'features/channels/management/close-channel-dialog.tsx': inside,
   'features/channels/management/publish-channel-dialog.tsx': inside,
   'features/channels/popup-data/signing-secret.tsx': page,
+  'features/channels/publish-dialog.tsx': words,
   'features/channels/schemes/colour-scheme-dialog.tsx': page,
   'features/channels/schemes/scheme-card.tsx': page,
   'features/client-pictures/site-logo-dialog.tsx': words,

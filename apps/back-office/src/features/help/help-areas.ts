@@ -62,8 +62,12 @@ export const helpGroups: readonly HelpGroup[] = [
     id: 'sell',
     areas: [
       area('selling', 'ticketstreets', 'channels', 'add-channel', 'edit-channel'),
+      area('sales-page-editor'),
+      area('embedding'),
+      area('measuring'),
       area('waiting-room', 'waiting-room'),
       area('orders', 'orders', 'one-ticket', 'find-user', 'rebooking'),
+      area('abuse', 'blocking-settings'),
       area('gate', 'scanning'),
     ],
   },
@@ -73,7 +77,7 @@ export const helpGroups: readonly HelpGroup[] = [
       area(
         'settings',
         ...['settings-overview', 'client-settings', 'connection-settings', 'company-form'],
-        ...['mailplus-settings', 'scan-api-settings', 'payment-provider-settings', 'blocking-settings'],
+        ...['mailplus-settings', 'scan-api-settings', 'payment-provider-settings'],
         'transaction-fees',
       ),
       area('accounts', 'accounts', 'add-account', 'edit-account'),

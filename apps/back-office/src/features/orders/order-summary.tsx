@@ -89,13 +89,25 @@ export function OrderSummary({ order, isWaiting }: { order: Order; isWaiting: bo
       <OrderInvoices orderId={order.id} />
       <Card title={t('orders.reference.title')}>
         <Facts
-          facts={[{ label: t('orders.reference.id'), value: <span className={styles.id}>{order.id}</span> }]}
+          facts={[
+            { label: t('orders.reference.id'), value: <span className={styles.id}>{order.id}</span> },
+            ...originFacts(),
+          ]}
         />
       </Card>
       {isWaiting && <AlsoWaiting order={order} />}
       {rules && isOrderSold(order.state) && <OrderRulesCard order={order} rules={rules} />}
     </>
   );
+
+  /** By which campaign and on which page of the client's own site it was bought, where that is known. */
+  function originFacts(): { label: string; value: ReactNode }[] {
+    const { campaign = null, page = null } = order.origin ?? {};
+    return [
+      ...(campaign ? [{ label: t('orders.reference.campaign'), value: campaign }] : []),
+      ...(page ? [{ label: t('orders.reference.page'), value: <span className={styles.id}>{page}</span> }] : []),
+    ];
+  }
 
   function rebookingFacts(): { label: string; value: ReactNode }[] {
     if (!rules) {

@@ -123,6 +123,10 @@ export const OrderDetails = graphql(`
       language
       buyerEmail
       buyerPhone
+      origin {
+        campaign
+        page
+      }
       vatMinor
       serviceCostMinor
       isServiceOnFree

@@ -20,13 +20,6 @@ export function SettingsStep({ fields, data }: EditorFieldsProps & { data: Edito
   const { languages, startDate, endDate, salesFlow } = valuesOf(fields);
   const { getInputProps } = fields;
   const named = (codes: readonly string[]) => codes.map((value) => ({ value, label: languageName(value) }));
-  const toggle = (name: 'discountCodes' | 'vouchers' | 'giftCards' | 'giftTickets') => (
-    <Switch
-      key={name}
-      label={t(`ticketstreet.options.${name}`)}
-      {...getInputProps(`salesFlow.options.${name}`, { type: 'checkbox' })}
-    />
-  );
   return (
     <FieldRows>
       <FieldRow label={t('channels.field.title')}>
@@ -88,14 +81,6 @@ export function SettingsStep({ fields, data }: EditorFieldsProps & { data: Edito
       </FieldRow>
       <HoldCapacityRow fields={fields} />
       <PaymentMethodsRow fields={fields} offered={data.offeredMethods} />
-      <FieldRow label={t('ticketstreet.options')} hint={t('ticketstreet.options.hint')}>
-        {toggle('discountCodes')}
-        {toggle('vouchers')}
-        {toggle('giftCards')}
-      </FieldRow>
-      <FieldRow label={t('ticketstreet.gift')} hint={t('ticketstreet.gift.hint')}>
-        {toggle('giftTickets')}
-      </FieldRow>
       <FieldRow label={t('ticketstreet.restrictions')} hint={t('ticketstreet.restrictions.hint')}>
         <Select
           aria-label={t('ticketstreet.restrictions')}

@@ -11,11 +11,6 @@ export function ThankYouFields({ fields }: PartFieldsProps) {
         label={t('ticketstreet.options.calendarFile')}
         {...fields.getInputProps('salesFlow.options.calendarFile', { type: 'checkbox' })}
       />
-      <Switch
-        label={t('ticketstreet.options.wallet')}
-        description={t('ticketstreet.options.walletHint')}
-        {...fields.getInputProps('salesFlow.options.wallet', { type: 'checkbox' })}
-      />
     </>
   );
 }
