@@ -105,7 +105,9 @@ export function OrderSummary({ order, isWaiting }: { order: Order; isWaiting: bo
     const { campaign = null, page = null } = order.origin ?? {};
     return [
       ...(campaign ? [{ label: t('orders.reference.campaign'), value: campaign }] : []),
-      ...(page ? [{ label: t('orders.reference.page'), value: <span className={styles.id}>{page}</span> }] : []),
+      ...(page
+        ? [{ label: t('orders.reference.page'), value: <span className={styles.id}>{page}</span> }]
+        : []),
     ];
   }
 

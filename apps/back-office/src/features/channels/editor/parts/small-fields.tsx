@@ -6,12 +6,10 @@ import type { PartFieldsProps } from '../editor-fields.ts';
 export function ThankYouFields({ fields }: PartFieldsProps) {
   const { t } = useMessages();
   return (
-    <>
-      <Switch
-        label={t('ticketstreet.options.calendarFile')}
-        {...fields.getInputProps('salesFlow.options.calendarFile', { type: 'checkbox' })}
-      />
-    </>
+    <Switch
+      label={t('ticketstreet.options.calendarFile')}
+      {...fields.getInputProps('salesFlow.options.calendarFile', { type: 'checkbox' })}
+    />
   );
 }
 
