@@ -80,7 +80,12 @@ export function findCurrentItem(items: readonly SidebarItem[], path: string): Si
 }
 
 /** Screens without an item of their own to which the settings lead. */
-const screensOfSettings: readonly string[] = ['audit-log', 'ticket-logo', 'pdf-background'];
+const screensOfSettings: readonly string[] = [
+  'audit-log',
+  'ticket-logo',
+  'pdf-background',
+  'transaction-fees',
+];
 
 /**
  * The item that leads to a page: its own, else the settings for what they lead to, else that of the module whose rights

@@ -22,6 +22,7 @@ const hiddenAtFirst: readonly MenuItemId[] = [
   'verdiensten-klanten',
   'verdiensten-onderwijs',
   'verdiensten-facturen',
+  'transactiekosten',
   'exporteren',
   'instellingen',
   'settings',

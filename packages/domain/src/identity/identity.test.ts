@@ -25,7 +25,7 @@ describe('menu of a new client', () => {
       'dashboard order-management ticketverkoop ticketscannen group_timeslots-overzicht ' +
         'products tickets availability-scheduler timeslotgroup openingstijden barcodes discountcodes-and-vouchers ' +
         'channel-management ticketstreet gt-onderwijs ' +
-        'statistieken-v2 verdiensten transactiekosten exports message-queue new-settings ' +
+        'statistieken-v2 verdiensten exports message-queue new-settings ' +
         'gebruikers menu-rights',
     );
   });
