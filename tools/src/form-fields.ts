@@ -2,6 +2,7 @@ import { ticketGroupInput } from '@foyer/domain/catalog/ticket-group-input.ts';
 import { ticketTypeInput } from '@foyer/domain/catalog/ticket-type-input.ts';
 import { channelInputSchema } from '@foyer/domain/channels/channel-input.ts';
 import { clientInput } from '@foyer/domain/clients/client-input.ts';
+import { discountInput } from '@foyer/domain/discounts/discount-input.ts';
 import { eventInput } from '@foyer/domain/events/event-input.ts';
 import { locationInput } from '@foyer/domain/venues/location-input.ts';
 import { shapeOf } from '@foyer/server/platform/graphql/zod-shape.ts';
@@ -30,6 +31,7 @@ const forms: readonly FormOfObject[] = [
   { object: 'Location', input: locationInput },
   { object: 'ManagedClient', input: clientInput, startsEmpty: true },
   { object: 'Ticketstreet', input: channelInputSchema },
+  { object: 'Discount', input: discountInput, startsEmpty: true },
 ];
 
 export interface FormFields {

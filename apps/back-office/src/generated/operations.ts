@@ -34,6 +34,9 @@ import type { ClosureState } from '@foyer/domain/closures/closure-state.ts';
 import type { ContentLanguage } from '@foyer/domain/catalog/content-text.ts';
 import type { Currency } from '@foyer/domain/money/currency.ts';
 import type { DetailKind } from '@foyer/domain/channels/detail-kinds.ts';
+import type { DiscountKind, DiscountedTickets } from '@foyer/domain/discounts/discount.ts';
+import type { DiscountSort } from '@foyer/domain/discounts/discount-filter-input.ts';
+import type { DiscountState } from '@foyer/domain/discounts/discount-state.ts';
 import type { ErasureReason } from '@foyer/domain/privacy/erasure-reasons.ts';
 import type { ErasureState, PersonFileFormat, PersonFileState } from '@foyer/domain/privacy/erasure.ts';
 import type { EventKind } from '@foyer/domain/events/event-kinds.ts';
@@ -275,6 +278,38 @@ export type CreateProductInput = {
   category?: string | null | undefined;
   locationIds: Array<string>;
   name: string;
+};
+
+export type DiscountCodeBatchInput = {
+  length?: number | null | undefined;
+  prefix?: string | null | undefined;
+  quantity: number;
+};
+
+export type DiscountFilterInput = {
+  search?: string | null | undefined;
+  sort?: DiscountSort | null | undefined;
+  state?: DiscountState | null | undefined;
+  ticketGroupId?: string | null | undefined;
+};
+
+export type DiscountInput = {
+  amountMinor?: number | null | undefined;
+  basisPoints?: number | null | undefined;
+  discountedTickets?: DiscountedTickets | null | undefined;
+  kind: DiscountKind;
+  maxTickets?: number | null | undefined;
+  minTickets?: number | null | undefined;
+  mostDiscounted?: number | null | undefined;
+  mostUses?: number | null | undefined;
+  ticketGroupIds?: Array<string> | null | undefined;
+  ticketTypeIds?: Array<string> | null | undefined;
+  title: string;
+  validFrom?: string | null | undefined;
+  validUntil?: string | null | undefined;
+  visitDates?: Array<string> | null | undefined;
+  withDynamicPrices?: boolean | null | undefined;
+  withGiftTickets?: boolean | null | undefined;
 };
 
 export type ETicketTextInput = {
@@ -1963,6 +1998,85 @@ export type DashboardQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type DashboardQuery = { availabilityThresholds: { quietBasisPoints: number, busyBasisPoints: number, almostFullBasisPoints: number }, dashboard: { date: string, time: string, readAt: string, openUntil: string | null, opensAt: string | null, currency: Currency, scans: number, reservations: number, inside: number | null, revenueMinor: number | null, revenueAWeekAgoMinor: number | null, ordersToday: number, ordersAWeekAgo: number, ticketsSold: number, ticketsSoldOnline: number, hours: Array<{ hour: number, scans: number, reservations: number }>, capacity: Array<{ id: string, calendarId: string, productNames: Array<string>, locationId: string, locationName: string, time: string, startsAt: string, isOpen: boolean, capacity: number | null, left: number | null, state: AvailabilityState, product: { id: string, imageUrl: string | null } | null }>, latestOrders: Array<{ id: string, number: string, buyerName: string, itemCount: number, productNames: string, language: ContentLanguage, totalMinor: number, placedAt: string }>, alerts: { ledgerDifferences: number, ledgerDifferenceOrderId: string | null, failedMails: number, failedMessages: number, waitingMails: number, mailsWaitSince: string | null, failedRefunds: number, failedRefundOrderId: string | null, refundsToApprove: number, refundToApproveOrderId: string | null, refundsByHand: number, refundByHandOrderId: string | null, chargebacks: number, chargebackOrderId: string | null, differingPayments: number, differingPaymentOrderId: string | null, timeslotConflicts: number }, gettingStarted: { ticketGroupId: string | null, ticketTypeCount: number, hasTimeslots: boolean, isPublished: boolean, hasOrder: boolean, hasScan: boolean, location: { id: string, name: string } | null, product: { id: string, name: string } | null, timeslotGroup: { id: string, name: string } | null, channel: { id: string, name: string, url: string } | null } | null } };
 
+export type DiscountListQueryVariables = Exact<{
+  filter?: DiscountFilterInput | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  last?: number | null | undefined;
+  before?: string | null | undefined;
+}>;
+
+
+export type DiscountListQuery = { discounts: { edges: Array<{ cursor: string, node: { id: string, title: string, kind: DiscountKind, basisPoints: number | null, amountMinor: number | null, validFrom: string | null, validUntil: string | null, mostUses: number | null, figures: { codeCount: number, onlyCode: string | null, uses: number, givenMinor: number, today: string } } }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null } }, discountTotals: { total: number, uses: number, givenMinor: number } };
+
+export type EditDiscountQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type EditDiscountQuery = { discount: { id: string, version: number, title: string, kind: DiscountKind, basisPoints: number | null, amountMinor: number | null, validFrom: string | null, validUntil: string | null, mostUses: number | null, minTickets: number, maxTickets: number | null, mostDiscounted: number | null, ticketGroupIds: Array<string>, ticketTypeIds: Array<string>, visitDates: Array<string>, withDynamicPrices: boolean, withGiftTickets: boolean, discountedTickets: DiscountedTickets, figures: { codeCount: number, onlyCode: string | null, uses: number, givenMinor: number, today: string } } };
+
+export type TicketsToDiscountQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type TicketsToDiscountQuery = { ticketGroups: Array<{ id: string, name: string, state: TicketGroupState, product: { id: string, name: string }, ticketTypes: Array<{ id: string, state: TicketTypeState, priceMinor: number, descriptions: Array<{ language: ContentLanguage, name: string }> }> }> };
+
+export type CreateDiscountMutationVariables = Exact<{
+  input: DiscountInput;
+  code?: string | null | undefined;
+}>;
+
+
+export type CreateDiscountMutation = { createDiscount: { id: string } };
+
+export type ChangeDiscountMutationVariables = Exact<{
+  id: string;
+  input: DiscountInput;
+  version: number;
+}>;
+
+
+export type ChangeDiscountMutation = { changeDiscount: { id: string } };
+
+export type DeleteDiscountMutationVariables = Exact<{
+  id: string;
+  version: number;
+}>;
+
+
+export type DeleteDiscountMutation = { deleteDiscount: boolean };
+
+export type CodesOfDiscountQueryVariables = Exact<{
+  discountId: string;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type CodesOfDiscountQuery = { discountCodes: { edges: Array<{ node: { id: string, code: string, uses: number } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
+export type GenerateDiscountCodesMutationVariables = Exact<{
+  discountId: string;
+  input: DiscountCodeBatchInput;
+}>;
+
+
+export type GenerateDiscountCodesMutation = { generateDiscountCodes: number };
+
+export type ImportDiscountCodesMutationVariables = Exact<{
+  discountId: string;
+  text: string;
+  preview: boolean;
+}>;
+
+
+export type ImportDiscountCodesMutation = { importDiscountCodes: { added: number, rejected: Array<{ line: number, text: string, code: string }> } };
+
+export type RulesToTryQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RulesToTryQuery = { ticketGroups: Array<{ id: string, pricingRules: Array<{ id: string, name: string, kind: PricingRuleKind, from: string, until: string, weekdays: Array<number>, active: boolean, sequence: number, values: Array<{ ticketTypeId: string, amountMinor: number | null, basisPoints: number | null }> }> }> };
+
 export type EventListQueryVariables = Exact<{
   search?: string | null | undefined;
   kind?: EventKind | null | undefined;
@@ -3365,3 +3479,6 @@ export type LocationFieldsFragment = { name: string, address: string, postalCode
 export type ManagedClientFieldsFragment = { name: string, externalId: string, subdomain: string, address: string, postalCode: string, town: string, country: ClientCountry, phone: string, website: string, email: string, timeZone: string, paymentEnvironment: PaymentEnvironment, currency: Currency, codeType: CodeType, serviceFeeOnlineMinor: number, serviceFeeOfflineMinor: number, serviceFeeGroupsMinor: number, crmId: string, crmLogicalAccount: string, channelTypes: Array<ChannelType> };
 
 export type TicketstreetFieldsFragment = { title: string, url: string, startDate: string | null, endDate: string | null, languages: Array<ContentLanguage>, defaultLanguage: ContentLanguage, colourSchemeId: string | null, minTickets: number, maxTickets: number | null, paymentMethods: Array<PaymentMethod>, texts: Array<{ key: ChannelTextKey, language: ContentLanguage, text: string }>, colours: { brand: string, ink: string, paper: string }, holdCapacity: { enabled: boolean, percentage: number, releaseDate: string | null, releaseMinutes: number | null, releaseTime: string | null }, salesFlow: { addressForm: AddressForm, smsVerification: boolean, termsRequired: boolean, waitingList: boolean, details: { customFieldKind: CustomFieldKind, ticketNameGroupIds: Array<string>, ticketNames: TicketNameChoice, fields: Array<{ isRequired: boolean, kind: DetailKind }> }, donation: { amountsMinor: Array<number>, choice: DonationChoice, isOn: boolean }, merchandise: { isOn: boolean, ticketGroupIds: Array<string> }, options: { calendarFile: boolean, discountCodes: boolean, giftCards: boolean, giftTickets: boolean, vouchers: boolean, wallet: boolean }, popupData: { url: string | null }, products: { isOn: boolean, ticketGroupIds: Array<string> }, restrictions: { codes: Array<string>, emailDomains: Array<string>, mostTicketsPerEmail: number | null, mostUsesPerCode: number | null, who: BuyerRestriction }, steps: { groups: boolean, information: boolean, overview: boolean, program: boolean, schoolDetails: boolean, sidebar: boolean, voucher: boolean }, style: { corners: CornerStyle, languageSelector: boolean, stepButtons: StepButtonStyle, template: ChannelTemplate, timeslots: TimeslotStyle }, upsell: { isOn: boolean, ticketTypeIds: Array<string> } } };
+export type TicketstreetFieldsFragment = { title: string, url: string, startDate: string | null, endDate: string | null, languages: Array<ContentLanguage>, defaultLanguage: ContentLanguage, colourSchemeId: string | null, minTickets: number, maxTickets: number | null, paymentMethods: Array<PaymentMethod>, texts: Array<{ key: ChannelTextKey, language: ContentLanguage, text: string }>, colours: { brand: string, ink: string, paper: string }, holdCapacity: { enabled: boolean, percentage: number, releaseDate: string | null, releaseMinutes: number | null, releaseTime: string | null }, salesFlow: { addressForm: AddressForm, smsVerification: boolean, termsRequired: boolean, waitingList: boolean, details: { customFieldKind: CustomFieldKind, ticketNameGroupIds: Array<string>, ticketNames: TicketNameChoice, fields: Array<{ isRequired: boolean, kind: DetailKind }> }, donation: { amountsMinor: Array<number>, choice: DonationChoice, isOn: boolean }, merchandise: { isOn: boolean, ticketGroupIds: Array<string> }, options: { calendarFile: boolean, discountCodes: boolean, giftCards: boolean, giftTickets: boolean, vouchers: boolean, wallet: boolean }, popupData: { url: string | null }, products: { isOn: boolean, ticketGroupIds: Array<string> }, restrictions: { codes: Array<string>, emailDomains: Array<string>, mostTicketsPerEmail: number | null, who: BuyerRestriction }, steps: { groups: boolean, information: boolean, overview: boolean, program: boolean, schoolDetails: boolean, sidebar: boolean, voucher: boolean }, style: { corners: CornerStyle, languageSelector: boolean, stepButtons: StepButtonStyle, template: ChannelTemplate, timeslots: TimeslotStyle }, upsell: { isOn: boolean, ticketTypeIds: Array<string> } } };
+
+export type DiscountFieldsFragment = { title: string, kind: DiscountKind, basisPoints: number | null, amountMinor: number | null, validFrom: string | null, validUntil: string | null, mostUses: number | null, minTickets: number, maxTickets: number | null, mostDiscounted: number | null, ticketGroupIds: Array<string>, ticketTypeIds: Array<string>, visitDates: Array<string>, withDynamicPrices: boolean, withGiftTickets: boolean, discountedTickets: DiscountedTickets };

@@ -95,7 +95,11 @@ const withoutVersion: Record<string, readonly string[]> = {
     'undoTimeslotChange',
     'withdrawOrderChange',
   ],
-  'it makes something new, under another verb': ['connectPaymentProvider'],
+  'it makes something new, under another verb': [
+    'connectPaymentProvider',
+    'generateDiscountCodes',
+    'importDiscountCodes',
+  ],
   'it writes down what a check finds, whatever the keys are': ['checkPaymentAccount', 'sendPopupDataTest'],
   'it names what was seen, within its input': ['editBuyer', 'nameTickets', 'startBulkRun'],
   'the change of its order names what was seen of it': ['editUserTicket'],

@@ -10,6 +10,7 @@ import { changesModule } from '../modules/changes/changes.module.ts';
 import { channelsModule } from '../modules/channels/channels.module.ts';
 import { clientsModule } from '../modules/clients/clients.module.ts';
 import { closuresModule } from '../modules/closures/closures.module.ts';
+import { discountsModule } from '../modules/discounts/discounts.module.ts';
 import { eventsModule } from '../modules/events/events.module.ts';
 import { exportsModule } from '../modules/exports/exports.module.ts';
 import { identityModule } from '../modules/identity/identity.module.ts';
@@ -64,6 +65,7 @@ export const modules: readonly ServerModule[] = [
   invoicesModule,
   ledgerModule,
   pricingModule,
+  discountsModule,
   privacyModule,
   productCopiesModule,
   productSchedulesModule,

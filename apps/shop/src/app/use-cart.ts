@@ -28,6 +28,8 @@ export interface CartOfPage {
   extend: () => Promise<void>;
   saveDetails: (typed: TypedDetails) => Promise<void>;
   saveDonation: (amountMinor: number) => Promise<void>;
+  /** Uses a discount code; null takes it off. */
+  applyCode: (code: string | null) => Promise<void>;
   /** Answers where to pay, or the order when there is nothing to pay. */
   checkOut: (method: string, termsHash: string | null) => Promise<string>;
   /** Drops a cart whose places are gone. */
@@ -154,6 +156,9 @@ export function useCart(
     async saveDonation(amountMinor) {
       const body = { amountMinor };
       keep(await whileHeld(requestShop<Cart>(`${cartPath}/donation`, { method: 'PUT', body })));
+    },
+    async applyCode(code) {
+      keep(await whileHeld(requestShop<Cart>(`${cartPath}/code`, { method: 'PUT', body: { code } })));
     },
     async checkOut(method, termsHash) {
       const origin = { campaign: choices.campaign ?? embedding?.campaign, page: embedding?.page };

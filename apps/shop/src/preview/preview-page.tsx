@@ -89,6 +89,7 @@ function PreviewedPage({ page, asked }: { page: SalesPage; asked: PreviewStep })
     extend: async () => {},
     saveDetails: async () => {},
     saveDonation: async () => {},
+    applyCode: async () => {},
     checkOut: () => {
       setOpen('thank-you');
       return never();

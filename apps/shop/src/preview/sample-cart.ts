@@ -51,6 +51,7 @@ export function sampleCart(page: SalesPage, lines: readonly WantedLine[]): Cart 
       transactionMinor: 0,
       vatByRate: [],
     },
+    discount: null,
     currency: page.currency,
     details: { firstName: 'Anna', lastName: 'Jansen', email: 'anna@example.com', phone: null },
     orderSecret: null,

@@ -5,8 +5,8 @@ import type { EventKind } from '../events/event-kinds.ts';
 export const ownerLimitKinds = ['ticket-type', 'ticket-group', 'event', 'house'] as const;
 export type OwnerLimitKind = (typeof ownerLimitKinds)[number];
 
-/** What may limit a sale, besides the uses of a code and the stock of merchandise (product.md, section 4). */
-export const saleCounterKinds = ['timeslot', ...ownerLimitKinds] as const;
+/** What may limit a sale (product.md, section 4); the stock of merchandise is the limit of its ticket type. */
+export const saleCounterKinds = ['timeslot', ...ownerLimitKinds, 'discount-code'] as const;
 export type SaleCounterKind = (typeof saleCounterKinds)[number];
 
 /** Something of the calendar that takes time: its end is unknown where a timeslot says only when it starts. */
@@ -53,7 +53,7 @@ export interface SalePlace {
 /** So many places of one counter. */
 export interface SaleCounter {
   kind: SaleCounterKind;
-  /** What it limits: the timeslot, ticket type, ticket group, event or location. */
+  /** What it limits: the timeslot, ticket type, ticket group, event, location or discount code. */
   ownerId: string;
   /** What it is counted over: a timeslot's id, a date, the start of a quarter of an hour; '' = in all. */
   scope: string;
@@ -62,6 +62,18 @@ export interface SaleCounter {
   quantity: number;
   /** Of a timeslot: what a channel may not sell of it yet depends on its own start ("holdcapacity"). */
   startsAt?: Date;
+}
+
+/** The code that an order uses. */
+export interface CodeUse {
+  codeId: string;
+  /** Orders that may use it; null = unlimited: its uses are counted all the same. */
+  mostUses: number | null;
+}
+
+/** One use of a code, whatever it takes off. */
+export function counterOfCode({ codeId, mostUses }: CodeUse): SaleCounter {
+  return { kind: 'discount-code', ownerId: codeId, scope: '', capacity: mostUses, quantity: 1 };
 }
 
 /** How long a visitor is inside whose ticket type has no duration (product.md, section 4). */

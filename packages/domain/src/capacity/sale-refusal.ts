@@ -18,6 +18,8 @@ export const saleRefusalCodes = {
   event: 'event-sold-out',
   /** people inside at once */
   house: 'house-full',
+  /** the uses of a code */
+  'discount-code': 'discount-code-used-up',
 } as const satisfies Record<SaleCounterKind, string>;
 
 /** The timeslot itself, sold to the last place. */
@@ -66,7 +68,8 @@ export function saleRefusal(
   const isOwn = counter.kind === 'timeslot' && counter.ownerId === timeslotId;
   const params = { left, name, reason: reasonOfPlaces(refusal, isOwn) };
   if (counter.kind !== 'timeslot') {
-    return { code: saleRefusalCodes[counter.kind], field: counter.ownerId, params };
+    const field = counter.kind === 'discount-code' ? 'code' : counter.ownerId;
+    return { code: saleRefusalCodes[counter.kind], field, params };
   }
   return { code: isOwn || code === withheldCode ? code : overlapCode, params };
 }

@@ -14,6 +14,8 @@ export interface LineToPrice {
   readonly quantity: number;
   readonly ticketTypePriceMinor: number;
   readonly vatBasisPoints: number;
+  /** Of the visit of this line, where it differs from that of the order. */
+  readonly date?: LocalDate;
 }
 
 /** A line of the order with its price and how it came about. All amounts include VAT. */
@@ -26,6 +28,8 @@ export interface PricedLine {
   readonly vatBasisPoints: number;
   readonly vatMinor: number;
   readonly steps: readonly PriceStep[];
+  /** What a discount code took off the total; left out where none did. */
+  readonly discountMinor?: number;
 }
 
 /** What decides the price of a line before a discount code. */
@@ -122,5 +126,6 @@ export function closeLine(
     vatBasisPoints,
     vatMinor: splitVat(totalMinor, vatBasisPoints).vatMinor,
     steps: [...steps, ...step],
+    ...(pieces > 0 ? { discountMinor: roundAmount(unitPrice * BigInt(quantity)) - totalMinor } : {}),
   };
 }

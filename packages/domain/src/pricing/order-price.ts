@@ -39,7 +39,7 @@ export interface PriceTerms extends Partial<LineTerms> {
  */
 export function calculateOrderPrice(lines: readonly LineToPrice[], terms: PriceTerms = {}): OrderPrice {
   const { pricingRules = [], date = null, priceLevel = null, discountCode = null, costs } = terms;
-  const opened = lines.map((line) => openLine(line, { pricingRules, date, priceLevel }));
+  const opened = lines.map((line) => openLine(line, { pricingRules, date: line.date ?? date, priceLevel }));
   const pieces = discountCode && countDiscountedPieces(discountCode, opened.map(beforeDiscount));
   const priced = opened.map((line, index) =>
     closeLine(

@@ -72,6 +72,8 @@ export const cartSchema = z.object({
   visit: plainVisit,
   lines: z.array(pricedLine),
   totals: pricedTotals,
+  /** The discount code in use, and what it takes off; null = none. */
+  discount: z.object({ title: z.string(), code: z.string(), offMinor: z.int() }).nullable(),
   currency: z.string(),
   details: details.nullable(),
   orderSecret: z.string().nullable(),
@@ -107,6 +109,19 @@ export const newCartSchema = z.object(
     language: z.string('language-unknown').max(10, 'language-unknown'),
     ...wantedVisit,
     lines: wantedLines,
+  },
+  'input-invalid',
+);
+
+/** Body of `PUT /api/shop/carts/{secret}/code`; null takes the code off. */
+export const cartCodeSchema = z.object(
+  {
+    code: z
+      .string('discount-code-required')
+      .trim()
+      .min(1, 'discount-code-required')
+      .max(100, 'discount-code-unknown')
+      .nullable(),
   },
   'input-invalid',
 );

@@ -88,6 +88,8 @@ const formOf: Record<string, string> = {
   ClientInput: 'features/clients/edit-client-page.tsx',
   CompanyFormInput: 'features/administration/administration-page.tsx',
   CreateProductInput: 'features/catalog/product-list/create-product-dialog.tsx',
+  DiscountCodeBatchInput: 'features/discounts/codes/generate-codes-dialog.tsx',
+  DiscountInput: 'features/discounts/edit-discount-page.tsx',
   EventInput: 'features/events/edit-event-page.tsx',
   LocationInput: 'features/venues/edit-location-page.tsx',
   MainAccountInput: 'features/clients/create-client-page.tsx',

@@ -3,6 +3,8 @@ import { ticketGroupInput } from '@foyer/domain/catalog/ticket-group-input.ts';
 import { channelInputSchema } from '@foyer/domain/channels/channel-input.ts';
 import { colourSchemeInput } from '@foyer/domain/channels/colour-scheme.ts';
 import { clientInput, newClientInput } from '@foyer/domain/clients/client-input.ts';
+import { codeBatchInput } from '@foyer/domain/discounts/discount-code-text.ts';
+import { discountInput } from '@foyer/domain/discounts/discount-input.ts';
 import { accountInput, newAccountInput } from '@foyer/domain/identity/account-input.ts';
 import { ownPasswordInput } from '@foyer/domain/identity/own-password-input.ts';
 import { alternativeTextsInput } from '@foyer/domain/images/alternative-text.ts';
@@ -33,6 +35,7 @@ import {
   ticketstreetControlOf,
 } from '../../features/channels/ticketstreet-form.ts';
 import { clientControlOf } from '../../features/clients/client-form.ts';
+import { discountControlOf } from '../../features/discounts/discount-form.ts';
 import { controlOfException } from '../../features/scheduling/exceptions/exception-form.ts';
 
 /** What can be refused of a form, and what proves that the refusal is seen. */
@@ -97,6 +100,9 @@ export const knownForms: Record<string, KnownForm> = {
   'features/clients/create-client-page.tsx': of(newClientInput, { controlOf: clientControlOf }),
   'features/clients/disable-client-dialog.tsx': { paths: ['subdomain'] },
   'features/clients/edit-client-page.tsx': of(clientInput, { controlOf: clientControlOf }),
+  'features/discounts/codes/generate-codes-dialog.tsx': of(codeBatchInput),
+  'features/discounts/create-discount-page.tsx': of(discountInput, { controlOf: discountControlOf }),
+  'features/discounts/edit-discount-page.tsx': of(discountInput, { controlOf: discountControlOf }),
   'features/events/add-event.tsx': 'drawn',
   'features/events/edit-event-page.tsx': 'drawn',
   'features/orders/acts/edit-buyer-dialog.tsx': of(buyerInput, { inWords: ['orderId', 'seen'] }),

@@ -41,6 +41,7 @@ export const helpGroups: readonly HelpGroup[] = [
       area('looks', 'ticket-logo', 'pdf-background'),
       area('prices', 'pricing-rules', 'add-pricing-rule', 'edit-pricing-rule', 'all-pricing-rules'),
       area('limits'),
+      area('discounts', 'codes-and-vouchers'),
     ],
   },
   {

@@ -44,6 +44,8 @@ export async function holdChange(
 function together(demands: readonly SaleDemand[]): SaleDemand {
   return {
     lines: demands.flatMap(({ lines }) => lines),
+    // The order has its use already.
+    codeUse: null,
     counters: demands.flatMap(({ counters }) => counters),
     limitEpoch: demands[0]?.limitEpoch ?? 0,
     refusals: demands.flatMap(({ refusals }) => refusals),

@@ -61,7 +61,7 @@ export async function completeOrders(
   });
   const taken = new Map<string, readonly Places[]>();
   for (const { order, lines, held } of open) {
-    const places = held ?? (await sellLate(scope, lines, now));
+    const places = held ?? (await sellLate(scope, order.id, lines, now));
     if (places) taken.set(order.id, places);
     else completions.set(order.id, 'no-places');
   }

@@ -11,6 +11,7 @@ import { insertPersonKeys, makePersonKey } from '../../platform/crypto/person-ke
 import { hashToken } from '../../platform/crypto/secret-token.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { insertOrders, type OrderWithLines } from './order.repository.ts';
+import { insertOrderDiscounts, type UsedDiscount } from './order-discount.repository.ts';
 import { type NewOrderEvent, recordOrderEvents } from './order-event.repository.ts';
 import { orderSecretOf } from './order-secret.ts';
 
@@ -33,6 +34,8 @@ export interface OrderToPlace {
   /** What the buyer said besides. */
   said?: BuyerSaid;
   visit: { timeslotId: string | null; date: string | null; time: string | null };
+  /** Left out where no code was used. */
+  discount?: UsedDiscount;
   /** Charged beside the lines. */
   costs: OrderCosts;
   /** Each for the visit of the order unless it has its own: tickets for a day, or without one, beside a timeslot. */
@@ -104,6 +107,13 @@ export async function placeOrders(
       named.flatMap(({ newKey }) => newKey ?? []),
     ),
     insertOrders(scope, named),
+    insertOrderDiscounts(
+      scope,
+      orders.flatMap(({ discount }, index) => {
+        const orderId = named[index]?.id;
+        return discount && orderId ? [{ orderId, ...discount }] : [];
+      }),
+    ),
     recordOrderEvents(
       scope,
       named.flatMap(({ id, method, actor }): NewOrderEvent[] => {

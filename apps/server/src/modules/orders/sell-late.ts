@@ -9,6 +9,7 @@ import type { OrderLine } from './order.repository.ts';
 /** The hold is over: the same places again; undefined when they are gone. */
 export async function sellLate(
   scope: ClientScope,
+  orderId: string,
   lines: readonly OrderLine[],
   now: Date,
 ): Promise<Places[] | undefined> {
@@ -18,6 +19,7 @@ export async function sellLate(
     lines.map(({ ticketTypeId, quantity, timeslotId, visitDate: date }) => {
       return { ticketTypeId, quantity, timeslotId, date };
     }),
+    orderId,
   );
 }
 

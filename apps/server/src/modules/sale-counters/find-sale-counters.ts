@@ -1,4 +1,10 @@
-import { type LimitedLine, type SaleCounter, saleCounters } from '@foyer/domain/capacity/sale-counters.ts';
+import {
+  type CodeUse,
+  counterOfCode,
+  type LimitedLine,
+  type SaleCounter,
+  saleCounters,
+} from '@foyer/domain/capacity/sale-counters.ts';
 import { saleRefusalOf } from '@foyer/domain/capacity/sale-refusal.ts';
 import { findEventShut } from '@foyer/domain/events/event-shut.ts';
 import type { Refusal } from '@foyer/domain/result/result.ts';
@@ -12,6 +18,7 @@ import type { SoldWith } from './taken-tickets.repository.ts';
 /** What a sale needs of the counters, by the limits in force when it was asked. */
 export interface SaleDemand {
   lines: readonly HeldTickets[];
+  codeUse: CodeUse | null;
   counters: readonly (SaleCounter & { id: string })[];
   /** The epoch of the limits: holding refuses where it has changed. */
   limitEpoch: number;
@@ -30,6 +37,7 @@ export async function findSaleCounters(
   scope: ClientScope,
   lines: readonly (HeldTickets & { soldWith?: SoldWith })[],
   listTypes: typeof listLimitedTypes = listLimitedTypes,
+  codeUse: CodeUse | null = null,
 ): Promise<SaleDemand> {
   const timeslotIds = [...new Set(lines.flatMap(({ timeslotId }) => timeslotId ?? []))];
   const types = await listTypes(
@@ -44,8 +52,10 @@ export async function findSaleCounters(
     found.map(({ limited }) => limited),
     { locationId: visit?.locationId ?? null, houseLimit: visit?.houseLimit ?? null, timeslots },
   );
+  if (codeUse) counters.push(counterOfCode(codeUse));
   return {
     lines,
+    codeUse,
     counters: counters.map((counter) => ({ ...counter, id: saleCounterId(scope.clientId, counter) })),
     limitEpoch: visit?.limitEpoch ?? 0,
     refusals: found.flatMap(refusalsOf),

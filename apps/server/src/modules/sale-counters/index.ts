@@ -3,6 +3,7 @@ export { findSaleCounters, placesOfSale, type SaleDemand, type WithheldAt } from
 export { holdSale, holdSales } from './hold-sale.ts';
 export { listNamedLimitConflicts, type NamedLimitConflict } from './limit-conflicts.repository.ts';
 export type { LimitOwner } from './limit-counter.repository.ts';
+export { limitUsesOfCodes } from './limit-uses-of-codes.ts';
 export { recountLimit } from './recount-limit.ts';
 export { recountOrder } from './recount-order.ts';
 export { saleCounterId } from './sale-counter-id.ts';

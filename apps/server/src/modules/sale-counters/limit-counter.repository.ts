@@ -1,4 +1,4 @@
-import type { SaleCounterKind } from '@foyer/domain/capacity/sale-counters.ts';
+import type { OwnerLimitKind, SaleCounterKind } from '@foyer/domain/capacity/sale-counters.ts';
 import { sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';
 
@@ -12,7 +12,7 @@ export interface LimitCounter {
 
 /** A limit of one thing: all counters of this kind and owner. */
 export interface LimitOwner {
-  kind: Exclude<SaleCounterKind, 'timeslot'>;
+  kind: OwnerLimitKind;
   ownerId: string;
 }
 
@@ -47,6 +47,19 @@ export async function setLimitOfOwner(scope: ClientScope, owner: LimitOwner, lim
       and kind <> 'timeslot' and capacity is distinct from greatest(${limit}::int, held + sold)`.execute(
     scope.tx,
   );
+}
+
+/** Sets the capacity of the counters of discount codes, never below what is taken; null = no limit. */
+export async function setLimitOfCodes(
+  scope: ClientScope,
+  codeIds: readonly string[],
+  limit: number | null,
+): Promise<void> {
+  const isOfCodes = sql`client_id = ${scope.clientId} and owner_id = any (${[...codeIds]}::uuid[])
+    and kind = 'discount-code' and kind <> 'timeslot'`;
+  await sql`select from counter where ${isOfCodes} order by id for update`.execute(scope.tx);
+  await sql`update counter set capacity = case when ${limit}::int is null then null
+    else greatest(${limit}::int, held + sold) end where ${isOfCodes}`.execute(scope.tx);
 }
 
 /** Takes an owner's counters away, with what holds and orders took of them. */

@@ -11,7 +11,7 @@ import {
 } from '../capacity/index.ts';
 import { findSaleCounters, placesOfSale } from './find-sale-counters.ts';
 import { insertMissingCounters } from './limit-counter.repository.ts';
-import { listOrderPlaces, replaceOrderPlaces } from './order-counter.repository.ts';
+import { findCodeOfOrder, listOrderPlaces, replaceOrderPlaces } from './order-counter.repository.ts';
 import { listTicketsOfOrder } from './taken-tickets.repository.ts';
 
 /**
@@ -47,8 +47,11 @@ async function refusalOf(scope: ClientScope, orderId: string, { counterId }: Pla
 
 async function placesOfOrder(scope: ClientScope, orderId: string): Promise<Places[]> {
   const sums = new Map<string, number>();
+  // One use for the order, as long as it has a ticket.
+  let codeUse = await findCodeOfOrder(scope, orderId);
   for (const visit of visitsOf(await listTicketsOfOrder(scope, orderId))) {
-    const demand = await findSaleCounters(scope, visit);
+    const demand = await findSaleCounters(scope, visit, undefined, codeUse);
+    codeUse = null;
     await insertMissingCounters(
       scope,
       demand.counters.filter(({ kind }) => kind !== 'timeslot'),

@@ -81,8 +81,20 @@ async function findShutDay(
 }
 
 function toOrder(
-  { client, locations }: OrderFacts,
-  { holdId, seller, language, buyer, personKeyId, said, costs, timeslotId, visitDate, lines }: SaleToOrder,
+  { client, locations, codes }: OrderFacts,
+  {
+    holdId,
+    discountCodeId,
+    seller,
+    language,
+    buyer,
+    personKeyId,
+    said,
+    costs,
+    timeslotId,
+    visitDate,
+    lines,
+  }: SaleToOrder,
   timeslot: Timeslot | null,
 ): OrderToPlace {
   const locationId = timeslot?.locationId ?? onlyLocation(lines);
@@ -99,6 +111,7 @@ function toOrder(
     buyer,
     ...(personKeyId === undefined ? {} : { personKeyId }),
     ...(said ? { said } : {}),
+    ...discountOf(codes, discountCodeId, lines),
     costs,
     visit: { timeslotId, date: timeslot?.date ?? visitDate, time },
     lines: lines.map(({ name, ticketGroupTitle, timeslotId: ofLine, visitDate: date, ...line }) => ({
@@ -108,6 +121,19 @@ function toOrder(
       productName: ticketGroupTitle,
     })),
   };
+}
+
+/** The code, and what it took off. */
+function discountOf(
+  codes: OrderFacts['codes'],
+  discountCodeId: string | null,
+  lines: readonly SaleLine[],
+): Pick<OrderToPlace, 'discount'> {
+  const code = codes.find((one) => one.codeId === discountCodeId);
+  if (!code) return {};
+  const { id: discountId, title } = code.discount;
+  const offMinor = lines.reduce((sum, { discountMinor = 0 }) => sum + discountMinor, 0);
+  return { discount: { discountId, codeId: code.codeId, title, code: code.code, offMinor } };
 }
 
 function onlyLocation(lines: readonly SaleLine[]): string | null {

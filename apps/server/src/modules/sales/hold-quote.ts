@@ -19,6 +19,8 @@ export interface HeldSale {
   lines: SaleLine[];
   /** Charged beside the lines. */
   costs: OrderCosts;
+  /** The discount code of which one use is held; null = none. */
+  discountCodeId: string | null;
 }
 
 /** How a quote is held. */
@@ -70,6 +72,17 @@ function toRequest<Terms extends HoldTerms>({ demand, withheldAt, nameOf, channe
   return { ...terms, demand, withheldAt, nameOf, ...(channelId === null ? {} : { channelId }) };
 }
 
-function toHeldSale({ timeslot, date, lines, costs }: Quote, { id, expiresAt }: Hold): HeldSale {
-  return { holdId: id, expiresAt, timeslotId: timeslot?.id ?? null, visitDate: date, lines, costs };
+function toHeldSale(
+  { timeslot, date, lines, costs, discountCodeId }: Quote,
+  { id, expiresAt }: Hold,
+): HeldSale {
+  return {
+    holdId: id,
+    expiresAt,
+    timeslotId: timeslot?.id ?? null,
+    visitDate: date,
+    lines,
+    costs,
+    discountCodeId,
+  };
 }

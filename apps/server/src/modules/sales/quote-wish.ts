@@ -2,12 +2,16 @@ import type { LocalDate } from '@foyer/domain/calendar/local-date.ts';
 import { withheldPercentage } from '@foyer/domain/capacity/withheld-places.ts';
 import type { ContentLanguage } from '@foyer/domain/catalog/content-text.ts';
 import { holdCapacityRule } from '@foyer/domain/channels/hold-capacity.ts';
+import { checkDiscount } from '@foyer/domain/discounts/check-discount.ts';
+import type { DiscountCode } from '@foyer/domain/pricing/discount-code.ts';
+import type { LineToPrice } from '@foyer/domain/pricing/line-price.ts';
 import type { OrderCosts } from '@foyer/domain/pricing/order-costs.ts';
 import { costsOfSale } from '@foyer/domain/pricing/sale-fees.ts';
 import { ok, type Result } from '@foyer/domain/result/result.ts';
 import { checkWish, type WantedLine } from '@foyer/domain/sales/check-wish.ts';
 import type { App } from '../../platform/app.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
+import type { UsableCode } from '../discounts/index.ts';
 import { findSaleCounters, type SaleDemand, type WithheldAt } from '../sale-counters/index.ts';
 import { directLoader, type SaleLoader } from './batch-loader.ts';
 import { type ChosenVisit, chooseVisit } from './choose-visit.ts';
@@ -23,6 +27,8 @@ export interface Wish {
   timeslotId: string | null;
   date: LocalDate | null;
   lines: readonly WantedLine[];
+  /** The discount code that it uses; left out = none. */
+  code?: UsableCode | null;
 }
 
 /** A wish that can be met, at the prices of this moment; nothing is taken yet. */
@@ -31,6 +37,8 @@ export interface Quote extends ChosenVisit {
   /** Charged beside the lines. */
   costs: OrderCosts;
   channelId: string | null;
+  /** The code that it uses. */
+  discountCodeId: string | null;
   /** What it needs of each counter. */
   demand: SaleDemand;
   /** The share of a timeslot that is kept from the seller. */
@@ -51,7 +59,7 @@ export async function quoteWish(
   return quoteFromOffer(app, scope, { ...context, ...now, offer }, wish, directLoader);
 }
 
-/** Refusals: those of `checkWish` and of `chooseVisit`. */
+/** Refusals: those of `checkWish`, `chooseVisit` and `checkDiscount`. */
 export async function quoteFromOffer(
   app: App,
   scope: ClientScope,
@@ -65,13 +73,18 @@ export async function quoteFromOffer(
   const groups = offer.filter(({ ticketTypes }) => ticketTypes.some(({ id }) => ticketTypeIds.includes(id)));
   const visit = await chooseVisit(app, scope, groups, { ...wish, ticketTypeIds }, loader);
   if (!visit.ok) return visit;
-  const lines = await toLines(scope, today, { groups, wanted: checked.value, visit: visit.value, loader });
+  const unpriced = toLines(groups, checked.value, visit.value);
+  const code = wish.code ?? null;
+  const discount = code && checkDiscount(code.discount, unpriced, today);
+  if (discount && !discount.ok) return discount;
+  const lines = await priceAll(scope, today, { unpriced, loader, discountCode: discount?.value ?? null });
   const demand = await findSaleCounters(
     scope,
     lines.map(({ ticketTypeId, quantity, timeslotId, visitDate: date }) => {
       return { ticketTypeId, quantity, timeslotId, date };
     }),
     loader.listLimitedTypes,
+    code && { codeId: code.codeId, mostUses: code.discount.mostUses },
   );
   const rule = holdCapacityRule(seller.holdCapacity, client.timeZone);
   return ok({
@@ -79,6 +92,7 @@ export async function quoteFromOffer(
     lines,
     costs: costsOfSale(client, seller.salesPoint),
     channelId: seller.channelId,
+    discountCodeId: code?.codeId ?? null,
     demand,
     withheldAt: (startsAt) => withheldPercentage(rule, startsAt, app.clock()),
     nameOf: (ownerId) => nameIn(offer, ownerId),
@@ -91,24 +105,17 @@ function nameIn(offer: readonly OfferedGroup[], ownerId: string): string {
   return group?.title ?? types.find(({ id }) => id === ownerId)?.name ?? '';
 }
 
+type UnpricedLine = Omit<LineToPrice, 'date'> &
+  Pick<SaleLine, 'name' | 'ticketGroupTitle' | 'timeslotId' | 'visitDate' | 'locationId'>;
+
 /** In the order of the offer, each for the visit that its group asks for. */
-async function toLines(
-  scope: ClientScope,
-  today: LocalDate,
-  {
-    groups,
-    wanted,
-    visit: { timeslot, date },
-    loader,
-  }: {
-    groups: readonly OfferedGroup[];
-    wanted: readonly WantedLine[];
-    visit: ChosenVisit;
-    loader: SaleLoader;
-  },
-): Promise<SaleLine[]> {
+function toLines(
+  groups: readonly OfferedGroup[],
+  wanted: readonly WantedLine[],
+  { timeslot, date }: ChosenVisit,
+): UnpricedLine[] {
   const quantities = new Map(wanted.map((line) => [line.ticketTypeId, line.quantity]));
-  const unpriced = groups.flatMap((group) => {
+  return groups.flatMap((group) => {
     const isDated = group.needsTimeslot || group.needsDate || group.fixedDate !== null;
     const [only, ...others] = group.locationIds;
     return group.ticketTypes.flatMap((type) => {
@@ -128,7 +135,15 @@ async function toLines(
       };
     });
   });
-  const priced = await priceLines(scope, today, unpriced, loader.listPricingRules);
+}
+
+async function priceAll(
+  scope: ClientScope,
+  today: LocalDate,
+  asked: { unpriced: readonly UnpricedLine[]; loader: SaleLoader; discountCode: DiscountCode | null },
+): Promise<SaleLine[]> {
+  const { unpriced, loader, discountCode } = asked;
+  const priced = await priceLines(scope, today, unpriced, loader.listPricingRules, discountCode);
   return priced.flatMap((line, index) => {
     const source = unpriced[index];
     if (!source) return [];

@@ -3,6 +3,7 @@ import type { App } from '../../platform/app.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { listTicketTypePrices } from '../catalog/index.ts';
 import { getClient } from '../clients/index.ts';
+import { listCodes } from '../discounts/index.ts';
 import { listTimeslots } from '../scheduling/index.ts';
 import { listLocations } from '../venues/index.ts';
 import { batchLoader } from './batch-loader.ts';
@@ -14,14 +15,15 @@ export type OrderFacts = Awaited<ReturnType<typeof readOrderFacts>>;
 export async function readOrderFacts(
   app: App,
   scope: ClientScope,
-  sales: readonly Pick<HeldSale, 'timeslotId' | 'lines'>[],
+  sales: readonly Pick<HeldSale, 'timeslotId' | 'lines' | 'discountCodeId'>[],
 ) {
   const at = app.clock();
   const lines = sales.flatMap((sale) => sale.lines);
-  const [client, types, timeslots] = await Promise.all([
+  const [client, types, timeslots, codes] = await Promise.all([
     getClient(scope),
     listTicketTypePrices(scope, [...new Set(lines.map(({ ticketTypeId }) => ticketTypeId))]),
     listTimeslots(scope, [...new Set(sales.flatMap(({ timeslotId }) => timeslotId ?? []))]),
+    listCodes(scope, [...new Set(sales.flatMap(({ discountCodeId }) => discountCodeId ?? []))]),
   ]);
   const locationIds = [...timeslots, ...lines].flatMap(({ locationId }) => locationId ?? []);
   return {
@@ -29,6 +31,7 @@ export async function readOrderFacts(
     client,
     today: localDateAt(at, client.timeZone),
     types,
+    codes,
     timeslots: new Map(timeslots.map((timeslot) => [timeslot.id, timeslot])),
     locations: await listLocations(scope, [...new Set(locationIds)]),
     loader: batchLoader(scope),

@@ -1,11 +1,13 @@
 import type { LocalDate } from '@foyer/domain/calendar/local-date.ts';
 import type { SalesPoint } from '@foyer/domain/catalog/sales-points.ts';
+import { checkDiscount } from '@foyer/domain/discounts/check-discount.ts';
 import type { OrderCosts } from '@foyer/domain/pricing/order-costs.ts';
 import { calculateOrderTotals } from '@foyer/domain/pricing/order-price.ts';
 import { costsOfSale, type SaleFees } from '@foyer/domain/pricing/sale-fees.ts';
 import type { Refusal } from '@foyer/domain/result/result.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import type { TicketTypePrice } from '../catalog/index.ts';
+import type { UsableCode } from '../discounts/index.ts';
 import type { SaleLoader } from './batch-loader.ts';
 import type { HeldSale } from './hold-quote.ts';
 import { priceLines } from './price-lines.ts';
@@ -25,21 +27,27 @@ export interface PriceFacts {
   client: SaleFees;
   /** Of the ticket types of their lines. */
   types: readonly TicketTypePrice[];
+  /** That they use. */
+  codes: readonly UsableCode[];
   loader: SaleLoader;
 }
 
 /** Prices a held sale again before it is ordered (decision 0020). A deleted ticket type keeps the price it had. */
 export async function repriceSale(
   scope: ClientScope,
-  { lines: seen, costs: seenCosts }: Pick<HeldSale, 'lines' | 'costs'>,
+  { lines: seen, costs: seenCosts, discountCodeId }: Pick<HeldSale, 'lines' | 'costs' | 'discountCodeId'>,
   salesPoint: SalesPoint,
-  { today, client, types, loader }: PriceFacts,
+  { today, client, types, codes, loader }: PriceFacts,
 ): Promise<RepricedSale> {
   const known = seen.flatMap((line) => {
     const type = types.find(({ id }) => id === line.ticketTypeId);
     return type ? [{ ...line, ...type, ticketTypePriceMinor: type.priceMinor }] : [];
   });
-  const priced = await priceLines(scope, today, known, loader.listPricingRules);
+  // A code that was deleted, or that says no by now, takes nothing off any more.
+  const code = codes.find((one) => one.codeId === discountCodeId);
+  const discount = code && checkDiscount(code.discount, known, today);
+  const discountCode = discount?.ok ? discount.value : null;
+  const priced = await priceLines(scope, today, known, loader.listPricingRules, discountCode);
   const lines = seen.map((line) => {
     const now = priced.find(({ ticketTypeId }) => ticketTypeId === line.ticketTypeId);
     return now ? { ...line, ...now } : line;

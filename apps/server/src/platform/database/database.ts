@@ -31,7 +31,7 @@ const parsers: Record<number, (text: string) => unknown> = {
   20: Number, // int8: money and counts stay far below 2^53
   1082: (text) => text, // date stays '2026-11-20'
   1083: (text) => text.slice(0, 5), // time becomes '14:00'
-  1182: (text) => text,
+  1182: (text) => (text === '{}' ? [] : text.slice(1, -1).split(',')), // a list of dates needs no quotes
   1184: readInstant,
 };
 

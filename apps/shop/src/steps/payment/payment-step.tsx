@@ -16,6 +16,7 @@ import { ResponsiveImage } from '../../components/responsive-image.tsx';
 import { StepLayout } from '../../components/step-layout.tsx';
 import { LaterSaleTerms } from '../../components/terms/later-sale-terms.tsx';
 import { openPayment } from '../../embed/leave-frame.ts';
+import { DiscountCodeForm } from './discount-code-form.tsx';
 import { PaymentMethods } from './payment-methods.tsx';
 import { PriceOverview } from './price-overview.tsx';
 import { TermsConsent, termsId } from './terms-consent.tsx';
@@ -143,6 +144,14 @@ function PaymentStep({ page, pagePath, cart, clock, open }: StepProps) {
             </div>
           </section>
         </>
+      )}
+      {page.channel.steps.voucher && page.channel.options.discountCodes && (
+        <DiscountCodeForm
+          heading={channel.texts.voucherHeading}
+          intro={channel.texts.voucherIntro}
+          held={held}
+          cart={cart}
+        />
       )}
       {termsHash !== null && (
         <TermsConsent

@@ -24,6 +24,8 @@ export interface StoredCart {
   transactionCostMinor: number;
   /** Given on top; it outlives a change of places. */
   donationMinor: number;
+  /** That its prices are with; one use of it is held with its places. */
+  discountCodeId: string | null;
   /** Encrypted with the key of `personKeyId`. */
   details: Buffer | null;
   personKeyId: string | null;
@@ -45,6 +47,7 @@ const columns = [
   'serviceOnFree',
   'transactionCostMinor',
   'donationMinor',
+  'discountCodeId',
   'details',
   'personKeyId',
   'orderId',
@@ -169,6 +172,7 @@ export async function replacePlaces(
     | 'serviceCostMinor'
     | 'serviceOnFree'
     | 'transactionCostMinor'
+    | 'discountCodeId'
   >,
 ): Promise<boolean> {
   const row = await scope.tx

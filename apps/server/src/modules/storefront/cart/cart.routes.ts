@@ -9,6 +9,7 @@ import { isThisMachine } from '../../../platform/http/this-machine.ts';
 import { checkOut } from '../checkout/check-out.ts';
 import { readBrowserKey } from '../waiting/browser-key.ts';
 import { openWithCode } from './buyer-code.ts';
+import { applyDiscountCode } from './apply-discount-code.ts';
 import { changeCart } from './change-cart.ts';
 import { extendCart } from './extend-cart.ts';
 import { releaseCart } from './release-cart.ts';
@@ -90,6 +91,9 @@ export function cartRoutes(app: App) {
     );
     server.put('/api/shop/carts/:secret/details', ofCart, async ({ params, body }) =>
       saveDetails(app, params.secret, body),
+    );
+    server.put('/api/shop/carts/:secret/code', ofCart, async (request) =>
+      applyDiscountCode(app, request.params.secret, request.body, networkOf(request)),
     );
     server.put('/api/shop/carts/:secret/donation', ofCart, async ({ params, body }) =>
       saveDonation(app, params.secret, body),

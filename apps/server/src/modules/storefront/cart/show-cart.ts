@@ -3,6 +3,7 @@ import { maximumHoldExtensions } from '@foyer/domain/storefront/hold-time.ts';
 import type { App } from '../../../platform/app.ts';
 import type { ClientScope } from '../../../platform/database/database.ts';
 import { getClient } from '../../clients/index.ts';
+import { listCodes } from '../../discounts/index.ts';
 import { orderSecretOf } from '../../orders/index.ts';
 import { getTimeslot, type Timeslot } from '../../scheduling/index.ts';
 import { listLocations } from '../../venues/index.ts';
@@ -47,10 +48,21 @@ export async function showCart(
       location: timeslot ? locationOf(timeslot) : await findPlace(scope, cart),
     }),
     ...showPrices(cart),
+    discount: cart.discountCodeId === null ? null : await showDiscount(scope, cart),
     currency,
     details: known.details ?? (await readDetails(app, scope, cart)),
     orderSecret: hasOrder && cart.orderId !== null ? orderSecretOf(app, scope.clientId, cart.orderId) : null,
   };
+}
+
+/** A deleted code is named no more; the next step prices without it. */
+async function showDiscount(
+  scope: ClientScope,
+  { discountCodeId, lines }: StoredCart,
+): Promise<Cart['discount']> {
+  const [used] = await listCodes(scope, discountCodeId === null ? [] : [discountCodeId]);
+  const offMinor = lines.reduce((sum, { discountMinor = 0 }) => sum + discountMinor, 0);
+  return used ? { title: used.discount.title, code: used.code, offMinor } : null;
 }
 
 function locationOf({ locationName: name, locationAddress: address, locationTown: town }: Timeslot) {

@@ -279,6 +279,7 @@ async function keepCarts(
       ...cart,
       lengthenedToPay: false,
       donationMinor: 0,
+      discountCodeId: null,
       details: null,
       personKeyId: null,
       orderId: null,

@@ -83,9 +83,10 @@ export function decideCheckout(
   refuseMissingNames(facts, cart, buyer);
   const said = saidOfCart(buyer, agreedTerms(facts, cart, termsHash), key);
   const { channelId, language, holdId, holdExpiresAt: expiresAt, timeslotId, visitDate, lines } = cart;
+  const { discountCodeId } = cart;
   const seller = { salesPoint: 'website', channelId, accountId: null } as const;
   const costs = costsOfCart(cart);
-  const held = { holdId, expiresAt, timeslotId, visitDate, lines, costs };
+  const held = { holdId, expiresAt, timeslotId, visitDate, lines, costs, discountCodeId };
   const flow = facts.channelOf.get(channelId)?.salesFlow ?? standardSalesFlow;
   const isSmsAsked = flow.smsVerification;
   const code = codeToUse(app, facts, cart, codePass);

@@ -1,0 +1,92 @@
+import { Card } from '@foyer/ui/card.tsx';
+import { Facts } from '@foyer/ui/facts.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
+import { onDemand } from '@foyer/ui/states/on-demand.tsx';
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { saveAsFile, writeCsv } from '../../../components/csv-file.ts';
+import { useClientFacts } from '../../../components/use-client-facts.ts';
+import { useNotify } from '../../../components/use-notify.ts';
+import { requestGraphql } from '../../../session/graphql/graphql-client.ts';
+import type { EditedDiscount } from '../discount-form.ts';
+import { CodesOfDiscount } from '../discounts.graphql.ts';
+import styles from '../discounts.module.css';
+
+const GenerateCodesDialog = onDemand(
+  async () => (await import('./generate-codes-dialog.tsx')).GenerateCodesDialog,
+);
+const ImportCodesDialog = onDemand(async () => (await import('./import-codes-dialog.tsx')).ImportCodesDialog);
+
+interface CodesCardProps {
+  discount: EditedDiscount;
+  canEdit: boolean;
+}
+
+/** The codes of a discount and what they were used for; made, imported and downloaded here. */
+export function CodesCard({ discount, canEdit }: CodesCardProps) {
+  const { t, number, money } = useMessages();
+  const notify = useNotify();
+  const currency = useClientFacts()?.currency;
+  const [asked, setAsked] = useState<'generate' | 'import' | null>(null);
+  const [isLoading, setLoading] = useState(false);
+  const { id, title, figures } = discount;
+  const download = async () => {
+    setLoading(true);
+    try {
+      const rows = await readAllCodes(id);
+      saveAsFile(`${title}.csv`, writeCsv([[t('discounts.field.code'), t('discounts.field.used')], ...rows]));
+    } catch {
+      notify.failed();
+    }
+    setLoading(false);
+  };
+  return (
+    <Card title={t('discounts.card.codes')}>
+      <div className={styles.tries}>
+        <Facts
+          facts={[
+            { label: t('discounts.field.codes'), value: figures.onlyCode ?? number(figures.codeCount) },
+            { label: t('discounts.field.used'), value: number(figures.uses) },
+            {
+              label: t('discounts.field.given'),
+              value: currency ? money(figures.givenMinor, currency) : '',
+            },
+          ]}
+        />
+        <div className={styles.codes}>
+          {canEdit && <Button onClick={() => setAsked('generate')}>{t('discounts.generate')}</Button>}
+          {canEdit && <Button onClick={() => setAsked('import')}>{t('discounts.import')}</Button>}
+          {figures.codeCount > 0 && (
+            <Button
+              loading={isLoading}
+              leftSection={<IconDownload size={15} stroke={1.6} aria-hidden="true" />}
+              onClick={() => void download()}
+            >
+              {t('discounts.download')}
+            </Button>
+          )}
+        </div>
+      </div>
+      {asked === 'generate' && <GenerateCodesDialog discountId={id} onClose={() => setAsked(null)} />}
+      {asked === 'import' && <ImportCodesDialog discountId={id} onClose={() => setAsked(null)} />}
+    </Card>
+  );
+}
+
+const pageRows = 5_000;
+
+/** Page by page: a discount may have a hundred thousand codes. */
+async function readAllCodes(discountId: string): Promise<string[][]> {
+  const rows: string[][] = [];
+  let after: string | null = null;
+  do {
+    const { discountCodes }: Awaited<ReturnType<typeof readPage>> = await readPage(discountId, after);
+    rows.push(...discountCodes.edges.map(({ node }) => [node.code, String(node.uses)]));
+    after = discountCodes.pageInfo.hasNextPage ? (discountCodes.pageInfo.endCursor ?? null) : null;
+  } while (after !== null);
+  return rows;
+}
+
+const readPage = (discountId: string, after: string | null) =>
+  requestGraphql(CodesOfDiscount, { discountId, first: pageRows, after });

@@ -1,0 +1,74 @@
+import { discountSorts } from '@foyer/domain/discounts/discount-filter-input.ts';
+import { discountStates } from '@foyer/domain/discounts/discount-state.ts';
+import { Link } from '@foyer/ui/link.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { oneOf } from '../../components/fields/address-search.ts';
+import { ListPage } from '../../components/list-page/list-page.tsx';
+import { useList } from '../../components/list-page/use-list.ts';
+import { useCan } from '../../components/use-can.ts';
+import { useClientFacts } from '../../components/use-client-facts.ts';
+import { DiscountList } from './discounts.graphql.ts';
+import { useDiscountTable } from './use-discount-table.tsx';
+
+const readSort = oneOf(discountSorts);
+const filters = { state: oneOf(discountStates) };
+
+/** Discounts with their codes, what they were used for and what they took off (specification, section 2). */
+export default function DiscountListPage() {
+  const { t, money } = useMessages();
+  const canEdit = useCan('discountcodes-and-vouchers', 'edit');
+  const currency = useClientFacts()?.currency;
+  const table = useDiscountTable();
+  const list = useList({
+    filters,
+    defaultSort: 'title',
+    document: DiscountList,
+    variables: ({ search, sort, paging, filters: { state } }) => ({
+      filter: { search, state: state ?? null, sort: readSort(sort) ?? null },
+      ...paging,
+    }),
+    rows: ({ discounts }) => discounts,
+  });
+  return (
+    <ListPage
+      list={list}
+      title={t('discounts.list.title')}
+      add={
+        canEdit && (
+          <Button
+            component={Link}
+            to="/discountcodes-and-vouchers/create"
+            variant="filled"
+            c="var(--on-ink)"
+            leftSection={<IconPlus size={15} stroke={1.6} aria-hidden="true" />}
+          >
+            {t('discounts.create')}
+          </Button>
+        )
+      }
+      searchLabel={t('discounts.list.search')}
+      filters={[
+        {
+          name: 'state',
+          label: t('discounts.field.state'),
+          options: discountStates.map((value) => ({ value, label: t(`discounts.state.${value}`) })),
+        },
+      ]}
+      words={{
+        failed: t('discounts.list.failed'),
+        empty: { title: t('discounts.list.none'), text: t('discounts.list.noneText') },
+        noMatch: { title: t('discounts.list.noMatch') },
+      }}
+      table={table}
+      totals={({ discountTotals: { total, uses, givenMinor } }) =>
+        t('discounts.list.totals', {
+          count: total,
+          uses,
+          given: currency ? money(givenMinor, currency) : '',
+        })
+      }
+    />
+  );
+}

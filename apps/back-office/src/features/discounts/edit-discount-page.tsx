@@ -1,0 +1,76 @@
+import { useMessages } from '@foyer/ui/states/messages.tsx';
+import { Columns } from '@foyer/ui/table/columns.tsx';
+import { EditPage } from '../../components/edit-page/edit-page.tsx';
+import { decimalSignOf } from '../../components/fields/decimal-sign.ts';
+import { HistoryCard } from '../../components/history/history-card.tsx';
+import { QueryView } from '../../components/query-view.tsx';
+import { useCan } from '../../components/use-can.ts';
+import { useRouteParam } from '../../components/use-route-param.ts';
+import type { TicketsToDiscountQuery } from '../../generated/operations.ts';
+import { useGraphqlMutation } from '../../session/graphql/use-graphql-mutation.ts';
+import { useGraphqlQuery } from '../../session/graphql/use-graphql-query.ts';
+import { CodesCard } from './codes/codes-card.tsx';
+import { DiscountActions } from './discount-actions.tsx';
+import { DiscountFields } from './discount-fields.tsx';
+import { discountFormOf, type EditedDiscount } from './discount-form.ts';
+import { DiscountStateTag } from './discount-state-tag.tsx';
+import { ChangeDiscount, DiscountList, EditDiscount, TicketsToDiscount } from './discounts.graphql.ts';
+import { TryDiscountCard } from './try-discount-card.tsx';
+import { useDiscountForm } from './use-discount-form.ts';
+
+/** A discount: its rules, its codes, and a place to try it. */
+export default function EditDiscountPage() {
+  const { t } = useMessages();
+  const query = useGraphqlQuery(EditDiscount, { id: useRouteParam('discountId') });
+  const choices = useGraphqlQuery(TicketsToDiscount, {});
+  return (
+    <QueryView query={query} failed={t('discounts.list.failed')}>
+      {({ discount }) => (
+        <QueryView query={choices} failed={t('discounts.list.failed')}>
+          {(tickets) => <EditDiscountForm key={discount.id} discount={discount} choices={tickets} />}
+        </QueryView>
+      )}
+    </QueryView>
+  );
+}
+
+interface EditDiscountFormProps {
+  discount: EditedDiscount;
+  choices: TicketsToDiscountQuery;
+}
+
+function EditDiscountForm({ discount, choices }: EditDiscountFormProps) {
+  const { t, intlLocale } = useMessages();
+  const canEdit = useCan('discountcodes-and-vouchers', 'edit');
+  const { id, version } = discount;
+  const change = useGraphqlMutation(ChangeDiscount, { refetch: [EditDiscount, DiscountList] });
+  const form = useDiscountForm(
+    discountFormOf(discount, decimalSignOf(intlLocale)),
+    (input, _form, seen) => change.mutateAsync({ id, input, version: seen }),
+    version,
+  );
+  return (
+    <EditPage
+      title={discount.title}
+      status={<DiscountStateTag discount={discount} />}
+      breadcrumbs={[{ label: t('discounts.list.title'), to: '/discountcodes-and-vouchers' }]}
+      actions={<DiscountActions discount={discount} />}
+      form={form}
+      canEdit={canEdit}
+      change={change}
+      query={EditDiscount}
+    >
+      <Columns
+        summary={
+          <>
+            <TryDiscountCard form={form.fields.getValues()} choices={choices} />
+            <HistoryCard entity="discount" id={id} />
+          </>
+        }
+      >
+        <DiscountFields fields={form.fields} choices={choices} canEdit={canEdit} />
+        <CodesCard discount={discount} canEdit={canEdit} />
+      </Columns>
+    </EditPage>
+  );
+}

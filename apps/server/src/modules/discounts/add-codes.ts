@@ -1,0 +1,113 @@
+import { randomInt } from 'node:crypto';
+import {
+  codeBatchInput,
+  makeDiscountCode,
+  readDiscountCode,
+  tidyCode,
+} from '@foyer/domain/discounts/discount-code-text.ts';
+import { parseInput } from '@foyer/domain/result/parse-input.ts';
+import type { ClientScope } from '../../platform/database/database.ts';
+import { RefusedError, valueOrThrow } from '../../platform/errors.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
+import { actorOf, writeAudit } from '../audit-log/index.ts';
+import { lockDiscount } from './discount.repository.ts';
+import { insertCodes } from './discount-code.repository.ts';
+
+/** A rare clash with a code that there is already is drawn again; a full space of codes is not drawn for ever. */
+const mostDraws = 20;
+const mostImported = 10_000;
+
+/**
+ * Generates codes of a discount: prefix and random characters, each new to the client. All or none.
+ * @throws RefusedError `discount-codes-too-alike` where prefix and length leave too few.
+ */
+export async function generateCodes(context: RequestContext, id: string, typed: unknown): Promise<number> {
+  context.require('discountcodes-and-vouchers', 'edit');
+  const batch = valueOrThrow(parseInput(codeBatchInput, typed));
+  return context.inClient(async (scope) => {
+    await lockDiscount(scope, id);
+    let missing = batch.quantity;
+    for (let draw = 0; missing > 0; draw += 1) {
+      if (draw === mostDraws) throw new RefusedError([{ code: 'discount-codes-too-alike', field: 'length' }]);
+      const drawn = Array.from({ length: missing }, () =>
+        makeDiscountCode(batch, (below) => randomInt(below)),
+      );
+      missing -= (await insertCodes(scope, id, drawn)).length;
+    }
+    await auditCodes(context, scope, id, batch.quantity);
+    return batch.quantity;
+  });
+}
+
+export type RejectedReason =
+  | 'discount-code-characters'
+  | 'discount-code-length'
+  | 'discount-code-double'
+  | 'discount-code-taken';
+
+export interface ImportedCodes {
+  added: number;
+  /** By line of the file, from 1. */
+  rejected: { line: number; text: string; code: string }[];
+}
+
+/**
+ * Takes the codes of a file, one a line; empty lines say nothing. Lines that cannot be a code, or are one already, are
+ * named and left out. @param preview true = it says what would happen and writes nothing.
+ */
+export async function importCodes(
+  context: RequestContext,
+  id: string,
+  text: string,
+  preview: boolean,
+): Promise<ImportedCodes> {
+  context.require('discountcodes-and-vouchers', 'edit');
+  const lines = text.split(/\r?\n/).map((line, index) => ({ line: index + 1, text: line.trim() }));
+  const filled = lines.filter((one) => one.text !== '');
+  if (filled.length > mostImported)
+    throw new RefusedError([
+      { code: 'discount-import-too-long', field: 'text', params: { most: mostImported } },
+    ]);
+  return context.inClient(async (scope) => {
+    await lockDiscount(scope, id);
+    const { good, rejected } = sortOut(filled);
+    const written = preview ? await findNew(scope, good) : await insertCodes(scope, id, [...good.keys()]);
+    const isNew = new Set(written);
+    for (const [code, one] of good)
+      if (!isNew.has(code)) rejected.push({ ...one, code: 'discount-code-taken' });
+    if (!preview && written.length > 0) await auditCodes(context, scope, id, written.length);
+    return { added: written.length, rejected: rejected.sort((a, b) => a.line - b.line) };
+  });
+}
+
+function sortOut(lines: readonly { line: number; text: string }[]) {
+  const good = new Map<string, { line: number; text: string }>();
+  const rejected: ImportedCodes['rejected'] = [];
+  for (const one of lines) {
+    const read = readDiscountCode(one.text);
+    if (!read.ok) rejected.push({ ...one, code: read.refusals[0]?.code ?? '' });
+    else if (good.has(tidyCode(one.text))) rejected.push({ ...one, code: 'discount-code-double' });
+    else good.set(read.value, one);
+  }
+  return { good, rejected };
+}
+
+async function findNew(scope: ClientScope, codes: ReadonlyMap<string, unknown>): Promise<string[]> {
+  const taken = await scope.tx
+    .selectFrom('discountCode')
+    .select('code')
+    .where('clientId', '=', scope.clientId)
+    .where('code', 'in', ['', ...codes.keys()])
+    .execute();
+  const isTaken = new Set(taken.map(({ code }) => code));
+  return [...codes.keys()].filter((code) => !isTaken.has(code));
+}
+
+async function auditCodes(context: RequestContext, scope: ClientScope, id: string, count: number) {
+  await writeAudit(scope, actorOf(context), {
+    action: 'add-discount-codes',
+    entity: 'discount',
+    entityId: id,
+    after: { codes: count },
+  });
+}

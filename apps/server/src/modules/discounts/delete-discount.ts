@@ -1,0 +1,27 @@
+import type { RequestContext } from '../../platform/request-context.ts';
+import { actorOf, refuseStale, writeAudit } from '../audit-log/index.ts';
+import { deleteDiscountRow, lockDiscount } from './discount.repository.ts';
+import { auditValuesOf } from './save-discount.ts';
+
+/**
+ * Deletes a discount with its codes. Orders keep what they used; a cart that uses it is shown its price without it before
+ * it is paid. @param seenVersion as `refuseStale`.
+ */
+export async function deleteDiscount(
+  context: RequestContext,
+  id: string,
+  seenVersion?: number | null,
+): Promise<void> {
+  context.require('discountcodes-and-vouchers', 'extra');
+  await context.inClient(async (scope) => {
+    const before = await lockDiscount(scope, id);
+    await refuseStale(scope, 'discount', before, seenVersion);
+    await deleteDiscountRow(scope, id);
+    await writeAudit(scope, actorOf(context), {
+      action: 'delete-discount',
+      entity: 'discount',
+      entityId: id,
+      before: auditValuesOf(before),
+    });
+  });
+}

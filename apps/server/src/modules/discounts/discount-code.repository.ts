@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import type { ClientScope } from '../../platform/database/database.ts';
+import { type StoredDiscount, selectDiscounts } from './discount.repository.ts';
+
+/** A code with what it does. */
+export interface UsableCode {
+  codeId: string;
+  code: string;
+  discount: StoredDiscount;
+}
+
+/** @param code tidied, as it is kept. */
+export async function findCode(scope: ClientScope, code: string): Promise<UsableCode | undefined> {
+  const [found] = await readCodes(scope, sql`code = ${code}`);
+  return found;
+}
+
+/** Those of these codes that there still are. */
+export async function listCodes(scope: ClientScope, ids: readonly string[]): Promise<UsableCode[]> {
+  return ids.length === 0 ? [] : readCodes(scope, sql`id = any (${[...ids]}::uuid[])`);
+}
+
+async function readCodes(scope: ClientScope, which: ReturnType<typeof sql>): Promise<UsableCode[]> {
+  const { rows } = await sql<{ id: string; code: string; discountId: string }>`
+    select id, code, discount_id from discount_code where client_id = ${scope.clientId} and ${which}`.execute(
+    scope.tx,
+  );
+  if (rows.length === 0) return [];
+  const discounts = await selectDiscounts(scope)
+    .where('id', 'in', [...new Set(rows.map(({ discountId }) => discountId))])
+    .execute();
+  return rows.flatMap(({ id, code, discountId }) => {
+    const discount = discounts.find((one) => one.id === discountId);
+    return discount ? [{ codeId: id, code, discount }] : [];
+  });
+}
+
+/** Writes the codes that the client does not have yet. @returns those that were written. */
+export async function insertCodes(
+  scope: ClientScope,
+  discountId: string,
+  codes: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ code: string }>`
+    insert into discount_code (client_id, discount_id, code)
+    select ${scope.clientId}::uuid, ${discountId}::uuid, w.code from unnest(${[...codes]}::text[]) as w (code)
+    on conflict do nothing returning code`.execute(scope.tx);
+  return rows.map(({ code }) => code);
+}
+
+export interface CodeWithUse {
+  id: string;
+  code: string;
+  /** Held and sold. */
+  uses: number;
+}
+
+/** A download reads page by page. */
+export const mostCodesOfPage = 5_000;
+
+/** A page of the codes of a discount, in the order in which they were made. */
+export async function listCodesOf(
+  scope: ClientScope,
+  discountId: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<CodeWithUse[]> {
+  const { rows } = await sql<CodeWithUse>`
+    select c.id, c.code, coalesce(k.held + k.sold, 0)::int as uses
+    from (select client_id, id, code from discount_code
+      where client_id = ${scope.clientId} and discount_id = ${discountId} order by id limit ${limit} offset ${offset}) c
+    left join counter k on k.client_id = c.client_id and k.owner_id = c.id and k.kind = 'discount-code'
+      and k.kind <> 'timeslot'
+    order by c.id`.execute(scope.tx);
+  return rows;
+}

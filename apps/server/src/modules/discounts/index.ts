@@ -1,0 +1,1 @@
+export { findCode, listCodes, type UsableCode } from './discount-code.repository.ts';

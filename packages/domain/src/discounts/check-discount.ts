@@ -1,0 +1,60 @@
+import type { LocalDate } from '../calendar/local-date.ts';
+import type { DiscountCode } from '../pricing/discount-code.ts';
+import { ok, type Result, refused } from '../result/result.ts';
+import type { Discount } from './discount.ts';
+
+/** A line of the order, as far as a discount looks at it. */
+export interface LineForDiscount {
+  ticketTypeId: string;
+  ticketGroupId: string;
+  quantity: number;
+  /** null = tickets without a date. */
+  visitDate: LocalDate | null;
+}
+
+/**
+ * Whether an order may use a discount, and what it then does to its price. Whether a use is left is the engine's to say.
+ * Refusals, one at a time, in the order in which a visitor can do something about them: `discount-not-yet` and
+ * `discount-ended` with the date; `discount-not-for-tickets`; `discount-not-on-date`; `discount-too-few-tickets` and
+ * `discount-too-many-tickets` with the number.
+ */
+export function checkDiscount(
+  discount: Discount,
+  lines: readonly LineForDiscount[],
+  today: LocalDate,
+): Result<DiscountCode> {
+  const { validFrom, validUntil, minTickets, maxTickets } = discount;
+  const no = (code: string, params?: Record<string, string | number>) =>
+    refused({ code, field: 'code', ...(params ? { params } : {}) });
+  if (validFrom !== null && today < validFrom) return no('discount-not-yet', { date: validFrom });
+  if (validUntil !== null && today > validUntil) return no('discount-ended', { date: validUntil });
+  const ofTickets = lines.filter((line) => isForTicket(discount, line));
+  if (ofTickets.length === 0) return no('discount-not-for-tickets');
+  const discounted = ofTickets.filter((line) => isOnDate(discount, line));
+  if (discounted.length === 0) return no('discount-not-on-date');
+  const tickets = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  if (tickets < minTickets) return no('discount-too-few-tickets', { count: minTickets });
+  if (maxTickets !== null && tickets > maxTickets)
+    return no('discount-too-many-tickets', { count: maxTickets });
+  return ok({
+    title: discount.title,
+    off: offOf(discount),
+    ticketTypeIds: [...new Set(discounted.map(({ ticketTypeId }) => ticketTypeId))].sort(),
+    withDynamicPrices: discount.withDynamicPrices,
+    everySecond: discount.discountedTickets === 'every-second',
+    mostTickets: discount.mostDiscounted,
+  });
+}
+
+function isForTicket({ ticketGroupIds, ticketTypeIds }: Discount, line: LineForDiscount): boolean {
+  if (ticketGroupIds.length === 0 && ticketTypeIds.length === 0) return true;
+  return ticketGroupIds.includes(line.ticketGroupId) || ticketTypeIds.includes(line.ticketTypeId);
+}
+
+function isOnDate({ visitDates }: Discount, { visitDate }: LineForDiscount): boolean {
+  return visitDates.length === 0 || (visitDate !== null && visitDates.includes(visitDate));
+}
+
+function offOf({ kind, basisPoints, amountMinor }: Discount): DiscountCode['off'] {
+  return kind === 'percentage' ? { basisPoints: basisPoints ?? 0 } : { amountMinor: amountMinor ?? 0 };
+}

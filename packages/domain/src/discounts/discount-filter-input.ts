@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { discountStates } from './discount-state.ts';
+
+export const discountSorts = [
+  'title',
+  '-title',
+  'valid',
+  '-valid',
+  'uses',
+  '-uses',
+  'given',
+  '-given',
+] as const;
+export type DiscountSort = (typeof discountSorts)[number];
+
+/** What the list of discounts can be narrowed to and sorted by; what is left out or null narrows nothing. */
+export const discountFilterInput = z.object({
+  /** Part of a title, or a whole code. */
+  search: z
+    .string()
+    .trim()
+    .max(100, 'search-too-long')
+    .nullish()
+    .transform((search) => search ?? ''),
+  state: z.enum(discountStates, 'state-unknown').nullable().default(null),
+  ticketGroupId: z.uuid('ticket-group-not-found').nullable().default(null),
+  sort: z
+    .enum(discountSorts, 'sort-unknown')
+    .nullish()
+    .transform((sort) => sort ?? 'title'),
+});
+export type DiscountFilter = z.output<typeof discountFilterInput>;
