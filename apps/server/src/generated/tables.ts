@@ -1,5 +1,5 @@
 // Made by `npm run codegen` from the migrated database. Not edited by hand.
-// Sources: 1d05749592d02372d1a7e233aeaaec008220988110de8b3df71b000a55e4f79e
+// Sources: 05fbb04192cdbe593989fbf95f0a4c8361b3e4b91d5f9814dd0403ae0e3e11d6
 import type { HeldTickets } from '../modules/capacity/hold.ts';
 import type { ChosenRemedies } from '../modules/changes/change.ts';
 import type { LinkPurpose } from '../modules/identity/account-links/link-purpose.ts';
@@ -241,6 +241,7 @@ export interface Cart {
   clientId: string;
   createdAt: Generated<Date>;
   details: Buffer | null;
+  discountCodeId: string | null;
   donationMinor: Generated<number>;
   extensions: Generated<number>;
   holdExpiresAt: Date;
@@ -480,6 +481,37 @@ export interface Device {
   pairingExpiresAt: Date | null;
   pairingHash: Buffer | null;
   revokedAt: Date | null;
+}
+
+export interface Discount {
+  amountMinor: number | null;
+  basisPoints: number | null;
+  clientId: string;
+  createdAt: Generated<Date>;
+  discountedTickets: "every" | "every-second";
+  id: Generated<string>;
+  kind: "percentage" | "price";
+  maxTickets: number | null;
+  minTickets: number;
+  mostDiscounted: number | null;
+  mostUses: number | null;
+  ticketGroupIds: string[];
+  ticketTypeIds: string[];
+  title: string;
+  validFrom: string | null;
+  validUntil: string | null;
+  version: Generated<number>;
+  visitDates: ArrayType<string>;
+  withDynamicPrices: boolean;
+  withGiftTickets: boolean;
+}
+
+export interface DiscountCode {
+  clientId: string;
+  code: string;
+  createdAt: Generated<Date>;
+  discountId: string;
+  id: Generated<string>;
 }
 
 export interface Event {
@@ -766,6 +798,16 @@ export interface OrderCounter {
   counterId: string;
   orderId: string;
   quantity: number;
+}
+
+export interface OrderDiscount {
+  clientId: string;
+  code: string;
+  discountCodeId: string;
+  discountId: string;
+  offMinor: number;
+  orderId: string;
+  title: string;
 }
 
 export interface OrderEvent {
@@ -1544,6 +1586,8 @@ export interface Tables {
   content: Content;
   counter: Counter;
   device: Device;
+  discount: Discount;
+  discountCode: DiscountCode;
   event: Event;
   eventException: EventException;
   export: Export;
@@ -1569,6 +1613,7 @@ export interface Tables {
   openingHours: OpeningHours;
   orderChange: OrderChange;
   orderCounter: OrderCounter;
+  orderDiscount: OrderDiscount;
   orderEvent: OrderEvent;
   orderLine: OrderLine;
   orderMark: OrderMark;
