@@ -67,6 +67,10 @@ export async function answerableQueries(
     input: ['ScheduleBlockerInput!', blocker],
   });
   const lecture = await make('createEvent', { input: ['EventInput!', event] });
+  const discount = await make('createDiscount', {
+    input: ['DiscountInput!', { title: 'Spring', kind: 'percentage', basisPoints: 1000 }],
+    code: ['String', 'SPRING'],
+  });
   const rule = await make('createPricingRule', {
     ticketGroupId: ['ID!', ids.ticketgroup],
     input: [
@@ -169,6 +173,7 @@ export async function answerableQueries(
     personFile: { id: file.id },
     plannedEvent: { id: lecture.id },
     pricingRule: { id: rule.id },
+    discount: { id: discount.id },
     productSchedulePreview: { target, input: { ...schedule, name: 'Evenings' } },
     salesPagePreview: { id: ids.ticketstreet, input: street, language: 'en' },
     scheduleBlockerPreview: { target, input: blocker },
