@@ -17,6 +17,10 @@ beforeAll(async () => {
     manager: { subdomain, password: TEST_PASSWORD },
     url: 'codes',
     salesFlow: { steps: { voucher: true } },
+    texts: [
+      { key: 'voucherHeading', language: 'en', text: 'Friends pay less' },
+      { key: 'voucherIntro', language: 'en', text: 'It is in your newsletter.' },
+    ],
   });
   desk = await openPage(foyer.browser);
   await desk.addInitScript(() => localStorage.setItem('foyer.locale', 'en_US'));
@@ -91,6 +95,8 @@ async function toPayment(email: string): Promise<Page> {
 test('a visitor uses it on a phone, and pays so much less', async () => {
   const phone = await toPayment('anna.visser@example.com');
   const tap = (name: string | RegExp) => phone.getByRole('button', { name }).first().click();
+  await phone.getByRole('heading', { name: 'Friends pay less' }).waitFor();
+  await phone.getByText('It is in your newsletter.').waitFor();
   await phone.getByLabel('Discount code').fill('winter');
   await tap('Apply');
   await phone.getByText('This code is not known here').waitFor();
@@ -106,7 +112,7 @@ test('a visitor uses it on a phone, and pays so much less', async () => {
   await phone.close();
 });
 
-test('used up, the next one is told so; staff see the use and what it took off', async () => {
+test('used up, the next visitor reads so; staff see the use and what it took off', async () => {
   const phone = await toPayment('bas.mulder@example.com');
   await phone.getByLabel('Discount code').fill('SPRING27');
   await phone.getByRole('button', { name: 'Apply' }).click();

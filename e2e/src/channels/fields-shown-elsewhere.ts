@@ -4,6 +4,7 @@ const storefront = 'apps/server/src/modules/storefront';
 const saidByBuyer = `${storefront}/checkout/said-by-buyer.db.test.ts`;
 const donation = `${storefront}/checkout/donation.db.test.ts`;
 const restrictions = `${storefront}/checkout/restrictions.db.test.ts`;
+const discountCodes = 'e2e/discounts/discount-code.spec.ts';
 const steps = 'packages/domain/src/channels/step-of-ticket.test.ts';
 
 /** Fields whose effect is not on a page as it is previewed, each with the test that shows it. */
@@ -44,17 +45,19 @@ export const shownElsewhere: Readonly<Record<string, ShownElsewhere>> = {
   'salesFlow.restrictions.mostTicketsPerEmail': { file: restrictions },
   'salesFlow.waitingList': { file: 'apps/server/src/modules/waiting-list/waiting-list.db.test.ts' },
   'salesFlow.popupData.url': { file: 'apps/server/src/modules/popup-data/popup-data.db.test.ts' },
+  'salesFlow.steps.voucher': { file: discountCodes },
+  'salesFlow.options.discountCodes': {
+    file: 'apps/server/src/modules/storefront/discount-codes/discount-code.db.test.ts',
+  },
+  'texts.voucherHeading': { file: discountCodes },
+  'texts.voucherIntro': { file: discountCodes },
   'salesFlow.smsVerification': { file: `${storefront}/cart/sms-verification.db.test.ts` },
 };
 
 /** Fields that change nothing yet, each with what it waits for. This list only becomes shorter. */
 export const withoutEffectYet: Readonly<Record<string, string>> = {
-  'salesFlow.steps.voucher': 'vouchers and discount codes',
-  'salesFlow.options.discountCodes': 'discount codes',
   'salesFlow.options.vouchers': 'vouchers',
   'salesFlow.options.giftCards': 'gift cards',
   'salesFlow.options.giftTickets': 'gift tickets',
   'salesFlow.options.wallet': 'wallet passes',
-  'texts.voucherHeading': 'vouchers and discount codes',
-  'texts.voucherIntro': 'vouchers and discount codes',
 };

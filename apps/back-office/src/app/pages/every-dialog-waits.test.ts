@@ -46,7 +46,6 @@ const dialogs: Record<string, string | { late: string }> = {
   'features/channels/create-ticketstreet-dialog.tsx': words,
   'features/channels/management/close-channel-dialog.tsx': inside,
   'features/channels/management/publish-channel-dialog.tsx': inside,
-  'features/channels/publish-dialog.tsx': words,
   'features/channels/popup-data/signing-secret.tsx': page,
   'features/channels/publish-dialog.tsx': words,
   'features/channels/schemes/colour-scheme-dialog.tsx': page,

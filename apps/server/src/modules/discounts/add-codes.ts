@@ -11,7 +11,8 @@ import { RefusedError, valueOrThrow } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { actorOf, writeAudit } from '../audit-log/index.ts';
 import { lockDiscount } from './discount.repository.ts';
-import { insertCodes } from './discount-code.repository.ts';
+import { insertCodes, listTakenCodes } from './discount-code.repository.ts';
+import { requireDiscountRight } from './require-discount-right.ts';
 
 /** A rare clash with a code that there is already is drawn again; a full space of codes is not drawn for ever. */
 const mostDraws = 20;
@@ -22,7 +23,7 @@ const mostImported = 10_000;
  * @throws RefusedError `discount-codes-too-alike` where prefix and length leave too few.
  */
 export async function generateCodes(context: RequestContext, id: string, typed: unknown): Promise<number> {
-  context.require('discountcodes-and-vouchers', 'edit');
+  requireDiscountRight(context, 'edit');
   const batch = valueOrThrow(parseInput(codeBatchInput, typed));
   return context.inClient(async (scope) => {
     await lockDiscount(scope, id);
@@ -61,7 +62,7 @@ export async function importCodes(
   text: string,
   preview: boolean,
 ): Promise<ImportedCodes> {
-  context.require('discountcodes-and-vouchers', 'edit');
+  requireDiscountRight(context, 'edit');
   const lines = text.split(/\r?\n/).map((line, index) => ({ line: index + 1, text: line.trim() }));
   const filled = lines.filter((one) => one.text !== '');
   if (filled.length > mostImported)
@@ -93,14 +94,8 @@ function sortOut(lines: readonly { line: number; text: string }[]) {
 }
 
 async function findNew(scope: ClientScope, codes: ReadonlyMap<string, unknown>): Promise<string[]> {
-  const taken = await scope.tx
-    .selectFrom('discountCode')
-    .select('code')
-    .where('clientId', '=', scope.clientId)
-    .where('code', 'in', ['', ...codes.keys()])
-    .execute();
-  const isTaken = new Set(taken.map(({ code }) => code));
-  return [...codes.keys()].filter((code) => !isTaken.has(code));
+  const taken = new Set(await listTakenCodes(scope, [...codes.keys()]));
+  return [...codes.keys()].filter((code) => !taken.has(code));
 }
 
 async function auditCodes(context: RequestContext, scope: ClientScope, id: string, count: number) {

@@ -1,7 +1,8 @@
 import type { RequestContext } from '../../platform/request-context.ts';
 import { actorOf, refuseStale, writeAudit } from '../audit-log/index.ts';
 import { deleteDiscountRow, lockDiscount } from './discount.repository.ts';
-import { auditValuesOf } from './save-discount.ts';
+import { requireDiscountRight } from './require-discount-right.ts';
+import { auditValuesOfDiscount } from './save-discount.ts';
 
 /**
  * Deletes a discount with its codes. Orders keep what they used; a cart that uses it is shown its price without it before
@@ -12,7 +13,7 @@ export async function deleteDiscount(
   id: string,
   seenVersion?: number | null,
 ): Promise<void> {
-  context.require('discountcodes-and-vouchers', 'extra');
+  requireDiscountRight(context, 'extra');
   await context.inClient(async (scope) => {
     const before = await lockDiscount(scope, id);
     await refuseStale(scope, 'discount', before, seenVersion);
@@ -21,7 +22,7 @@ export async function deleteDiscount(
       action: 'delete-discount',
       entity: 'discount',
       entityId: id,
-      before: auditValuesOf(before),
+      before: auditValuesOfDiscount(before),
     });
   });
 }

@@ -14,13 +14,14 @@ import { getClient } from '../clients/index.ts';
 import { generateCodes, type ImportedCodes, importCodes } from './add-codes.ts';
 import { deleteDiscount } from './delete-discount.ts';
 import { getDiscount, type StoredDiscount } from './discount.repository.ts';
-import { type CodeWithUse, listCodesOf, mostCodesOfPage } from './discount-code.repository.ts';
+import { type CodeWithUse, mostCodesOfPage } from './discount-code.repository.ts';
 import {
   type DiscountFigures,
   type DiscountTotals,
   listDiscountFigures,
 } from './discount-list.repository.ts';
-import { listDiscounts, sumDiscounts } from './list-discounts.ts';
+import { listDiscountCodes, listDiscounts, sumDiscounts } from './list-discounts.ts';
+import { requireDiscountRight } from './require-discount-right.ts';
 import { changeDiscount, createDiscount } from './save-discount.ts';
 
 const mayRead = { right: ['discountcodes-and-vouchers', 'access'] as const };
@@ -124,7 +125,10 @@ builder.queryFields((t) => ({
     type: DiscountRef,
     authScopes: mayRead,
     args: { id: t.arg.id() },
-    resolve: reading((scope, _root, { id }) => getDiscount(scope, id)),
+    resolve: reading((scope, _root, { id }, call) => {
+      requireDiscountRight(call, 'access');
+      return getDiscount(scope, id);
+    }),
   }),
   discountCodes: t.connection({
     description: 'The codes of a discount, in the order in which they were made',
@@ -133,7 +137,7 @@ builder.queryFields((t) => ({
     args: { discountId: t.arg.id() },
     resolve: (_root, { discountId, ...args }, context) =>
       resolveOffsetConnection({ args, defaultSize: pageRows, maxSize: mostCodesOfPage }, (page) =>
-        context.signedIn().inClientReadOnly((scope) => listCodesOf(scope, discountId, page)),
+        listDiscountCodes(context.signedIn(), discountId, page),
       ),
   }),
 }));

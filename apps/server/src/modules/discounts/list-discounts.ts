@@ -6,9 +6,9 @@ import { valueOrThrow } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { getClient } from '../clients/index.ts';
 import { type StoredDiscount, selectDiscounts } from './discount.repository.ts';
+import { type CodeWithUse, listCodesOf } from './discount-code.repository.ts';
 import { type DiscountTotals, listFoundDiscounts, sumFoundDiscounts } from './discount-list.repository.ts';
-
-const module = 'discountcodes-and-vouchers';
+import { requireDiscountRight } from './require-discount-right.ts';
 
 /** One page of the client's discounts: filtered, in the order asked for. */
 export async function listDiscounts(
@@ -16,7 +16,7 @@ export async function listDiscounts(
   typed: unknown,
   page: { limit: number; offset: number },
 ): Promise<StoredDiscount[]> {
-  context.require(module, 'access');
+  requireDiscountRight(context, 'access');
   const filter = readFilter(typed);
   return context.inClientReadOnly(async (scope) => {
     const rows = await listFoundDiscounts(scope, filter, await askedOf(context, scope), page);
@@ -29,11 +29,21 @@ export async function listDiscounts(
 
 /** How many a filter finds, how often they were used, and what they took off. */
 export async function sumDiscounts(context: RequestContext, typed: unknown): Promise<DiscountTotals> {
-  context.require(module, 'access');
+  requireDiscountRight(context, 'access');
   const filter = readFilter(typed);
   return context.inClientReadOnly(async (scope) =>
     sumFoundDiscounts(scope, filter, await askedOf(context, scope)),
   );
+}
+
+/** A page of the codes of a discount. */
+export async function listDiscountCodes(
+  context: RequestContext,
+  discountId: string,
+  page: { limit: number; offset: number },
+): Promise<CodeWithUse[]> {
+  requireDiscountRight(context, 'access');
+  return context.inClientReadOnly((scope) => listCodesOf(scope, discountId, page));
 }
 
 async function askedOf({ app }: RequestContext, scope: ClientScope) {

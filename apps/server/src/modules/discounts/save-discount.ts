@@ -8,6 +8,7 @@ import { RefusedError, valueOrThrow } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { actorOf, refuseStale, writeAudit } from '../audit-log/index.ts';
 import { getTicketGroup, getTicketType } from '../catalog/index.ts';
+import { limitUsesOfCodes } from '../sale-counters/index.ts';
 import {
   findDiscountByTitle,
   insertDiscount,
@@ -15,8 +16,8 @@ import {
   type StoredDiscount,
   updateDiscount,
 } from './discount.repository.ts';
-import { insertCodes } from './discount-code.repository.ts';
-import { limitCodes } from './limit-codes.ts';
+import { insertCodes, listCodeIds } from './discount-code.repository.ts';
+import { requireDiscountRight } from './require-discount-right.ts';
 
 /** Specification 001, section 8: "Title already in use." */
 const titleTaken: Refusal = { code: 'discount-title-taken', field: 'title' };
@@ -32,7 +33,7 @@ export async function createDiscount(
   typed: unknown,
   typedCode: string | null,
 ): Promise<StoredDiscount> {
-  context.require('discountcodes-and-vouchers', 'edit');
+  requireDiscountRight(context, 'edit');
   const input = valueOrThrow(parseInput(discountInput, typed));
   const code = typedCode === null ? null : valueOrThrow(readDiscountCode(typedCode));
   return refuseViolations(constraints, () =>
@@ -63,7 +64,7 @@ export async function changeDiscount(
   typed: unknown,
   seenVersion?: number | null,
 ): Promise<StoredDiscount> {
-  context.require('discountcodes-and-vouchers', 'edit');
+  requireDiscountRight(context, 'edit');
   const input = valueOrThrow(parseInput(discountInput, typed));
   return refuseViolations(constraints, () =>
     context.inClient(async (scope) => {
@@ -72,20 +73,21 @@ export async function changeDiscount(
       await refuseUnknown(scope, input);
       await refuseTakenTitle(scope, input.title, id);
       const after = await updateDiscount(scope, id, input);
-      if (before.mostUses !== after.mostUses) await limitCodes(scope, id, after.mostUses);
+      if (before.mostUses !== after.mostUses)
+        await limitUsesOfCodes(scope, await listCodeIds(scope, id), after.mostUses);
       await writeAudit(scope, actorOf(context), {
         action: 'change-discount',
         entity: 'discount',
         entityId: id,
-        before: auditValuesOf(before),
-        after: auditValuesOf(after),
+        before: auditValuesOfDiscount(before),
+        after: auditValuesOfDiscount(after),
       });
       return after;
     }),
   );
 }
 
-export function auditValuesOf({
+export function auditValuesOfDiscount({
   id: _id,
   version: _version,
   createdAt: _createdAt,

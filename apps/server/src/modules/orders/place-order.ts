@@ -10,8 +10,8 @@ import { makeId } from '../../platform/crypto/make-id.ts';
 import { insertPersonKeys, makePersonKey } from '../../platform/crypto/person-key.ts';
 import { hashToken } from '../../platform/crypto/secret-token.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
+import { insertOrderDiscounts, type UsedDiscount } from './discount/order-discount.repository.ts';
 import { insertOrders, type OrderWithLines } from './order.repository.ts';
-import { insertOrderDiscounts, type UsedDiscount } from './order-discount.repository.ts';
 import { type NewOrderEvent, recordOrderEvents } from './order-event.repository.ts';
 import { orderSecretOf } from './order-secret.ts';
 

@@ -53,7 +53,6 @@ export const factsOfPart: Readonly<Record<FlowPart, FlowPartFacts>> = {
     texts: ['voucherHeading', 'voucherIntro'],
     preview: 'tickets',
     switch: 'steps.voucher',
-    isLater: true,
   },
   tickets: { texts: ['ticketsHeading', 'ticketsIntro'], preview: 'tickets' },
   products: { texts: ['productsHeading', 'productsIntro'], preview: 'tickets', switch: 'products.isOn' },

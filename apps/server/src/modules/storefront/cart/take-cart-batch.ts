@@ -73,10 +73,8 @@ export async function takeCartBatch(
   }
 }
 
-const noAnswer: CartAnswer = {
-  status: 'rejected',
-  reason: new Error('a batch left a cart without an answer'),
-};
+const unanswered = new Error('a batch left a cart without an answer');
+const noAnswer: CartAnswer = { status: 'rejected', reason: unanswered };
 
 async function decideBatch(
   app: App,

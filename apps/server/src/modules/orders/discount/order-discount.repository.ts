@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ClientScope } from '../../platform/database/database.ts';
+import type { ClientScope } from '../../../platform/database/database.ts';
 
 /** What an order used, as it was then. */
 export interface UsedDiscount {

@@ -6,8 +6,8 @@ import { RefusedError, valueOrThrow } from '../../../platform/errors.ts';
 import { getChannel } from '../../channels/index.ts';
 import { findCode, type UsableCode } from '../../discounts/index.ts';
 import { tryBounded } from '../../rate-limits/index.ts';
-import { withCart } from './find-cart.ts';
-import { replaceCartPlaces } from './replace-cart-places.ts';
+import { withCart } from '../cart/find-cart.ts';
+import { replaceCartPlaces } from '../cart/replace-cart-places.ts';
 
 /** So many wrong codes in 15 minutes, of one cart and of one network, slow the next ones down. */
 const wrongOfCart = 10;

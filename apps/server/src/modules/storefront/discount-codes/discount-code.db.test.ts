@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { SalesFlowTyped } from '@foyer/domain/channels/sales-flow.ts';
 import { aClient, signedInAs } from '@foyer/testkit/builders/a-client.ts';
 import { aSalesPage } from '@foyer/testkit/builders/a-sales-page.ts';
 import { testDatabase } from '@foyer/testkit/database/test-database.ts';
@@ -10,12 +11,12 @@ import { changeDiscount, createDiscount } from '../../discounts/save-discount.ts
 import { changeOrder, previewChange } from '../../order-changes/change-order.ts';
 import { checkOrders } from '../../order-ledger/index.ts';
 import { settlePayment } from '../../payments/settle-payment.ts';
+import { changeCart } from '../cart/change-cart.ts';
+import { saveDetails } from '../cart/save-details.ts';
+import { getCart } from '../cart/show-cart.ts';
+import { takeCart } from '../cart/take-cart.ts';
 import { checkOut } from '../checkout/check-out.ts';
 import { applyDiscountCode } from './apply-discount-code.ts';
-import { changeCart } from './change-cart.ts';
-import { saveDetails } from './save-details.ts';
-import { getCart } from './show-cart.ts';
-import { takeCart } from './take-cart.ts';
 
 const database = await testDatabase();
 const { app } = testApp(database);
@@ -23,10 +24,13 @@ const anna = { firstName: 'Anna', lastName: 'Visser', email: 'anna.visser@exampl
 const tenOff = { kind: 'percentage' as const, basisPoints: 1000 };
 
 /** A page that sells adults at 17.50, and a discount with the code SPRING. */
-async function aPage(discount: object = tenOff) {
+async function aPage(discount: object = tenOff, options: SalesFlowTyped['options'] = {}) {
   const client = await aClient(app);
   const manager = await signedInAs(app, client);
-  const page = await aSalesPage(database.owner, client.clientId, { capacity: 50 });
+  const page = await aSalesPage(database.owner, client.clientId, {
+    capacity: 50,
+    salesFlow: { options },
+  });
   const made = await createDiscount(manager, { title: 'Spring', ...discount }, 'Spring');
   const { timeslotId, ticketTypeId } = page;
   const wish = (quantity: number) => ({ language: 'en', timeslotId, lines: [{ ticketTypeId, quantity }] });
@@ -122,7 +126,7 @@ describe('a visitor uses a discount code', () => {
     expect(await uses()).toEqual([{ capacity: null, held: 0, sold: 0 }]);
   });
 
-  test('that there is: wrong ones are told apart by nobody, and slowed down', async () => {
+  test('that there is: wrong ones look the same, and are slowed down', async () => {
     const { aCart, client } = await aPage();
     const stranger = await aPage({ ...tenOff });
     const secret = await aCart();
@@ -132,6 +136,11 @@ describe('a visitor uses a discount code', () => {
     expect(await refusalsOf(use(await aCart(), 'OTHER'))).toEqual(['code: discount-code-unknown']);
     expect(stranger.client.clientId).not.toBe(client.clientId);
   });
+});
+
+test('a page that takes no discount codes knows none', async () => {
+  const { aCart } = await aPage(tenOff, { discountCodes: false });
+  expect(await refusalsOf(use(await aCart(), 'SPRING'))).toEqual(['code: discount-code-unknown']);
 });
 
 describe('a code with a number of uses', () => {

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { aClient, signedInAs } from '@foyer/testkit/builders/a-client.ts';
+import { testDatabase } from '@foyer/testkit/database/test-database.ts';
+import { refusalsOf } from '@foyer/testkit/samples/refusals-of.ts';
+import { testApp, testClock } from '@foyer/testkit/test-app.ts';
+import { expect, test } from 'vitest';
+import { NotAllowedError, NotFoundError } from '../../platform/errors.ts';
+import { generateCodes, importCodes } from './add-codes.ts';
+import { deleteDiscount } from './delete-discount.ts';
+import { listCodesOf } from './discount-code.repository.ts';
+import { listDiscounts, sumDiscounts } from './list-discounts.ts';
+import { changeDiscount, createDiscount } from './save-discount.ts';
+
+const database = await testDatabase();
+const { app } = testApp(database, testClock('2026-11-20T12:00:00Z'));
+const tenOff = { kind: 'percentage', basisPoints: 1000 };
+const page = { limit: 50, offset: 0 };
+
+async function aMuseum() {
+  const client = await aClient(app);
+  const manager = await signedInAs(app, client);
+  const make = (title: string, changes: object = {}, code: string | null = null) =>
+    createDiscount(manager, { ...tenOff, title, ...changes }, code);
+  const codesOf = async (id: string) => {
+    const rows = await manager.inClient((scope) => listCodesOf(scope, id, { limit: 5000, offset: 0 }));
+    return rows.map(({ code }) => code);
+  };
+  return { client, manager, make, codesOf };
+}
+
+test('a title and a code are in use once, also where two make them together', async () => {
+  const { make } = await aMuseum();
+  await make('Spring', {}, 'spring');
+  expect(await refusalsOf(make('SPRING'))).toEqual(['title: discount-title-taken']);
+  expect(await refusalsOf(make('Summer', {}, ' SPRING '))).toEqual(['code: discount-code-taken']);
+  const made = await Promise.allSettled([make('Race'), make('race')]);
+  expect(made.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+});
+
+test('codes are generated all or none, each once in the client', async () => {
+  const { manager, make, codesOf } = await aMuseum();
+  const { id } = await make('Friends');
+  expect(await generateCodes(manager, id, { prefix: 'friend-', length: 6, quantity: 2000 })).toBe(2000);
+  const codes = await codesOf(id);
+  expect(new Set(codes).size).toBe(2000);
+  expect(codes.every((code) => /^FRIEND-[A-Z2-9]{6}$/.test(code))).toBe(true);
+});
+
+test('an import names each line that it leaves out; the preview writes nothing; again it adds nothing', async () => {
+  const { manager, make, codesOf } = await aMuseum();
+  await make('Other', {}, 'TAKEN');
+  const { id } = await make('Press');
+  const text = 'press-1\r\n\r\nPRESS-1\nA!\nX\nTaken\npress-2';
+  const expected = {
+    added: 2,
+    rejected: [
+      { line: 3, text: 'PRESS-1', code: 'discount-code-double' },
+      { line: 4, text: 'A!', code: 'discount-code-characters' },
+      { line: 5, text: 'X', code: 'discount-code-length' },
+      { line: 6, text: 'Taken', code: 'discount-code-taken' },
+    ],
+  };
+  expect(await importCodes(manager, id, text, true)).toEqual(expected);
+  expect(await codesOf(id)).toEqual([]);
+  expect(await importCodes(manager, id, text, false)).toEqual(expected);
+  expect((await codesOf(id)).sort()).toEqual(['PRESS-1', 'PRESS-2']);
+  expect((await importCodes(manager, id, text, false)).added).toBe(0);
+});
+
+test('the list finds a discount by its title, its code and its state', async () => {
+  const { manager, make } = await aMuseum();
+  await make('Autumn', { validUntil: '2026-11-19' }, 'AUTUMN');
+  await make('Spring', { validFrom: '2027-03-01' }, 'LENTE');
+  await make('Always', {}, 'ALL');
+  const titles = async (filter: object) =>
+    (await listDiscounts(manager, filter, page)).map(({ title }) => title);
+  expect(await titles({})).toEqual(['Always', 'Autumn', 'Spring']);
+  expect(await titles({ sort: '-title' })).toEqual(['Spring', 'Autumn', 'Always']);
+  expect(await titles({ search: 'utu' })).toEqual(['Autumn']);
+  expect(await titles({ search: 'lente' })).toEqual(['Spring']);
+  expect(await titles({ state: 'ended' })).toEqual(['Autumn']);
+  expect(await titles({ state: 'upcoming' })).toEqual(['Spring']);
+  expect(await titles({ state: 'active' })).toEqual(['Always']);
+  expect(await sumDiscounts(manager, {})).toEqual({ total: 3, uses: 0, givenMinor: 0 });
+});
+
+test('another client finds none of it; reception and voucher partners see no discounts; an older version is refused', async () => {
+  const { client, manager, make } = await aMuseum();
+  const made = await make('Spring', {}, 'SPRING');
+  const stranger = await signedInAs(app, await aClient(app));
+  await expect(deleteDiscount(stranger, made.id)).rejects.toThrow(NotFoundError);
+  for (const type of ['reception', 'voucher partner'] as const) {
+    const other = await signedInAs(app, client, type);
+    await expect(listDiscounts(other, {}, page)).rejects.toThrow(NotAllowedError);
+    await expect(createDiscount(other, { ...tenOff, title: randomUUID() }, null)).rejects.toThrow(
+      NotAllowedError,
+    );
+  }
+  await changeDiscount(manager, made.id, { ...tenOff, title: 'Spring', basisPoints: 500 }, made.version);
+  expect(
+    await refusalsOf(changeDiscount(manager, made.id, { ...tenOff, title: 'Spring' }, made.version)),
+  ).toEqual(['main: changed-meanwhile']);
+  await deleteDiscount(manager, made.id);
+  expect(await listDiscounts(manager, {}, page)).toEqual([]);
+});
