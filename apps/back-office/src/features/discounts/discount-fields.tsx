@@ -121,13 +121,6 @@ function Rules({ fields, choices, canEdit }: Omit<DiscountFieldsProps, 'isNew'>)
     min: 1,
     readOnly: !canEdit,
   });
-  const checkbox = (field: 'withDynamicPrices' | 'withGiftTickets') => (
-    <Checkbox
-      label={t(`discounts.field.${field}`)}
-      disabled={!canEdit}
-      {...getInputProps(field, { type: 'checkbox' })}
-    />
-  );
   return (
     <Card title={t('discounts.card.rules')}>
       <Fields>
@@ -157,8 +150,16 @@ function Rules({ fields, choices, canEdit }: Omit<DiscountFieldsProps, 'isNew'>)
           {...getInputProps('ticketTypeIds')}
         />
         <Group gap="lg">
-          {checkbox('withDynamicPrices')}
-          {checkbox('withGiftTickets')}
+          <Checkbox
+            label={t('discounts.field.withDynamicPrices')}
+            disabled={!canEdit}
+            {...getInputProps('withDynamicPrices', { type: 'checkbox' })}
+          />
+          <Checkbox
+            label={t('discounts.field.withGiftTickets')}
+            disabled={!canEdit}
+            {...getInputProps('withGiftTickets', { type: 'checkbox' })}
+          />
         </Group>
         <VisitDates fields={fields} canEdit={canEdit} />
       </Fields>
