@@ -10,6 +10,7 @@ import { settlePayment } from '../modules/payments/settle-payment.ts';
 import { saveDetails } from '../modules/storefront/cart/save-details.ts';
 import { takeCart } from '../modules/storefront/cart/take-cart.ts';
 import { checkOut } from '../modules/storefront/checkout/check-out.ts';
+import { listFoundTickets } from '../modules/ticket-search/found-ticket.repository.ts';
 import { camelCase } from '../platform/database/database.ts';
 import { inClient } from '../platform/database/in-client.ts';
 import { listStatements } from '../platform/database/statement-names.ts';
@@ -65,6 +66,7 @@ test('the database accepts every statement that a connection keeps by a name, an
     const ids = rows.map(({ id }) => id);
     const [payment] = await inClient(app.db, clientId, (scope) => listPayments(scope, ids));
     if (!payment) throw new Error('no payment');
+    await inClient(app.db, clientId, (scope) => listFoundTickets(scope, ids, { code: null, limit: 10 }));
     const { reference, amountMinor, currency } = payment;
     await settlePayment(app, clientId, {
       provider: 'test',

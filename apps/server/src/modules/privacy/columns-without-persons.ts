@@ -33,7 +33,7 @@ export const columnsWithoutPersons: Record<string, string> = {
   content: 'field language owner text',
   counter: 'kind scope',
   device: 'key_hash name pairing_hash',
-  discount: 'discounted_tickets kind title',
+  discount: 'title',
   discount_code: 'code',
   event_exception: 'note',
   export: 'kind locale module',
