@@ -62,6 +62,12 @@ const rows: Row[] = [
     paths: ['/clients/edit/CLIENT'],
     closed: 'You cannot open Clients',
   },
+  { page: 'discounts/create-discount-page.tsx', paths: ['/discountcodes-and-vouchers/create'] },
+  {
+    page: 'discounts/edit-discount-page.tsx',
+    paths: ['/discountcodes-and-vouchers/DISCOUNT'],
+    views: ['Download codes'],
+  },
   { page: 'events/add-event-page.tsx', paths: ['/events/add'] },
   { page: 'events/add-exhibition-page.tsx', paths: ['/exhibitions/add'] },
   { page: 'events/edit-event-page.tsx', paths: ['/events/EVENT'] },
@@ -197,6 +203,11 @@ beforeAll(async () => {
     { input: { ...ticketstreet('webshop'), ticketGroupIds: [museum.ticketGroupId] } },
     'createWebshop',
   );
+  const discount = await museum.ask(
+    'mutation ($input: DiscountInput!) { createDiscount(input: $input, code: "SPRING") { id } }',
+    { input: { title: 'Spring', kind: 'percentage', basisPoints: 1000, visitDates: [day] } },
+    'createDiscount',
+  );
   const slots = await museum.ask(
     'query ($id: ID!, $date: Date!) { timeslotDay(timeslotGroupId: $id, date: $date) { timeslots { id } } }',
     { id: museum.timeslotGroupId, date: day },
@@ -213,6 +224,7 @@ beforeAll(async () => {
     WEBSHOP: shop.id,
     EVENT: event.id,
     RULE: rule.id,
+    DISCOUNT: discount.id,
     TIMESLOT: slots.timeslots[0].id,
     CALENDAR: museum.timeslotGroupId,
     DAY: day,
