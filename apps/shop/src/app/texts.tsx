@@ -5,7 +5,7 @@ import { createContext, type ReactNode, useContext, useEffect, useState } from '
 
 /** One small file a part and language, fetched when it is shown: a language is the files it has. */
 const files = import.meta.glob<Messages>(
-  '../../../../packages/i18n/src/catalogues/*/{visitors/{shop,checkout,order-page,order-change,order-invoice,sms,waiting,embed,page-foot,find-order,buyer-code},errors/errors-{storefront,capacity,checkout,rebooking,invoices}}.json',
+  '../../../../packages/i18n/src/catalogues/*/{visitors/{shop,checkout,order-page,order-change,order-invoice,sms,waiting,embed,page-foot,find-order},errors/errors-{storefront,capacity,checkout,rebooking,invoices}}.json',
   { import: 'default' },
 );
 /** The texts of a language in its other form, fetched where a channel asks for them. */
@@ -31,8 +31,6 @@ export const orderParts = [...salesParts, 'order-page'];
 export const checkoutOrderParts = [...orderParts, 'errors-checkout'];
 /** What the changes of an order say besides. */
 export const changeParts = [...orderParts, 'order-change', 'errors-rebooking'];
-/** What is asked of visitors where only holders of a code may buy. */
-export const codeParts = [...salesParts, 'buyer-code', 'errors-checkout'];
 /** What is said while a visitor waits. */
 export const waitingParts = [...salesParts, 'waiting'];
 export const invoiceParts = [...changeParts, 'order-invoice', 'errors-invoices'];

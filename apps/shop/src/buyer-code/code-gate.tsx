@@ -1,11 +1,20 @@
+import type { Messages } from '@foyer/i18n/translator.ts';
 import { type FormEvent, useState } from 'react';
 import { RequestRefused, requestShop } from '../app/shop-request.ts';
 import type { StepProps } from '../app/step-props.ts';
-import { codeParts, TextsProvider, useTexts } from '../app/texts.tsx';
+import { addTextFiles, salesParts, TextsProvider, useTexts } from '../app/texts.tsx';
 import { useAct } from '../app/use-act.ts';
 import { Notice, ProblemNotice } from '../components/notice.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { TextField } from '../components/text-field.tsx';
+
+// Few pages ask for a code: its texts come with it.
+addTextFiles(
+  import.meta.glob<Messages>('../../../../packages/i18n/src/catalogues/*/visitors/buyer-code.json', {
+    import: 'default',
+  }),
+);
+const codeParts = [...salesParts, 'buyer-code', 'errors-checkout'];
 
 type CodeGateProps = Pick<StepProps, 'page' | 'pagePath' | 'change'>;
 

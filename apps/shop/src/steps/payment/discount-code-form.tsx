@@ -15,7 +15,7 @@ interface DiscountCodeFormProps {
 const fieldId = 'discount-code';
 
 /** A code that takes something off: typed, or shown with what it takes off and taken away again. */
-export function DiscountCodeForm({ heading, intro, held, cart }: DiscountCodeFormProps) {
+export default function DiscountCodeForm({ heading, intro, held, cart }: DiscountCodeFormProps) {
   const { t, money, refusal } = useTexts();
   const act = useAct();
   const [typed, setTyped] = useState('');

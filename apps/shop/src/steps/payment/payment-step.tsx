@@ -1,7 +1,7 @@
 import { visitToChoose } from '@foyer/domain/sales/check-wish.ts';
 import { countTickets } from '@foyer/domain/sales/count-tickets.ts';
 import type { SalesPage } from '@foyer/domain/storefront/sales-page.ts';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { checkoutStep } from '../../app/checkout-step.tsx';
 import { pathOfOrder } from '../../app/shop-address.ts';
 import { RequestRefused, requestShop } from '../../app/shop-request.ts';
@@ -16,10 +16,12 @@ import { ResponsiveImage } from '../../components/responsive-image.tsx';
 import { StepLayout } from '../../components/step-layout.tsx';
 import { LaterSaleTerms } from '../../components/terms/later-sale-terms.tsx';
 import { openPayment } from '../../embed/leave-frame.ts';
-import { DiscountCodeForm } from './discount-code-form.tsx';
 import { PaymentMethods } from './payment-methods.tsx';
 import { PriceOverview } from './price-overview.tsx';
 import { TermsConsent, termsId } from './terms-consent.tsx';
+
+// Few channels have it.
+const DiscountCodeForm = lazy(() => import('./discount-code-form.tsx'));
 
 /** Step 4: everything once more, and pay. */
 export default checkoutStep(PaymentStep);
@@ -146,12 +148,14 @@ function PaymentStep({ page, pagePath, cart, clock, open }: StepProps) {
         </>
       )}
       {page.channel.steps.voucher && page.channel.options.discountCodes && (
-        <DiscountCodeForm
-          heading={channel.texts.voucherHeading}
-          intro={channel.texts.voucherIntro}
-          held={held}
-          cart={cart}
-        />
+        <Suspense>
+          <DiscountCodeForm
+            heading={channel.texts.voucherHeading}
+            intro={channel.texts.voucherIntro}
+            held={held}
+            cart={cart}
+          />
+        </Suspense>
       )}
       {termsHash !== null && (
         <TermsConsent
