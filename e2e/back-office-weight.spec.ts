@@ -51,10 +51,10 @@ function over(weightOf: (page: PageWeight) => number, bound: number): string[] {
     .map((page) => `${page.page} ${(weightOf(page) / kB).toFixed(1)} kB`);
 }
 
-test('whichever page a person opens first, the browser receives at most 264 kB of script and 45 kB of styles', () => {
+test('whichever page a person opens first, the browser receives at most 265 kB of script and 45 kB of styles', () => {
   expect(pages.length).toBeGreaterThan(25);
   expect(Math.min(...pages.map(({ firstLoad }) => firstLoad.script))).toBeGreaterThan(150 * kB);
-  expect(over(({ firstLoad }) => firstLoad.script, 264 * kB)).toEqual([]);
+  expect(over(({ firstLoad }) => firstLoad.script, 265 * kB)).toEqual([]);
   expect(over(({ firstLoad }) => firstLoad.styles, 45 * kB)).toEqual([]);
 });
 

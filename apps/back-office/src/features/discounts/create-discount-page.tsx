@@ -1,4 +1,5 @@
 import { useMessages } from '@foyer/ui/states/messages.tsx';
+import { onDemand } from '@foyer/ui/states/on-demand.tsx';
 import { Columns } from '@foyer/ui/table/columns.tsx';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
@@ -12,8 +13,9 @@ import { useGraphqlQuery } from '../../session/graphql/use-graphql-query.ts';
 import { DiscountFields } from './discount-fields.tsx';
 import { newDiscount } from './discount-form.ts';
 import { CreateDiscount, DiscountList, TicketsToDiscount } from './discounts.graphql.ts';
-import { TryDiscountCard } from './try-discount-card.tsx';
 import { useDiscountForm } from './use-discount-form.ts';
+
+const TryDiscountCard = onDemand(async () => (await import('./try-discount-card.tsx')).TryDiscountCard);
 
 /** A new discount with its first code; more codes are made on its page. */
 export default function CreateDiscountPage() {

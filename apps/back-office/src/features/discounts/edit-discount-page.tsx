@@ -1,4 +1,5 @@
 import { useMessages } from '@foyer/ui/states/messages.tsx';
+import { onDemand } from '@foyer/ui/states/on-demand.tsx';
 import { Columns } from '@foyer/ui/table/columns.tsx';
 import { EditPage } from '../../components/edit-page/edit-page.tsx';
 import { decimalSignOf } from '../../components/fields/decimal-sign.ts';
@@ -15,8 +16,9 @@ import { DiscountFields } from './discount-fields.tsx';
 import { discountFormOf, type EditedDiscount } from './discount-form.ts';
 import { DiscountStateTag } from './discount-state-tag.tsx';
 import { ChangeDiscount, DiscountList, EditDiscount, TicketsToDiscount } from './discounts.graphql.ts';
-import { TryDiscountCard } from './try-discount-card.tsx';
 import { useDiscountForm } from './use-discount-form.ts';
+
+const TryDiscountCard = onDemand(async () => (await import('./try-discount-card.tsx')).TryDiscountCard);
 
 /** A discount: its rules, its codes, and a place to try it. */
 export default function EditDiscountPage() {
