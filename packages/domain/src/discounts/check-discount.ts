@@ -46,6 +46,19 @@ export function checkDiscount(
   });
 }
 
+/**
+ * What a discount does to tickets of an order that used it when they get another visit: they keep it where it is for them
+ * on that date, whatever its period and its numbers say by now. A discount of some tickets of the order only is kept by
+ * none: which of them had it is not known of a single ticket. null = the new price is without it.
+ */
+export function discountToKeep(discount: Discount, line: LineForDiscount): DiscountCode | null {
+  const { discountedTickets, mostDiscounted } = discount;
+  if (discountedTickets !== 'every' || mostDiscounted !== null) return null;
+  const always = { ...discount, validFrom: null, validUntil: null, minTickets: 1, maxTickets: null };
+  const checked = checkDiscount(always, [line], '');
+  return checked.ok ? checked.value : null;
+}
+
 function isForTicket({ ticketGroupIds, ticketTypeIds }: Discount, line: LineForDiscount): boolean {
   if (ticketGroupIds.length === 0 && ticketTypeIds.length === 0) return true;
   return ticketGroupIds.includes(line.ticketGroupId) || ticketTypeIds.includes(line.ticketTypeId);

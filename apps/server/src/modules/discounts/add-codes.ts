@@ -40,12 +40,6 @@ export async function generateCodes(context: RequestContext, id: string, typed: 
   });
 }
 
-export type RejectedReason =
-  | 'discount-code-characters'
-  | 'discount-code-length'
-  | 'discount-code-double'
-  | 'discount-code-taken';
-
 export interface ImportedCodes {
   added: number;
   /** By line of the file, from 1. */

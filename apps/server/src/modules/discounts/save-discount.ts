@@ -4,10 +4,10 @@ import { parseInput } from '@foyer/domain/result/parse-input.ts';
 import type { Refusal } from '@foyer/domain/result/result.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { refuseViolations } from '../../platform/database/refuse-violations.ts';
-import { RefusedError, valueOrThrow } from '../../platform/errors.ts';
+import { NotFoundError, RefusedError, valueOrThrow } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { actorOf, refuseStale, writeAudit } from '../audit-log/index.ts';
-import { getTicketGroup, getTicketType } from '../catalog/index.ts';
+import { listTicketGroups, listTicketTypes } from '../catalog/index.ts';
 import { limitUsesOfCodes } from '../sale-counters/index.ts';
 import {
   findDiscountByTitle,
@@ -102,7 +102,12 @@ async function refuseTakenTitle(scope: ClientScope, title: string, ownId: string
 }
 
 /** @throws NotFoundError where the client has no such ticket group or type. */
-async function refuseUnknown(scope: ClientScope, input: DiscountInput): Promise<void> {
-  for (const id of input.ticketGroupIds) await getTicketGroup(scope, id);
-  for (const id of input.ticketTypeIds) await getTicketType(scope, id);
+async function refuseUnknown(
+  scope: ClientScope,
+  { ticketGroupIds, ticketTypeIds }: DiscountInput,
+): Promise<void> {
+  const groups = await listTicketGroups(scope, ticketGroupIds);
+  if (groups.length < ticketGroupIds.length) throw new NotFoundError('ticket-group-not-found');
+  const types = await listTicketTypes(scope, ticketTypeIds);
+  if (types.length < ticketTypeIds.length) throw new NotFoundError('ticket-type-not-found');
 }

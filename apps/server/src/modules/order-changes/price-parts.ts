@@ -1,4 +1,5 @@
 import { localDateAt } from '@foyer/domain/calendar/zoned-time.ts';
+import { discountToKeep } from '@foyer/domain/discounts/check-discount.ts';
 import type { PricedLine } from '@foyer/domain/pricing/line-price.ts';
 import type { App } from '../../platform/app.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
@@ -6,13 +7,15 @@ import { NotFoundError } from '../../platform/errors.ts';
 import { listTicketTypePrices } from '../catalog/index.ts';
 import { getClient } from '../clients/index.ts';
 import { listTypesToBook } from '../orders/index.ts';
-import { priceLines } from '../sales/index.ts';
+import { discountOfOrder, priceLines } from '../sales/index.ts';
 
 /** So many tickets of a type for a date; without one the day of the change decides. */
 export interface PartToPrice {
   ticketTypeId: string;
   quantity: number;
   date: string | null;
+  /** Tickets that the order has, of the same type: they keep its discount. */
+  keepsDiscount: boolean;
 }
 
 /** A part at the prices of this moment, and where its revenue is booked to. */
@@ -27,24 +30,28 @@ export async function priceParts(
   app: App,
   scope: ClientScope,
   parts: readonly PartToPrice[],
+  orderId: string,
 ): Promise<PricedPart[]> {
   if (parts.length === 0) return [];
   const ids = [...new Set(parts.map(({ ticketTypeId }) => ticketTypeId))];
-  const [types, booked, { timeZone }] = await Promise.all([
+  const [types, booked, { timeZone }, discount] = await Promise.all([
     listTicketTypePrices(scope, ids),
     listTypesToBook(scope, ids),
     getClient(scope),
+    discountOfOrder(scope, orderId),
   ]);
   const today = localDateAt(app.clock(), timeZone);
   const priced: PricedPart[] = [];
-  for (const { ticketTypeId, quantity, date } of parts) {
+  for (const { ticketTypeId, quantity, date, keepsDiscount } of parts) {
     const type = types.find(({ id }) => id === ticketTypeId);
     const book = booked.find((one) => one.ticketTypeId === ticketTypeId);
     if (!type || !book) throw new NotFoundError('ticket-type-not-found');
     const { ticketGroupId, priceMinor: ticketTypePriceMinor, vatBasisPoints } = type;
     const line = { ticketTypeId, ticketGroupId, quantity, ticketTypePriceMinor, vatBasisPoints };
     // One at a time: two parts of one type may be for two dates.
-    const [one] = await priceLines(scope, today, [{ ...line, visitDate: date }]);
+    const dated = { ...line, visitDate: date };
+    const code = discount && keepsDiscount ? discountToKeep(discount, dated) : null;
+    const [one] = await priceLines(scope, today, [dated], undefined, code);
     if (one) priced.push({ ...one, ...book, ticketGroupId });
   }
   return priced;

@@ -53,16 +53,17 @@ export async function quoteChange(
   const parts = [
     ...wish.replaced.map(({ ticketTypeId, tickets, target }) => {
       const date = target ? target.date : (tickets[0]?.visitDate ?? null);
-      return { ticketTypeId, quantity: tickets.length, date };
+      const keepsDiscount = tickets.every((ticket) => ticket.ticketTypeId === ticketTypeId);
+      return { ticketTypeId, quantity: tickets.length, date, keepsDiscount };
     }),
     ...wish.added.map(({ ticketTypeId, quantity, target }) => {
-      return { ticketTypeId, quantity, date: target?.date ?? null };
+      return { ticketTypeId, quantity, date: target?.date ?? null, keepsDiscount: false };
     }),
   ];
   const givesBack = refundMinor || (terms.isDonationReturned && giftOf(toChange) > 0);
   const isNothing = cancelled.length + parts.length + newCodes.length === 0 && !givesBack;
   if (isNothing) return refused({ code: 'nothing-to-change' });
-  const prices = await priceParts(app, scope, parts);
+  const prices = await priceParts(app, scope, parts, toChange.order.id);
   const priceAt = (index: number): PricedPart => {
     const price = prices[index];
     if (!price) throw new Error('a part of a change has no price');

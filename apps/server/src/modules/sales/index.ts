@@ -1,6 +1,7 @@
 /** What a seller does with a hold that it has: the capacity module's own, so that a seller needs no other door. */
 export { endHold, endHolds, extendHold, keepLimits, lengthenHolds, releaseHold } from '../capacity/index.ts';
 export { visitRefusalCodes } from './choose-visit.ts';
+export { discountOfOrder } from './discount-of-order.ts';
 export { type HeldSale, holdQuote, holdQuotes } from './hold-quote.ts';
 export { isTestSale } from './is-test-sale.ts';
 export { listOffer, type OfferedGroup } from './list-offer.ts';
