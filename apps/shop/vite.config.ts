@@ -11,7 +11,12 @@ const otherFormOf = /[\\/]other-forms[\\/]([a-z]{2})\.json/;
 
 const shop = '[\\\\/]shop[\\\\/]src[\\\\/]';
 const neededAtFirst = new RegExp(
-  `${shop}(?:app[\\\\/](?:shop-address|use-address|shop-request|kept-choices|tab-storage|texts)|components[\\\\/](?:order-summary|responsive-image)|embed[\\\\/]present-embedding)\\.tsx?|[\\\\/]domain[\\\\/]src[\\\\/]result[\\\\/]result\\.ts|vite/preload-helper|rolldown[\\\\/]runtime`,
+  `${shop}(?:app[\\\\/](?:shop-address|use-address|shop-request|kept-choices|tab-storage|texts)|components[\\\\/](?:order-summary|responsive-image)|embed[\\\\/]present-embedding)\\.tsx?|[\\\\/]domain[\\\\/]src[\\\\/](?:result[\\\\/]result|sales[\\\\/]count-tickets)\\.ts|vite/preload-helper|rolldown[\\\\/]runtime`,
+);
+
+/** What each step after the first needs beside its own: one answer in the place of four. */
+const neededByLaterSteps = new RegExp(
+  `${shop}(?:app[\\\\/]checkout-step|components[\\\\/]hold-(?:strip|notice))\\.tsx`,
 );
 
 /** The server answers `/shop/*` with `dist/index.html`, in development the server runs beside it at its own port. */
@@ -29,6 +34,7 @@ export default defineConfig({
             { name: 'react', test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
             // Small parts that the first page always needs come with its texts: each answer of its own costs headers.
             { name: 'texts', test: neededAtFirst },
+            { name: 'hold-notice', test: neededByLaterSteps, includeDependenciesRecursively: false },
             // The words of a language that every step has are one file: the page names it in its head.
             { name: (id) => `words-${languageOf.exec(id)?.[1]}`, test: languageOf },
             { name: (id) => `form-${otherFormOf.exec(id)?.[1]}`, test: otherFormOf },

@@ -11,17 +11,15 @@ interface ConsentChoiceProps {
   isMeasured: boolean;
 }
 
-/** Asks once whether the visit may be measured, and keeps the way to change it. Nothing where nothing measures. */
-export function ConsentChoice({ client, ids, isMeasured }: ConsentChoiceProps) {
+/** Asks once whether the visit may be measured, and keeps the way to change it. Only for a museum that measures. */
+export default function ConsentChoice({ client, ids, isMeasured }: ConsentChoiceProps) {
   const { t } = useTexts();
   const [consent, setConsent] = useState(() => readConsent(client, ids));
   const [isOpened, setOpened] = useState(false);
   const link = useRef<HTMLButtonElement>(null);
-  const isUsed = servicesOf(ids).length > 0;
   useEffect(() => {
     if (isMeasured && consent === 'yes') loadAnalytics(ids);
   }, [isMeasured, consent, ids]);
-  if (!isUsed) return null;
   const choose = (answer: Consent) => {
     keepConsent(client, ids, answer);
     setConsent(answer);

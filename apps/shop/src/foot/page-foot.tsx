@@ -1,8 +1,12 @@
 import type { PageFoot as PageFootAnswer } from '@foyer/domain/storefront/page-foot.ts';
+import { lazy, Suspense } from 'react';
 import { pathOfFindOrder } from '../app/shop-address.ts';
 import { footParts, TextsProvider, useTexts } from '../app/texts.tsx';
 import { useResource } from '../app/use-resource.ts';
-import { ConsentChoice } from './consent-choice.tsx';
+import { servicesOf } from './kept-consent.ts';
+
+/** With what measures a visit: most museums measure nothing. */
+const ConsentChoice = lazy(() => import('./consent-choice.tsx'));
 
 interface PageFootProps {
   /** Its subdomain. */
@@ -48,7 +52,11 @@ function Foot({ client, isMeasured, foot }: PageFootProps & { foot: PageFootAnsw
         </li>
         <OutwardLink href={foot.privacyUrl} label={t('page-foot.privacy')} />
         <OutwardLink href={foot.imprintUrl} label={t('page-foot.imprint')} />
-        <ConsentChoice client={client} ids={foot.analytics} isMeasured={isMeasured} />
+        {servicesOf(foot.analytics).length > 0 && (
+          <Suspense>
+            <ConsentChoice client={client} ids={foot.analytics} isMeasured={isMeasured} />
+          </Suspense>
+        )}
       </ul>
     </footer>
   );
