@@ -287,10 +287,12 @@ export type DiscountCodeBatchInput = {
 };
 
 export type DiscountFilterInput = {
+  nearlyUsedUp?: boolean | null | undefined;
   search?: string | null | undefined;
   sort?: DiscountSort | null | undefined;
   state?: DiscountState | null | undefined;
   ticketGroupId?: string | null | undefined;
+  validOn?: string | null | undefined;
 };
 
 export type DiscountInput = {
@@ -2077,6 +2079,11 @@ export type RulesToTryQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type RulesToTryQuery = { ticketGroups: Array<{ id: string, pricingRules: Array<{ id: string, name: string, kind: PricingRuleKind, from: string, until: string, weekdays: Array<number>, active: boolean, sequence: number, values: Array<{ ticketTypeId: string, amountMinor: number | null, basisPoints: number | null }> }> }> };
 
+export type ChannelsToTryQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ChannelsToTryQuery = { ticketstreets: Array<{ id: string, title: string, ticketGroups: Array<{ id: string }>, salesFlow: { options: { discountCodes: boolean }, steps: { voucher: boolean }, products: { isOn: boolean, ticketGroupIds: Array<string> }, merchandise: { isOn: boolean, ticketGroupIds: Array<string> }, upsell: { isOn: boolean, ticketTypeIds: Array<string> } } }> };
+
 export type EventListQueryVariables = Exact<{
   search?: string | null | undefined;
   kind?: EventKind | null | undefined;
@@ -2562,7 +2569,7 @@ export type OrderDetailsQueryVariables = Exact<{
 }>;
 
 
-export type OrderDetailsQuery = { order: { locationName: string | null, language: ContentLanguage, buyerEmail: string, buyerPhone: string, vatMinor: number, serviceCostMinor: number, isServiceOnFree: boolean, transactionCostMinor: number, donationMinor: number, donationReturned: boolean, completedAt: string | null, id: string, number: string | null, state: OrderState, salesPoint: SalesPoint, channelName: string | null, currency: Currency, totalMinor: number, refundedMinor: number, itemCount: number, visitDate: string | null, visitTime: string | null, buyerName: string, isBuyerErased: boolean, isTest: boolean, timeZone: string, createdAt: string, validTickets: number, scannedTickets: number, origin: { campaign: string | null, page: string | null } | null, lines: Array<{ id: string, ticketTypeId: string, ticketTypeName: string, productName: string, quantity: number, unitPriceMinor: number, totalMinor: number, vatBasisPoints: number, vatMinor: number, priceSteps: Array<{ kind: PriceStepKind, unitPriceMinor: number, title: string | null, pieces: number | null, change: { amountMinor: number | null, basisPoints: number | null, priceMinor: number | null } | null, notApplied: Array<{ name: string, reason: RuleNotAppliedReason, date: string | null }> }> }>, tickets: Array<{ id: string, number: string, ticketTypeName: string, productName: string, priceMinor: number, state: TicketState, usedAt: string | null, visitorName: string }>, payments: Array<{ id: string, method: string, reference: string, amountMinor: number, state: PaymentState, createdAt: string, paidAt: string | null }>, refunds: Array<{ id: string, amountMinor: number, reason: RefundReason, state: RefundState, isByHand: boolean, createdAt: string, doneAt: string | null }>, changes: Array<{ id: string, state: OrderChangeState, dueMinor: number, refundMinor: number, cancelledCount: number, expiresAt: string | null, askedAt: string, askedByName: string, isOwn: boolean, reason: string, steps: Array<{ kind: ChangeStepKind, count: number, amountMinor: number }> }>, timeline: Array<{ id: string, at: string, kind: OrderEventKind, actorKind: OrderActorKind, facts: unknown }> } };
+export type OrderDetailsQuery = { order: { locationName: string | null, language: ContentLanguage, buyerEmail: string, buyerPhone: string, vatMinor: number, serviceCostMinor: number, isServiceOnFree: boolean, transactionCostMinor: number, donationMinor: number, donationReturned: boolean, completedAt: string | null, id: string, number: string | null, state: OrderState, salesPoint: SalesPoint, channelName: string | null, currency: Currency, totalMinor: number, refundedMinor: number, itemCount: number, visitDate: string | null, visitTime: string | null, buyerName: string, isBuyerErased: boolean, isTest: boolean, timeZone: string, createdAt: string, validTickets: number, scannedTickets: number, origin: { campaign: string | null, page: string | null } | null, discount: { discountId: string, title: string, code: string, offMinor: number } | null, lines: Array<{ id: string, ticketTypeId: string, ticketTypeName: string, productName: string, quantity: number, unitPriceMinor: number, totalMinor: number, vatBasisPoints: number, vatMinor: number, priceSteps: Array<{ kind: PriceStepKind, unitPriceMinor: number, title: string | null, pieces: number | null, change: { amountMinor: number | null, basisPoints: number | null, priceMinor: number | null } | null, notApplied: Array<{ name: string, reason: RuleNotAppliedReason, date: string | null }> }> }>, tickets: Array<{ id: string, number: string, ticketTypeName: string, productName: string, priceMinor: number, state: TicketState, usedAt: string | null, visitorName: string }>, payments: Array<{ id: string, method: string, reference: string, amountMinor: number, state: PaymentState, createdAt: string, paidAt: string | null }>, refunds: Array<{ id: string, amountMinor: number, reason: RefundReason, state: RefundState, isByHand: boolean, createdAt: string, doneAt: string | null }>, changes: Array<{ id: string, state: OrderChangeState, dueMinor: number, refundMinor: number, cancelledCount: number, expiresAt: string | null, askedAt: string, askedByName: string, isOwn: boolean, reason: string, steps: Array<{ kind: ChangeStepKind, count: number, amountMinor: number }> }>, timeline: Array<{ id: string, at: string, kind: OrderEventKind, actorKind: OrderActorKind, facts: unknown }> } };
 
 export type OrderLedgerQueryVariables = Exact<{
   id: string;

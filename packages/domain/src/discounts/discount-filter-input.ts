@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { localDateInput } from '../calendar/calendar-input.ts';
 import { discountStates } from './discount-state.ts';
 
 export const discountSorts = [
@@ -23,7 +24,12 @@ export const discountFilterInput = z.object({
     .nullish()
     .transform((search) => search ?? ''),
   state: z.enum(discountStates, 'state-unknown').nullable().default(null),
+  /** Those that are for tickets of this group. */
   ticketGroupId: z.uuid('ticket-group-not-found').nullable().default(null),
+  /** Those that an order of this day may use. */
+  validOn: localDateInput.nullable().default(null),
+  /** Those of which little is left. */
+  nearlyUsedUp: z.boolean('input-invalid').default(false),
   sort: z
     .enum(discountSorts, 'sort-unknown')
     .nullish()

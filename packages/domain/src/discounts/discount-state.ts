@@ -29,7 +29,7 @@ export function discountState(
 }
 
 /** From this share of its uses on, little is left of a discount (design: discount-codes-list). */
-const nearlyUsedUp = 0.95;
+export const nearlyUsedUp = 0.95;
 
 export function isNearlyUsedUp(discount: Pick<Discount, 'mostUses'>, use: DiscountUse): boolean {
   const allowed = usesOf(discount, use);

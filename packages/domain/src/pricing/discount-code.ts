@@ -32,18 +32,20 @@ export function changeByDiscount({ off }: DiscountCode): PriceChange {
 
 interface Piece {
   readonly line: number;
+  readonly ticketTypeId: string;
+  readonly ofLine: number;
   readonly ticketGroupId: string;
   readonly unitPrice: bigint;
 }
 
 /** How many pieces of each line the code discounts, in the order of the lines; the dearest ones first. */
 export function countDiscountedPieces(code: DiscountCode, lines: readonly LineBeforeDiscount[]): number[] {
-  const pieces: Piece[] = lines.flatMap(({ quantity, ticketGroupId, unitPrice, ...line }, index) =>
-    isFor(code, line)
-      ? Array.from({ length: quantity }, () => ({ line: index, ticketGroupId, unitPrice }))
-      : [],
-  );
-  const dearestFirst = pieces.sort((a, b) => compare(b.unitPrice, a.unitPrice) || a.line - b.line);
+  const pieces: Piece[] = lines.flatMap(({ quantity, ticketGroupId, unitPrice, ...line }, index) => {
+    const { ticketTypeId } = line;
+    const piece = { line: index, ticketTypeId, ofLine: quantity, ticketGroupId, unitPrice };
+    return isFor(code, line) ? Array.from({ length: quantity }, () => piece) : [];
+  });
+  const dearestFirst = pieces.sort(inOrder);
   const offered = code.everySecond ? secondOfEachPair(dearestFirst) : dearestFirst;
   const counts = lines.map(() => 0);
   for (const { line } of offered.slice(0, code.mostTickets ?? offered.length)) {
@@ -60,6 +62,16 @@ function isFor(
   return code.ticketTypeIds === null || code.ticketTypeIds.includes(line.ticketTypeId);
 }
 
+/** The dearest first; then by what they are, so that the order in which lines were entered changes no price. */
+function inOrder(a: Piece, b: Piece): number {
+  return (
+    compare(b.unitPrice, a.unitPrice) ||
+    compare(a.ticketTypeId, b.ticketTypeId) ||
+    b.ofLine - a.ofLine ||
+    a.line - b.line
+  );
+}
+
 /** Of pieces by price, the dearest first: the cheaper one of each pair within its ticket group. */
 function secondOfEachPair(pieces: readonly Piece[]): Piece[] {
   const seen = new Map<string, number>();
@@ -70,6 +82,6 @@ function secondOfEachPair(pieces: readonly Piece[]): Piece[] {
   });
 }
 
-function compare(a: bigint, b: bigint): number {
+function compare<Value extends bigint | string>(a: Value, b: Value): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -5,35 +5,65 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { EditPage } from '../../components/edit-page/edit-page.tsx';
 import { useGoOnceSaved } from '../../components/edit-page/use-go-once-saved.ts';
+import { text, useAddressSearch } from '../../components/fields/address-search.ts';
+import { decimalSignOf } from '../../components/fields/decimal-sign.ts';
 import { QueryView } from '../../components/query-view.tsx';
 import { useCan } from '../../components/use-can.ts';
 import type { TicketsToDiscountQuery } from '../../generated/operations.ts';
 import { useGraphqlMutation } from '../../session/graphql/use-graphql-mutation.ts';
 import { useGraphqlQuery } from '../../session/graphql/use-graphql-query.ts';
 import { DiscountFields } from './discount-fields.tsx';
-import { newDiscount } from './discount-form.ts';
-import { CreateDiscount, DiscountList, TicketsToDiscount } from './discounts.graphql.ts';
+import { type DiscountForm, discountFormOf, newDiscount } from './discount-form.ts';
+import { CreateDiscount, DiscountList, EditDiscount, TicketsToDiscount } from './discounts.graphql.ts';
 import { useDiscountForm } from './use-discount-form.ts';
 
 const TryDiscountCard = onDemand(async () => (await import('./try-discount-card.tsx')).TryDiscountCard);
 
-/** A new discount with its first code; more codes are made on its page. */
+const longestTitle = 100;
+
+/** A new discount with its first code, empty or like another one; more codes are made on its page. */
 export default function CreateDiscountPage() {
   const { t } = useMessages();
+  const { copy } = useAddressSearch({ copy: text });
   const query = useGraphqlQuery(TicketsToDiscount, {});
   return (
     <QueryView query={query} failed={t('discounts.list.failed')}>
-      {(choices) => <CreateDiscountForm choices={choices} />}
+      {(choices) =>
+        copy ? (
+          <CopyDiscountForm copiedId={copy} choices={choices} />
+        ) : (
+          <CreateDiscountForm values={newDiscount} choices={choices} />
+        )
+      }
     </QueryView>
   );
 }
 
-function CreateDiscountForm({ choices }: { choices: TicketsToDiscountQuery }) {
+function CopyDiscountForm({ copiedId, choices }: { copiedId: string; choices: TicketsToDiscountQuery }) {
+  const { t, intlLocale } = useMessages();
+  const query = useGraphqlQuery(EditDiscount, { id: copiedId });
+  return (
+    <QueryView query={query} failed={t('discounts.list.failed')}>
+      {({ discount }) => {
+        const values = discountFormOf(discount, decimalSignOf(intlLocale));
+        const title = t('discounts.copyOf', { title: discount.title }).slice(0, longestTitle);
+        return <CreateDiscountForm values={{ ...values, title }} choices={choices} />;
+      }}
+    </QueryView>
+  );
+}
+
+interface CreateDiscountFormProps {
+  values: DiscountForm;
+  choices: TicketsToDiscountQuery;
+}
+
+function CreateDiscountForm({ values, choices }: CreateDiscountFormProps) {
   const { t } = useMessages();
   const canEdit = useCan('discountcodes-and-vouchers', 'edit');
   const [madeId, setMadeId] = useState<string | null>(null);
   const create = useGraphqlMutation(CreateDiscount, { refetch: [DiscountList] });
-  const form = useDiscountForm(newDiscount, async (input, { code }) => {
+  const form = useDiscountForm(values, async (input, { code }) => {
     const { createDiscount } = await create.mutateAsync({ input, code: code.trim() || null });
     setMadeId(createDiscount.id);
   });

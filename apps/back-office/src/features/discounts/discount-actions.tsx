@@ -9,15 +9,16 @@ import { useGraphqlMutation } from '../../session/graphql/use-graphql-mutation.t
 import type { EditedDiscount } from './discount-form.ts';
 import { DeleteDiscount, DiscountList } from './discounts.graphql.ts';
 
-/** Delete, for who has the right. */
+/** Duplicate and delete, for who has the right. */
 export function DiscountActions({ discount }: { discount: EditedDiscount }) {
   const { t } = useMessages();
   const go = useGo();
   const notice = useRefusalNotice();
+  const canEdit = useCan('discountcodes-and-vouchers', 'edit');
   const canDelete = useCan('discountcodes-and-vouchers', 'extra');
   const [asking, setAsking] = useState(false);
   const remove = useGraphqlMutation(DeleteDiscount, { refetch: [DiscountList] });
-  if (!canDelete) return null;
+  if (!canEdit && !canDelete) return null;
   const { id, version, title } = discount;
   const confirm = async () => {
     const done = await notice(() => remove.mutateAsync({ id, version }));
@@ -29,7 +30,19 @@ export function DiscountActions({ discount }: { discount: EditedDiscount }) {
       <RowMenu
         label={title}
         variant="default"
-        actions={[{ label: t('discounts.delete'), destructive: true, onClick: () => setAsking(true) }]}
+        actions={[
+          ...(canEdit
+            ? [
+                {
+                  label: t('discounts.duplicate'),
+                  onClick: () => go(`/discountcodes-and-vouchers/create?copy=${id}`),
+                },
+              ]
+            : []),
+          ...(canDelete
+            ? [{ label: t('discounts.delete'), destructive: true, onClick: () => setAsking(true) }]
+            : []),
+        ]}
       />
       <ConfirmDialog
         opened={asking}

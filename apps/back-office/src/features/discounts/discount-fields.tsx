@@ -9,6 +9,7 @@ import { DateField } from '../../components/fields/date-field.tsx';
 import { useClientFacts } from '../../components/use-client-facts.ts';
 import type { TicketsToDiscountQuery } from '../../generated/operations.ts';
 import type { DiscountForm } from './discount-form.ts';
+import { groupsToDiscount } from './groups-to-discount.ts';
 import { VisitDates } from './visit-dates.tsx';
 
 interface DiscountFieldsProps {
@@ -112,9 +113,7 @@ function ValueField({ fields, kind }: Pick<DiscountFieldsProps, 'fields'> & Pick
 function Rules({ fields, choices, canEdit }: Omit<DiscountFieldsProps, 'isNew'>) {
   const { t } = useMessages();
   const { getInputProps } = fields;
-  const groups = choices.ticketGroups.filter(({ state }) => state !== 'archived');
-  const nameOf = ({ name, product }: (typeof groups)[number]) =>
-    name === product.name ? name : `${name} · ${product.name}`;
+  const groups = groupsToDiscount(choices);
   const count = (field: 'mostUses' | 'minTickets' | 'maxTickets' | 'mostDiscounted') => ({
     label: t(`discounts.field.${field}`),
     description: t(`discounts.field.${field}Hint`),
@@ -134,14 +133,14 @@ function Rules({ fields, choices, canEdit }: Omit<DiscountFieldsProps, 'isNew'>)
           label={t('discounts.field.ticketGroups')}
           description={t('discounts.field.ticketsHint')}
           searchable
-          data={groups.map((group) => ({ value: group.id, label: nameOf(group) }))}
+          data={groups.map(({ id, label }) => ({ value: id, label }))}
           {...getInputProps('ticketGroupIds')}
         />
         <MultiSelect
           label={t('discounts.field.ticketTypes')}
           searchable
           data={groups.map((group) => ({
-            group: nameOf(group),
+            group: group.label,
             items: group.ticketTypes.map(({ id, descriptions }) => ({
               value: id,
               label: descriptions[0]?.name ?? '',

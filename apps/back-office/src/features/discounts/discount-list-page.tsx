@@ -1,3 +1,4 @@
+import { isLocalDate } from '@foyer/domain/calendar/local-date.ts';
 import { discountSorts } from '@foyer/domain/discounts/discount-filter-input.ts';
 import { discountStates } from '@foyer/domain/discounts/discount-state.ts';
 import { Link } from '@foyer/ui/link.tsx';
@@ -9,11 +10,16 @@ import { ListPage } from '../../components/list-page/list-page.tsx';
 import { useList } from '../../components/list-page/use-list.ts';
 import { useCan } from '../../components/use-can.ts';
 import { useClientFacts } from '../../components/use-client-facts.ts';
-import { DiscountList } from './discounts.graphql.ts';
+import { useGraphqlQuery } from '../../session/graphql/use-graphql-query.ts';
+import { DiscountList, TicketsToDiscount } from './discounts.graphql.ts';
+import { groupsToDiscount } from './groups-to-discount.ts';
 import { useDiscountTable } from './use-discount-table.tsx';
+import { ValidOnChip } from './valid-on-chip.tsx';
 
 const readSort = oneOf(discountSorts);
-const filters = { state: oneOf(discountStates) };
+const readId = (value: string | undefined) => (value && /^[0-9a-f-]{36}$/.test(value) ? value : undefined);
+const readDate = (value: string | undefined) => (value && isLocalDate(value) ? value : undefined);
+const filters = { state: oneOf(discountStates), group: readId, valid: readDate, left: oneOf(['few']) };
 
 /** Discounts with their codes, what they were used for and what they took off (specification, section 2). */
 export default function DiscountListPage() {
@@ -21,12 +27,20 @@ export default function DiscountListPage() {
   const canEdit = useCan('discountcodes-and-vouchers', 'edit');
   const currency = useClientFacts()?.currency;
   const table = useDiscountTable();
+  const groups = useGraphqlQuery(TicketsToDiscount, {}).data;
   const list = useList({
     filters,
     defaultSort: 'title',
     document: DiscountList,
-    variables: ({ search, sort, paging, filters: { state } }) => ({
-      filter: { search, state: state ?? null, sort: readSort(sort) ?? null },
+    variables: ({ search, sort, paging, filters: { state, group, valid, left } }) => ({
+      filter: {
+        search,
+        state: state ?? null,
+        ticketGroupId: group ?? null,
+        validOn: valid ?? null,
+        nearlyUsedUp: left === 'few',
+        sort: readSort(sort) ?? null,
+      },
       ...paging,
     }),
     rows: ({ discounts }) => discounts,
@@ -54,6 +68,21 @@ export default function DiscountListPage() {
           name: 'state',
           label: t('discounts.field.state'),
           options: discountStates.map((value) => ({ value, label: t(`discounts.state.${value}`) })),
+        },
+        {
+          name: 'group',
+          label: t('discounts.filter.group'),
+          options: groups ? groupsToDiscount(groups).map(({ id, label }) => ({ value: id, label })) : [],
+        },
+        <ValidOnChip
+          key="valid"
+          value={list.filters.valid}
+          onChange={(value) => list.setFilter('valid', value)}
+        />,
+        {
+          name: 'left',
+          label: t('discounts.filter.left'),
+          options: [{ value: 'few', label: t('discounts.filter.few') }],
         },
       ]}
       words={{

@@ -22,3 +22,35 @@ export const RulesToTry = graphql(`
     }
   }
 `);
+
+export const ChannelsToTry = graphql(`
+  query ChannelsToTry {
+    ticketstreets {
+      id
+      title
+      ticketGroups {
+        id
+      }
+      salesFlow {
+        options {
+          discountCodes
+        }
+        steps {
+          voucher
+        }
+        products {
+          isOn
+          ticketGroupIds
+        }
+        merchandise {
+          isOn
+          ticketGroupIds
+        }
+        upsell {
+          isOn
+          ticketTypeIds
+        }
+      }
+    }
+  }
+`);

@@ -9,13 +9,15 @@ import { useState } from 'react';
 import { CountField } from '../../components/fields/count-field.tsx';
 import { DateField } from '../../components/fields/date-field.tsx';
 import { pricingRulesOf } from '../../components/price/pricing-rules-of.ts';
+import { useCan } from '../../components/use-can.ts';
 import { useClientFacts } from '../../components/use-client-facts.ts';
 import { useErrorText } from '../../components/use-error-text.ts';
 import type { RulesToTryQuery, TicketsToDiscountQuery } from '../../generated/operations.ts';
 import { useGraphqlQuery } from '../../session/graphql/use-graphql-query.ts';
+import { type ChannelToTry, soldOn } from './channel-to-try.ts';
 import { type DiscountForm, discountInputOf } from './discount-form.ts';
 import styles from './discounts.module.css';
-import { RulesToTry } from './rules-to-try.graphql.ts';
+import { ChannelsToTry, RulesToTry } from './rules-to-try.graphql.ts';
 
 interface TryDiscountCardProps {
   form: DiscountForm;
@@ -38,6 +40,11 @@ const usualTypes = 2;
 export function TryDiscountCard({ form, choices }: TryDiscountCardProps) {
   const { t, today } = useMessages();
   const query = useGraphqlQuery(RulesToTry, {});
+  const channels =
+    useGraphqlQuery(ChannelsToTry, {}, { enabled: useCan('ticketstreet', 'access') }).data?.ticketstreets ??
+    [];
+  const [channelId, setChannelId] = useState<string | null>(null);
+  const channel = channels.find(({ id }) => id === channelId);
   const [date, setDate] = useState<string | null>(today());
   const types = choices.ticketGroups.flatMap((group) =>
     group.ticketTypes.map(({ id, priceMinor, descriptions }): TriedType => {
@@ -55,6 +62,17 @@ export function TryDiscountCard({ form, choices }: TryDiscountCardProps) {
       <div className={styles.tries}>
         <p className={styles.tryHint}>{t('discounts.tryHint')}</p>
         <DateField label={t('discounts.tryVisit')} past="allowed" value={date} onChange={setDate} />
+        {channels.length > 0 && (
+          <Select
+            label={t('discounts.tryChannel')}
+            placeholder={t('discounts.tryAnyChannel')}
+            clearable
+            searchable
+            data={channels.map(({ id, title }) => ({ value: id, label: title }))}
+            value={channelId}
+            onChange={setChannelId}
+          />
+        )}
         {tried.map((type) => (
           <div key={type.id} className={styles.tryType}>
             <span>{type.name}</span>
@@ -85,6 +103,7 @@ export function TryDiscountCard({ form, choices }: TryDiscountCardProps) {
             })}
             date={date ?? today()}
             rules={query.data}
+            channel={channel}
           />
         )}
       </div>
@@ -97,14 +116,17 @@ interface OutcomeProps {
   lines: readonly (TriedType & { quantity: number })[];
   date: string;
   rules: RulesToTryQuery;
+  channel: ChannelToTry | undefined;
 }
 
-function Outcome({ form, lines, date, rules }: OutcomeProps) {
+function Outcome({ form, lines: chosen, date, rules, channel }: OutcomeProps) {
   const { t, money, today } = useMessages();
   const errorText = useErrorText();
   const currency = useClientFacts()?.currency;
   const { input } = discountInputOf(form);
   const discount = { ...input, title: form.title || t('discounts.discount') } as Discount;
+  const isSold = ({ id, groupId }: TriedType) => !channel || soldOn(channel, id, groupId);
+  const lines = chosen.filter(isSold);
   const toPrice = lines.map(({ id, groupId, quantity, priceMinor }) => ({
     ticketTypeId: id,
     ticketGroupId: groupId,
@@ -143,6 +165,14 @@ function Outcome({ form, lines, date, rules }: OutcomeProps) {
           </div>
         );
       })}
+      {chosen
+        .filter((type) => !isSold(type))
+        .map(({ id, name, quantity }) => (
+          <div key={id}>
+            <div>{`${quantity} × ${name}`}</div>
+            <span className={styles.tryHint}>{t('discounts.skipped.not-sold')}</span>
+          </div>
+        ))}
       <div className={styles.total} role="status">
         <span>{t('discounts.tryTotal')}</span>
         <span>
@@ -152,6 +182,9 @@ function Outcome({ form, lines, date, rules }: OutcomeProps) {
           {amount(after.totals.totalMinor)}
         </span>
       </div>
+      {channel && !(channel.salesFlow.steps.voucher && channel.salesFlow.options.discountCodes) && (
+        <Notice tone="warning">{t('discounts.tryNoCodes')}</Notice>
+      )}
       {refusal && lines.length > 0 && <Notice tone="warning">{errorText(refusal)}</Notice>}
     </>
   );

@@ -1,10 +1,12 @@
 import { isOrderSold } from '@foyer/domain/orders/order-states.ts';
 import { Card } from '@foyer/ui/card.tsx';
 import { Facts } from '@foyer/ui/facts.tsx';
+import { Link } from '@foyer/ui/link.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { onDemand } from '@foyer/ui/states/on-demand.tsx';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useCan } from '../../components/use-can.ts';
 import { useGraphqlQuery } from '../../session/graphql/use-graphql-query.ts';
 import { loadParts } from '../../words/loaded-parts.ts';
 import { useStartAct } from './acts/use-acting.tsx';
@@ -41,8 +43,9 @@ const OrderSaid = onDemand(async () => {
 
 /** Beside the order: its buyer, its visit, its documents and what the rules allow. */
 export function OrderSummary({ order, isWaiting }: { order: Order; isWaiting: boolean }) {
-  const { t, date, intlLocale } = useMessages();
+  const { t, date, money, intlLocale } = useMessages();
   const mayAct = useMayActOnOrders();
+  const seesDiscounts = useCan('discountcodes-and-vouchers', 'access');
   const start = useStartAct();
   const rules = useGraphqlQuery(OrderRules, { orderId: order.id }).data?.orderRules;
   const language = new Intl.DisplayNames([intlLocale], { type: 'language' }).of(order.language);
@@ -91,6 +94,7 @@ export function OrderSummary({ order, isWaiting }: { order: Order; isWaiting: bo
         <Facts
           facts={[
             { label: t('orders.reference.id'), value: <span className={styles.id}>{order.id}</span> },
+            ...discountFacts(),
             ...originFacts(),
           ]}
         />
@@ -99,6 +103,19 @@ export function OrderSummary({ order, isWaiting }: { order: Order; isWaiting: bo
       {rules && isOrderSold(order.state) && <OrderRulesCard order={order} rules={rules} />}
     </>
   );
+
+  /** The discount code that it used, and what that took off. */
+  function discountFacts(): { label: string; value: ReactNode }[] {
+    if (!order.discount) return [];
+    const { discountId, title, code, offMinor } = order.discount;
+    return [
+      {
+        label: t('orders.reference.discountCode'),
+        value: seesDiscounts ? <Link to={`/discountcodes-and-vouchers/${discountId}`}>{code}</Link> : code,
+      },
+      { label: title, value: money(-offMinor, order.currency) },
+    ];
+  }
 
   /** By which campaign and on which page of the client's own site it was bought, where that is known. */
   function originFacts(): { label: string; value: ReactNode }[] {

@@ -127,6 +127,12 @@ export const OrderDetails = graphql(`
         campaign
         page
       }
+      discount {
+        discountId
+        title
+        code
+        offMinor
+      }
       vatMinor
       serviceCostMinor
       isServiceOnFree

@@ -1,6 +1,7 @@
 import type { LocalDate } from '@foyer/domain/calendar/local-date.ts';
 import { tidyCode } from '@foyer/domain/discounts/discount-code-text.ts';
 import type { DiscountFilter, DiscountSort } from '@foyer/domain/discounts/discount-filter-input.ts';
+import { nearlyUsedUp } from '@foyer/domain/discounts/discount-state.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';
 
@@ -81,7 +82,10 @@ function found(scope: ClientScope, filter: DiscountFilter, { today, countsTestOr
     where d.client_id = ${scope.clientId}
       and (${filter.search} = '' or d.title ilike ${pattern} or d.id in (
         select discount_id from discount_code where client_id = d.client_id and code = ${tidyCode(filter.search)}))
-      and (${filter.ticketGroupId}::uuid is null or ${filter.ticketGroupId}::uuid = any (d.ticket_group_ids))
+      and (${filter.ticketGroupId}::uuid is null or ${isForGroup(filter.ticketGroupId)})
+      and (${filter.validOn}::date is null or ${filter.validOn}::date
+        between coalesce(d.valid_from, '-infinity') and coalesce(d.valid_until, 'infinity'))
+      and (not ${filter.nearlyUsedUp}::boolean or (u.uses < ${allowed} and u.uses >= ${allowed} * ${nearlyUsedUp}::numeric))
       and (${filter.state}::text is null or ${stateOn(today)} = ${filter.state}::text)) as found`;
 }
 
@@ -95,9 +99,18 @@ const figures = (countsTestOrders: boolean): RawBuilder<unknown> => sql`
     where x.client_id = d.client_id and x.discount_id = d.id and o.test = ${countsTestOrders}
       and o.state = 'completed') u`;
 
+/** As `checkDiscount` of the domain says: one without ticket groups and types is for all of them. */
+const isForGroup = (groupId: string | null): RawBuilder<unknown> => sql`(
+  (d.ticket_group_ids = '{}' and d.ticket_type_ids = '{}') or ${groupId}::uuid = any (d.ticket_group_ids)
+  or exists (select from ticket_type t where t.client_id = d.client_id and t.ticket_group_id = ${groupId}::uuid
+    and t.id = any (d.ticket_type_ids)))`;
+
+/** What all codes of a discount together allow; null = unlimited. */
+const allowed = sql`(d.most_uses::bigint * c.code_count)`;
+
 /** As `discountState` of the domain says; the test of the list holds them together. */
 const stateOn = (today: LocalDate): RawBuilder<unknown> => sql`case
   when d.valid_until < ${today}::date then 'ended'
-  when c.code_count > 0 and u.uses >= d.most_uses::bigint * c.code_count then 'used-up'
+  when c.code_count > 0 and u.uses >= ${allowed} then 'used-up'
   when d.valid_from > ${today}::date then 'upcoming'
   else 'active' end`;

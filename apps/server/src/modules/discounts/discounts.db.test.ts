@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { aClient, signedInAs } from '@foyer/testkit/builders/a-client.ts';
+import { aTimeslot } from '@foyer/testkit/builders/a-timeslot.ts';
+import { aPlacedOrder } from '@foyer/testkit/builders/an-order.ts';
 import { testDatabase } from '@foyer/testkit/database/test-database.ts';
 import { refusalsOf } from '@foyer/testkit/samples/refusals-of.ts';
 import { testApp, testClock } from '@foyer/testkit/test-app.ts';
 import { expect, test } from 'vitest';
 import { NotAllowedError, NotFoundError } from '../../platform/errors.ts';
+import { insertOrderDiscounts } from '../orders/discount/order-discount.repository.ts';
 import { generateCodes, importCodes } from './add-codes.ts';
 import { deleteDiscount } from './delete-discount.ts';
 import { listCodesOf } from './discount-code.repository.ts';
@@ -82,6 +85,39 @@ test('the list finds a discount by its title, its code and its state', async () 
   expect(await titles({ state: 'upcoming' })).toEqual(['Spring']);
   expect(await titles({ state: 'active' })).toEqual(['Always']);
   expect(await sumDiscounts(manager, {})).toEqual({ total: 3, uses: 0, givenMinor: 0 });
+});
+
+test('the list is narrowed to a ticket group, to a day, and to what is nearly used up', async () => {
+  const { client, manager, make } = await aMuseum();
+  const { clientId } = client;
+  const tower = await aTimeslot(database.owner, clientId, { capacity: 100 });
+  const galleries = await aTimeslot(database.owner, clientId);
+  await make('All tickets', { validUntil: '2026-12-31' });
+  await make('Galleries', { ticketGroupIds: [galleries.ticketGroupId], validFrom: '2027-01-01' });
+  await make('Tower', { ticketTypeIds: [tower.ticketTypeId] });
+  const titles = async (filter: object) =>
+    (await listDiscounts(manager, filter, page)).map(({ title }) => title);
+  expect(await titles({ ticketGroupId: tower.ticketGroupId })).toEqual(['All tickets', 'Tower']);
+  expect(await titles({ ticketGroupId: galleries.ticketGroupId })).toEqual(['All tickets', 'Galleries']);
+  expect(await titles({ validOn: '2026-12-31' })).toEqual(['All tickets', 'Tower']);
+  expect(await titles({ validOn: '2027-01-01' })).toEqual(['Galleries', 'Tower']);
+  const uses = { 'Two left': 18, 'One left': 19, 'Used up': 20 };
+  for (const [title, used] of Object.entries(uses)) {
+    const { id: discountId } = await make(title, { mostUses: 20 }, title.replace(' ', '-'));
+    const rows = [];
+    for (let made = 0; made < used; made += 1) {
+      const { orderId } = await aPlacedOrder(app, clientId, tower, { quantity: 1, isTest: true });
+      rows.push({ orderId, discountId, codeId: randomUUID(), title, code: 'X', offMinor: 100 });
+    }
+    await manager.inClient((scope) => insertOrderDiscounts(scope, rows));
+  }
+  await database.owner.query(
+    `update orders o set state = 'completed', completed_at = now(), number = n.number
+     from (select id, row_number() over (order by id) as number from orders where client_id = $1) n
+     where o.client_id = $1 and o.id = n.id`,
+    [clientId],
+  );
+  expect(await titles({ nearlyUsedUp: true })).toEqual(['One left']);
 });
 
 test('another client finds none of it; reception and voucher partners see no discounts; an older version is refused', async () => {

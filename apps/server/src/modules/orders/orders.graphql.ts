@@ -15,6 +15,7 @@ import {
 import { CurrencyScalar } from '../../scalars/payment-scalars.graphql.ts';
 import { nameForStaff } from '../catalog/index.ts';
 import { addOrderNote } from './add-order-note.ts';
+import { listOrderDiscounts, type UsedDiscount } from './discount/order-discount.repository.ts';
 import { getOrderOverview } from './get-order-overview.ts';
 import { type ListedOrder, listOrders, type ShownTotals, totalOrders } from './list/list-orders.ts';
 import { listOrderChannels, listOrderProducts, mostCounted } from './list/order-list.repository.ts';
@@ -85,6 +86,16 @@ const OrderOriginRef = builder.objectRef<OrderOrigin>('OrderOrigin').implement({
   }),
 });
 
+const OrderDiscountRef = builder.objectRef<UsedDiscount>('OrderDiscount').implement({
+  description: 'The code that an order used, as it was then',
+  fields: (t) => ({
+    discountId: t.exposeID('discountId'),
+    title: t.exposeString('title'),
+    code: t.exposeString('code'),
+    offMinor: t.exposeInt('offMinor', { description: 'What it took off when the order was placed' }),
+  }),
+});
+
 /** Other slices add their own fields to it: payments, refunds. */
 export const OrderRef = builder.objectRef<OrderOverview>('Order').implement({
   fields: (t) => ({
@@ -148,6 +159,16 @@ export const OrderRef = builder.objectRef<OrderOverview>('Order').implement({
       load: loading(async (scope, ids: string[]) => {
         const origins = await listOrderOrigins(scope, ids);
         return ids.map((id) => origins.find(({ orderId }) => orderId === id) ?? null);
+      }),
+      resolve: ({ id }) => id,
+    }),
+    discount: t.loadable({
+      authScopes: mayReadOrders,
+      type: OrderDiscountRef,
+      nullable: true,
+      load: loading(async (scope, ids: string[]) => {
+        const used = await listOrderDiscounts(scope, ids);
+        return ids.map((id) => used.find(({ orderId }) => orderId === id) ?? null);
       }),
       resolve: ({ id }) => id,
     }),

@@ -29,8 +29,17 @@ export async function findOrderDiscount(
   scope: ClientScope,
   orderId: string,
 ): Promise<UsedDiscount | undefined> {
-  const { rows } = await sql<UsedDiscount>`
-    select discount_id, discount_code_id as code_id, title, code, off_minor from order_discount
-    where client_id = ${scope.clientId} and order_id = ${orderId}`.execute(scope.tx);
-  return rows[0];
+  const [found] = await listOrderDiscounts(scope, [orderId]);
+  return found;
+}
+
+/** What these orders used: no row for one without a code. */
+export async function listOrderDiscounts(
+  scope: ClientScope,
+  orderIds: readonly string[],
+): Promise<(UsedDiscount & { orderId: string })[]> {
+  const { rows } = await sql<UsedDiscount & { orderId: string }>`
+    select order_id, discount_id, discount_code_id as code_id, title, code, off_minor from order_discount
+    where client_id = ${scope.clientId} and order_id = any (${[...orderIds]}::uuid[])`.execute(scope.tx);
+  return rows;
 }
