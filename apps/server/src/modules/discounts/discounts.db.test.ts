@@ -104,7 +104,7 @@ test('the list is narrowed to a ticket group, to a day, and to what is nearly us
   const uses = { 'Two left': 18, 'One left': 19, 'Used up': 20 };
   for (const [title, used] of Object.entries(uses)) {
     const { id: discountId } = await make(title, { mostUses: 20 }, title.replace(' ', '-'));
-    const rows = [];
+    const rows: Parameters<typeof insertOrderDiscounts>[1][number][] = [];
     for (let made = 0; made < used; made += 1) {
       const { orderId } = await aPlacedOrder(app, clientId, tower, { quantity: 1, isTest: true });
       rows.push({ orderId, discountId, codeId: randomUUID(), title, code: 'X', offMinor: 100 });
