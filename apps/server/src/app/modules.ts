@@ -3,6 +3,7 @@ import { auditLogModule } from '../modules/audit-log/audit-log.module.ts';
 import { auditSearchModule } from '../modules/audit-search/audit-search.module.ts';
 import { availabilityModule } from '../modules/availability/availability.module.ts';
 import { availabilitySchedulerModule } from '../modules/availability-scheduler/availability-scheduler.module.ts';
+import { barcodesModule } from '../modules/barcodes/barcodes.module.ts';
 import { bulkActsModule } from '../modules/bulk-acts/bulk-acts.module.ts';
 import { capacityModule } from '../modules/capacity/capacity.module.ts';
 import { catalogModule } from '../modules/catalog/catalog.module.ts';
@@ -10,6 +11,7 @@ import { changesModule } from '../modules/changes/changes.module.ts';
 import { channelsModule } from '../modules/channels/channels.module.ts';
 import { clientsModule } from '../modules/clients/clients.module.ts';
 import { closuresModule } from '../modules/closures/closures.module.ts';
+import { codeBatchesModule } from '../modules/code-batches/code-batches.module.ts';
 import { discountsModule } from '../modules/discounts/discounts.module.ts';
 import { eventsModule } from '../modules/events/events.module.ts';
 import { exportsModule } from '../modules/exports/exports.module.ts';
@@ -52,6 +54,7 @@ export const modules: readonly ServerModule[] = [
   auditSearchModule,
   availabilityModule,
   availabilitySchedulerModule,
+  barcodesModule,
   capacityModule,
   catalogModule,
   changesModule,
@@ -65,6 +68,7 @@ export const modules: readonly ServerModule[] = [
   invoicesModule,
   ledgerModule,
   pricingModule,
+  codeBatchesModule,
   discountsModule,
   privacyModule,
   productCopiesModule,

@@ -1,5 +1,5 @@
 // Made by `npm run codegen` from the migrated database. Not edited by hand.
-// Sources: 05fbb04192cdbe593989fbf95f0a4c8361b3e4b91d5f9814dd0403ae0e3e11d6
+// Sources: 82863835b293da70601e28692e8c23f4756cb06b67095fc15f8784dc65173539
 import type { HeldTickets } from '../modules/capacity/hold.ts';
 import type { ChosenRemedies } from '../modules/changes/change.ts';
 import type { LinkPurpose } from '../modules/identity/account-links/link-purpose.ts';
@@ -133,6 +133,42 @@ export interface AuditEntry {
   id: Generated<string>;
   personKeyId: string | null;
   sequence: number | null;
+}
+
+export interface Barcode {
+  clientId: string;
+  code: string;
+  id: Generated<string>;
+  issuedAt: Date | null;
+  key: string;
+  scannedAt: Date | null;
+  seriesId: string | null;
+  ticketTypeId: string | null;
+}
+
+export interface BarcodeSeries {
+  archivedAt: Date | null;
+  clientId: string;
+  createdAt: Generated<Date>;
+  createdByName: Generated<string>;
+  id: Generated<string>;
+  kind: "foreign" | "generated" | "imported";
+  name: string;
+  number: Generated<number>;
+  pluCode: Generated<string>;
+  prefix: Generated<string>;
+  removing: Generated<boolean>;
+  validUntil: string | null;
+  version: Generated<number>;
+  warnPercentage: Generated<number>;
+}
+
+export interface BarcodeSeriesType {
+  clientId: string;
+  linkedAt: Date;
+  seriesId: string;
+  ticketTypeId: string;
+  unlinkedAt: Date | null;
 }
 
 export interface BlockingStop {
@@ -412,6 +448,45 @@ export interface Closure {
   timeslotCount: Generated<number>;
   untilLocal: Timestamp;
   withoutAnswer: Generated<"keep" | "refund">;
+}
+
+export interface CodeBatch {
+  clientId: string;
+  createdAt: Date;
+  createdById: string;
+  createdByKind: "account" | "admin";
+  createdByName: string;
+  done: Generated<number>;
+  emptyDraws: Generated<number>;
+  failure: string | null;
+  fileName: Generated<string>;
+  finishedAt: Date | null;
+  headerCount: Generated<number>;
+  id: Generated<string>;
+  kind: string;
+  lineCount: Generated<number>;
+  longest: Generated<number>;
+  mode: "generate" | "import" | "remove";
+  movedAt: Date;
+  ownerId: string | null;
+  parts: Generated<number>;
+  rejectedCount: Generated<number>;
+  spec: Generated<unknown>;
+  state: "done" | "failed" | "running" | "uploading";
+  total: Generated<number>;
+  usableCount: Generated<number>;
+}
+
+export interface CodeBatchLine {
+  batchId: string;
+  clientId: string;
+  code: string | null;
+  facts: unknown | null;
+  key: string | null;
+  line: number;
+  params: unknown | null;
+  reason: string | null;
+  text: string;
 }
 
 export interface ColourScheme {
@@ -1298,6 +1373,8 @@ export interface StartTable {
 
 export interface Ticket {
   acquiredAt: Generated<Date>;
+  barcodeId: string | null;
+  barcodeShared: Generated<boolean>;
   blocksOtherTimeslots: Generated<boolean>;
   cancelledAt: Date | null;
   clientId: string;
@@ -1379,6 +1456,7 @@ export interface TicketType {
   clientId: string;
   costCentre: Generated<string>;
   createdAt: Generated<Date>;
+  customBarcode: Generated<string>;
   dailyScanLimit: number | null;
   durationMinutes: number | null;
   eventId: string | null;
@@ -1562,6 +1640,9 @@ export interface Tables {
   affectedVisit: AffectedVisit;
   auditCheck: AuditCheck;
   auditEntry: AuditEntry;
+  barcode: Barcode;
+  barcodeSeries: BarcodeSeries;
+  barcodeSeriesType: BarcodeSeriesType;
   blockingStop: BlockingStop;
   botProof: BotProof;
   bulkRow: BulkRow;
@@ -1580,6 +1661,8 @@ export interface Tables {
   clientSetting: ClientSetting;
   closedDay: ClosedDay;
   closure: Closure;
+  codeBatch: CodeBatch;
+  codeBatchLine: CodeBatchLine;
   colourScheme: ColourScheme;
   companyForm: CompanyForm;
   companyFormLink: CompanyFormLink;

@@ -6,7 +6,7 @@ export const ownerLimitKinds = ['ticket-type', 'ticket-group', 'event', 'house']
 export type OwnerLimitKind = (typeof ownerLimitKinds)[number];
 
 /** What may limit a sale (product.md, section 4); the stock of merchandise is the limit of its ticket type. */
-export const saleCounterKinds = ['timeslot', ...ownerLimitKinds, 'discount-code'] as const;
+export const saleCounterKinds = ['timeslot', ...ownerLimitKinds, 'discount-code', 'barcode-series'] as const;
 export type SaleCounterKind = (typeof saleCounterKinds)[number];
 
 /** Something of the calendar that takes time: its end is unknown where a timeslot says only when it starts. */
@@ -53,7 +53,7 @@ export interface SalePlace {
 /** So many places of one counter. */
 export interface SaleCounter {
   kind: SaleCounterKind;
-  /** What it limits: the timeslot, ticket type, ticket group, event, location or discount code. */
+  /** What it limits: the timeslot, ticket type, ticket group, event, location, discount code or barcode series. */
   ownerId: string;
   /** What it is counted over: a timeslot's id, a date, the start of a quarter of an hour; '' = in all. */
   scope: string;
@@ -62,6 +62,8 @@ export interface SaleCounter {
   quantity: number;
   /** Of a timeslot: what a channel may not sell of it yet depends on its own start ("holdcapacity"). */
   startsAt?: Date;
+  /** Of a barcode series: the ticket type that takes its codes. */
+  ticketTypeId?: string;
 }
 
 /** The code that an order uses. */

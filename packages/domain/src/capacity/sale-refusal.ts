@@ -20,6 +20,8 @@ export const saleRefusalCodes = {
   house: 'house-full',
   /** the uses of a code */
   'discount-code': 'discount-code-used-up',
+  /** not enough tickets in stock (per ticket): each needs a code */
+  'barcode-series': 'ticket-type-limit-reached',
 } as const satisfies Record<SaleCounterKind, string>;
 
 /** The timeslot itself, sold to the last place. */
@@ -61,14 +63,14 @@ export function saleRefusalOf(
 /** What the engine said about a counter, as the sale's own refusal. */
 export function saleRefusal(
   refusal: PlaceRefusal,
-  counter: Pick<SaleCounter, 'kind' | 'ownerId'>,
+  counter: Pick<SaleCounter, 'kind' | 'ownerId' | 'ticketTypeId'>,
   { name, timeslotId }: { name: string; timeslotId: string | null },
 ): Refusal {
   const { code, left } = refusal;
   const isOwn = counter.kind === 'timeslot' && counter.ownerId === timeslotId;
   const params = { left, name, reason: reasonOfPlaces(refusal, isOwn) };
   if (counter.kind !== 'timeslot') {
-    const field = counter.kind === 'discount-code' ? 'code' : counter.ownerId;
+    const field = counter.kind === 'discount-code' ? 'code' : (counter.ticketTypeId ?? counter.ownerId);
     return { code: saleRefusalCodes[counter.kind], field, params };
   }
   return { code: isOwn || code === withheldCode ? code : overlapCode, params };

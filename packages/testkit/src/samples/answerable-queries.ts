@@ -71,6 +71,14 @@ export async function answerableQueries(
     input: ['DiscountInput!', { title: 'Spring', kind: 'percentage', basisPoints: 1000 }],
     code: ['String', 'SPRING'],
   });
+  const series = await make('generateBarcodeSeries', {
+    input: ['BarcodeSeriesInput!', { name: 'City card' }],
+    quantity: ['Int!', 10],
+  });
+  const upload = await make('startCodeUpload', {
+    kind: ['CodeKind!', 'barcodes'],
+    fileName: ['String!', 'city.csv'],
+  });
   const rule = await make('createPricingRule', {
     ticketGroupId: ['ID!', ids.ticketgroup],
     input: [
@@ -173,6 +181,10 @@ export async function answerableQueries(
     personFile: { id: file.id },
     plannedEvent: { id: lecture.id },
     pricingRule: { id: rule.id },
+    barcodes: { seriesId: series.id },
+    barcodeSeries: { id: series.id },
+    codeBatch: { id: upload.id },
+    codeBatchLines: { batchId: upload.id, rejected: true },
     discount: { id: discount.id },
     productSchedulePreview: { target, input: { ...schedule, name: 'Evenings' } },
     salesPagePreview: { id: ids.ticketstreet, input: street, language: 'en' },

@@ -62,6 +62,7 @@ const printed = import.meta.glob<string>('../../../../../packages/api-schema/src
 
 /** Inputs of mutations that no form of the list sends, with how a screen shows their refusal. */
 const withoutForm: Record<string, string> = {
+  BarcodeSeriesInput: 'its screen follows',
   AuditFilterInput: 'the filters of an address: what cannot be read in it is named above the list',
   ClosurePlanInput: 'the dialog marks its period and lists the rest',
   ClosureStretchInput: 'the dialog marks its period and lists the rest',

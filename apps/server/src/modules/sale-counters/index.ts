@@ -9,4 +9,10 @@ export { recountOrder } from './recount-order.ts';
 export { saleCounterId } from './sale-counter-id.ts';
 export { type LimitedType, listLimitedTypes } from './sale-facts.repository.ts';
 export { sellSale } from './sell-sale.ts';
+export {
+  addToSeries,
+  closeSeries,
+  makeSeriesCounter,
+  removeSeriesCounter,
+} from './series-counter.repository.ts';
 export { watchLimit } from './watch-limit.ts';

@@ -1,0 +1,1 @@
+export { getSeries, type StoredSeries } from './barcode-series.repository.ts';
