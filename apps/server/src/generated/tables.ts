@@ -1,5 +1,5 @@
 // Made by `npm run codegen` from the migrated database. Not edited by hand.
-// Sources: 82863835b293da70601e28692e8c23f4756cb06b67095fc15f8784dc65173539
+// Sources: 3a74826dec471d610b5371805c08d9f0ca0b65fd9fcf447823f2336d536590af
 import type { HeldTickets } from '../modules/capacity/hold.ts';
 import type { ChosenRemedies } from '../modules/changes/change.ts';
 import type { LinkPurpose } from '../modules/identity/account-links/link-purpose.ts';
