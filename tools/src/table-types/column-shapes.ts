@@ -23,6 +23,7 @@ const domain = '@foyer/domain';
 export const columnShapes: Record<string, ColumnShape> = {
   'cart.language': values('ContentLanguage', `${domain}/catalog/content-text.ts`, 'ContentLanguage'),
   'account.locale': values('AccountLocale', `${domain}/identity/account-locales.ts`, 'AccountLocale'),
+  'cart.code_parts': json('CodePart[]', `${domain}/paying-codes/share-by-codes.ts`, 'CodePart'),
   'cart.lines': json('SaleLine[]', `${modules}/sales/index.ts`, 'SaleLine'),
   'change.wanted': json('unknown'),
   'change.remedies': json('ChosenRemedies', `${modules}/changes/change.ts`, 'ChosenRemedies'),
@@ -46,6 +47,8 @@ export const columnShapes: Record<string, ColumnShape> = {
   'client.country': values('ClientCountry', `${domain}/clients/client.ts`, 'ClientCountry'),
   'client_setting.value': json('unknown'),
   'client_setting.value_before': json('unknown'),
+  'gift_card.currency': values('Currency', `${domain}/money/currency.ts`, 'Currency'),
+  'gift_card.language': values('ContentLanguage', `${domain}/catalog/content-text.ts`, 'ContentLanguage'),
   'hold.sale': json('HeldTickets[]', `${modules}/capacity/hold.ts`, 'HeldTickets'),
   'image.alternative_text': json('Texts', `${domain}/catalog/content-text.ts`, 'Texts'),
   'order_event.facts': json('OrderEventFacts', `${domain}/orders/order-events.ts`, 'OrderEventFacts'),

@@ -1,5 +1,5 @@
 // Made by `npm run codegen` from the migrated database. Not edited by hand.
-// Sources: 3a74826dec471d610b5371805c08d9f0ca0b65fd9fcf447823f2336d536590af
+// Sources: a41722f170e3815fd0bf1fbf282827ddd6cce94dc1ebdf3c171ff8247767f9f3
 import type { HeldTickets } from '../modules/capacity/hold.ts';
 import type { ChosenRemedies } from '../modules/changes/change.ts';
 import type { LinkPurpose } from '../modules/identity/account-links/link-purpose.ts';
@@ -14,6 +14,7 @@ import type { InvoiceFacts } from '@foyer/domain/invoices/invoice.ts';
 import type { MailKind } from '@foyer/domain/message-queue/mail-kinds.ts';
 import type { Currency } from '@foyer/domain/money/currency.ts';
 import type { OrderEventFacts, OrderEventKind } from '@foyer/domain/orders/order-events.ts';
+import type { CodePart } from '@foyer/domain/paying-codes/share-by-codes.ts';
 import type { PaymentMethod } from '@foyer/domain/payments/payment-methods.ts';
 import type { RefundReason } from '@foyer/domain/payments/refund-reasons.ts';
 import type { PriceStep } from '@foyer/domain/pricing/price-step.ts';
@@ -275,6 +276,7 @@ export interface CalendarTicketGroup {
 export interface Cart {
   channelId: string;
   clientId: string;
+  codeParts: ColumnType<CodePart[], string | undefined, string>;
   createdAt: Generated<Date>;
   details: Buffer | null;
   discountCodeId: string | null;
@@ -652,6 +654,38 @@ export interface FailedPlacement {
   visitDate: string | null;
 }
 
+export interface GiftCard {
+  amountMinor: number;
+  blockedAt: Date | null;
+  clientId: string;
+  codeDigest: Buffer;
+  codeEnd: string;
+  createdAt: Generated<Date>;
+  currency: Currency;
+  details: Buffer | null;
+  expiredAt: Date | null;
+  id: string;
+  language: ContentLanguage;
+  openedAt: Date | null;
+  orderId: string | null;
+  personKeyId: string | null;
+  source: "given" | "paid-elsewhere" | "sold";
+  test: boolean;
+  ticketId: string | null;
+  validUntil: string;
+  version: Generated<number>;
+}
+
+export interface GiftCardMovement {
+  at: Date;
+  byName: string;
+  clientId: string;
+  giftCardId: string;
+  id: string;
+  kind: "card-corrected" | "card-expired" | "card-issued";
+  reason: string;
+}
+
 export interface Hold {
   channelId: string | null;
   clientId: string;
@@ -946,6 +980,7 @@ export interface Orders {
   buyerName: Generated<string>;
   buyerPhone: Generated<string>;
   buyerPhoneDigits: Generated<string>;
+  byCodesMinor: Generated<number>;
   channelId: string | null;
   clientId: string;
   completedAt: Date | null;
@@ -1001,6 +1036,8 @@ export interface Payment {
   chargeReference: string | null;
   checkoutUrl: Generated<string>;
   clientId: string;
+  codeId: string | null;
+  codeTaken: number | null;
   createdAt: Generated<Date>;
   currency: Currency;
   id: Generated<string>;
@@ -1676,6 +1713,8 @@ export interface Tables {
   export: Export;
   exportPart: ExportPart;
   failedPlacement: FailedPlacement;
+  giftCard: GiftCard;
+  giftCardMovement: GiftCardMovement;
   hold: Hold;
   image: Image;
   invoice: Invoice;

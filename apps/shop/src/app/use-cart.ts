@@ -28,8 +28,10 @@ export interface CartOfPage {
   extend: () => Promise<void>;
   saveDetails: (typed: TypedDetails) => Promise<void>;
   saveDonation: (amountMinor: number) => Promise<void>;
-  /** Uses a discount code; null takes it off. */
+  /** Uses a code, of whatever kind; null takes the discount code off. */
   applyCode: (code: string | null) => Promise<void>;
+  /** The gift cards and vouchers that stay; others are taken off. */
+  keepCodes: (ids: readonly string[]) => Promise<void>;
   /** Answers where to pay, or the order when there is nothing to pay. */
   checkOut: (method: string, termsHash: string | null) => Promise<string>;
   /** Drops a cart whose places are gone. */
@@ -159,6 +161,11 @@ export function useCart(
     },
     async applyCode(code) {
       keep(await whileHeld(requestShop<Cart>(`${cartPath}/code`, { method: 'PUT', body: { code } })));
+    },
+    async keepCodes(codes) {
+      keep(
+        await whileHeld(requestShop<Cart>(`${cartPath}/paying-codes`, { method: 'PUT', body: { codes } })),
+      );
     },
     async checkOut(method, termsHash) {
       const origin = { campaign: choices.campaign ?? embedding?.campaign, page: embedding?.page };

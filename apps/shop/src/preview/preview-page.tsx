@@ -90,6 +90,7 @@ function PreviewedPage({ page, asked }: { page: SalesPage; asked: PreviewStep })
     saveDetails: async () => {},
     saveDonation: async () => {},
     applyCode: async () => {},
+    keepCodes: async () => {},
     checkOut: () => {
       setOpen('thank-you');
       return never();

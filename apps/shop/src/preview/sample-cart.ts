@@ -52,6 +52,7 @@ export function sampleCart(page: SalesPage, lines: readonly WantedLine[]): Cart 
       vatByRate: [],
     },
     discount: null,
+    codes: [],
     currency: page.currency,
     details: { firstName: 'Anna', lastName: 'Jansen', email: 'anna@example.com', phone: null },
     orderSecret: null,

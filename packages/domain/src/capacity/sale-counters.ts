@@ -1,12 +1,19 @@
 import type { LocalDate } from '../calendar/local-date.ts';
 import type { EventKind } from '../events/event-kinds.ts';
+import { type CodePart, payingCodeKinds } from '../paying-codes/share-by-codes.ts';
 
 /** Limits that are set on something else than the timeslot. */
 export const ownerLimitKinds = ['ticket-type', 'ticket-group', 'event', 'house'] as const;
 export type OwnerLimitKind = (typeof ownerLimitKinds)[number];
 
 /** What may limit a sale (product.md, section 4); the stock of merchandise is the limit of its ticket type. */
-export const saleCounterKinds = ['timeslot', ...ownerLimitKinds, 'discount-code', 'barcode-series'] as const;
+export const saleCounterKinds = [
+  'timeslot',
+  ...ownerLimitKinds,
+  'discount-code',
+  'barcode-series',
+  ...payingCodeKinds,
+] as const;
 export type SaleCounterKind = (typeof saleCounterKinds)[number];
 
 /** Something of the calendar that takes time: its end is unknown where a timeslot says only when it starts. */
@@ -53,7 +60,7 @@ export interface SalePlace {
 /** So many places of one counter. */
 export interface SaleCounter {
   kind: SaleCounterKind;
-  /** What it limits: the timeslot, ticket type, ticket group, event, location, discount code or barcode series. */
+  /** What it limits: the timeslot, ticket type, ticket group, event, location, code or barcode series. */
   ownerId: string;
   /** What it is counted over: a timeslot's id, a date, the start of a quarter of an hour; '' = in all. */
   scope: string;
@@ -76,6 +83,15 @@ export interface CodeUse {
 /** One use of a code, whatever it takes off. */
 export function counterOfCode({ codeId, mostUses }: CodeUse): SaleCounter {
   return { kind: 'discount-code', ownerId: codeId, scope: '', capacity: mostUses, quantity: 1 };
+}
+
+/** What a code that pays has, and what it pays of an order: its counter is made with it. */
+export function counterOfPart({
+  kind,
+  codeId,
+  taken,
+}: Pick<CodePart, 'kind' | 'codeId' | 'taken'>): SaleCounter {
+  return { kind, ownerId: codeId, scope: '', capacity: 0, quantity: taken };
 }
 
 /** How long a visitor is inside whose ticket type has no duration (product.md, section 4). */

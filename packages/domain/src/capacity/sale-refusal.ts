@@ -22,6 +22,9 @@ export const saleRefusalCodes = {
   'discount-code': 'discount-code-used-up',
   /** not enough tickets in stock (per ticket): each needs a code */
   'barcode-series': 'ticket-type-limit-reached',
+  /** another buyer has spent it at the same moment */
+  voucher: 'paying-code-spent',
+  'gift-card': 'paying-code-spent',
 } as const satisfies Record<SaleCounterKind, string>;
 
 /** The timeslot itself, sold to the last place. */
@@ -70,11 +73,14 @@ export function saleRefusal(
   const isOwn = counter.kind === 'timeslot' && counter.ownerId === timeslotId;
   const params = { left, name, reason: reasonOfPlaces(refusal, isOwn) };
   if (counter.kind !== 'timeslot') {
-    const field = counter.kind === 'discount-code' ? 'code' : (counter.ticketTypeId ?? counter.ownerId);
+    const field = isOfCode(counter.kind) ? 'code' : (counter.ticketTypeId ?? counter.ownerId);
     return { code: saleRefusalCodes[counter.kind], field, params };
   }
   return { code: isOwn || code === withheldCode ? code : overlapCode, params };
 }
+
+const isOfCode = (kind: SaleCounterKind): boolean =>
+  kind === 'discount-code' || kind === 'voucher' || kind === 'gift-card';
 
 /** A few places left, but too few for the party, is a partly taken timeslot: "Why?" calls it for sale. */
 export function reasonOfPlaces(

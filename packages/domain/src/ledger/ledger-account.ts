@@ -7,7 +7,9 @@ export type LedgerAccount =
   /** A payment provider, a till, or `elsewhere`: given back by staff outside of Foyer. */
   | { kind: 'money'; holder: string }
   | { kind: 'revenue' | 'vat'; vatBasisPoints: number }
-  | { kind: 'balance'; groupAccountId: string };
+  | { kind: 'balance'; groupAccountId: string }
+  /** What is owed to who holds a code. Without one: cards of a completed order that are issued in a moment. */
+  | { kind: (typeof codeAccounts)[number]; codeId?: string };
 
 const plainAccounts = [
   'receivable',
@@ -16,15 +18,22 @@ const plainAccounts = [
   'platform-fees',
   'due-to-platform',
   'donation',
-  'gift-cards',
-  'vouchers',
   'refund-due',
   'chargeback',
   'rounding',
   'write-off',
 ] as const;
 
-export const ledgerAccountKinds = [...plainAccounts, 'money', 'revenue', 'vat', 'balance'] as const;
+const codeAccounts = ['gift-cards', 'vouchers'] as const;
+
+export const ledgerAccountKinds = [
+  ...plainAccounts,
+  ...codeAccounts,
+  'money',
+  'revenue',
+  'vat',
+  'balance',
+] as const;
 export type LedgerAccountKind = LedgerAccount['kind'];
 
 /** The account as it is stored: `receivable`, `money:test`, `revenue:900` (basis points). */
@@ -37,6 +46,9 @@ export function codeOfAccount(account: LedgerAccount): string {
       return `${account.kind}:${account.vatBasisPoints}`;
     case 'balance':
       return `balance:${account.groupAccountId}`;
+    case 'gift-cards':
+    case 'vouchers':
+      return account.codeId === undefined ? account.kind : `${account.kind}:${account.codeId}`;
     default:
       return account.kind;
   }
@@ -51,6 +63,8 @@ export function readAccountCode(code: string): LedgerAccount {
     return { kind, vatBasisPoints: Number(value) };
   }
   if (kind === 'balance' && value) return { kind, groupAccountId: value };
+  const ofCodes = codeAccounts.find((one) => one === kind);
+  if (ofCodes && (value !== '' || end < 0)) return { kind: ofCodes, ...(value ? { codeId: value } : {}) };
   const plain = plainAccounts.find((one) => one === code);
   if (!plain) throw new Error(`There is no ledger account ${code}`);
   return { kind: plain };

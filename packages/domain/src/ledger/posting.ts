@@ -15,6 +15,9 @@ export const postingKinds = [
   'refund-elsewhere',
   'chargeback',
   'chargeback-settled',
+  'card-issued',
+  'card-corrected',
+  'card-expired',
 ] as const;
 export type PostingKind = (typeof postingKinds)[number];
 
@@ -28,10 +31,11 @@ export interface LedgerEntry {
 }
 
 /** What the order, the payment or the refund says about its posting. */
-export interface PostingCause {
-  /** Of the order, the payment, the refund or the first of the cancelled tickets. */
+export interface PostingCause<OrderId extends string | null = string> {
+  /** Of the order, the payment, the refund, the first of the cancelled tickets, or the movement of a gift card. */
   readonly causeId: string;
-  readonly orderId: string;
+  /** null = of no order: a gift card that staff made, corrected, or that expired. */
+  readonly orderId: OrderId;
   /** Posted to the book of test orders. */
   readonly isTest: boolean;
   /** ISO 4217. */
@@ -40,7 +44,7 @@ export interface PostingCause {
 }
 
 /** A balanced posting: its entries add up to zero in its currency. */
-export interface Posting extends PostingCause {
+export interface Posting<OrderId extends string | null = string> extends PostingCause<OrderId> {
   readonly kind: PostingKind;
   readonly entries: readonly LedgerEntry[];
 }
@@ -50,11 +54,11 @@ export interface Posting extends PostingCause {
  * nothing are left out. None where nothing is left.
  * @throws where the entries do not add up to zero: a bug of its rule.
  */
-export function makePosting(
+export function makePosting<OrderId extends string | null>(
   kind: PostingKind,
-  { causeId, orderId, isTest, currency, at }: PostingCause,
+  { causeId, orderId, isTest, currency, at }: PostingCause<OrderId>,
   entries: readonly LedgerEntry[],
-): Posting[] {
+): Posting<OrderId>[] {
   const sum = entries.reduce((total, { amountMinor }) => total + amountMinor, 0);
   if (sum !== 0) throw new RangeError(`a posting of a ${kind} is out of balance by ${sum}`);
   const kept = addUp(entries);

@@ -10,6 +10,7 @@ export const fateOfKind = {
   payments: 'stays',
   invoices: 'stays',
   ledger: 'stays',
+  'gift-cards': 'unreadable',
   notes: 'unreadable',
   carts: 'erased',
   'waiting-list': 'erased',

@@ -20,6 +20,7 @@ export const settingSubjects = [
   'transaction-cost',
   'platform-rates',
   'invoices',
+  'gift-cards',
   'office-ips',
   'websites',
   'mailing-list',
@@ -69,6 +70,7 @@ export const subjectRules: Readonly<Record<SettingSubject, SubjectRules>> = {
     page: '/transactiekosten',
   },
   invoices: { module: 'instellingen', effect: 'next-day', adminOnly: false },
+  'gift-cards': { module: 'instellingen', effect: 'next-day', adminOnly: false },
   'office-ips': { module: 'settings', effect: 'at-once', adminOnly: false },
   websites: { module: 'settings', effect: 'at-once', adminOnly: false },
   'mailing-list': {

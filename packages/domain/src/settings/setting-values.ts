@@ -4,6 +4,7 @@ import { orderLimitDefaults, orderLimitSchema } from '../abuse-limits/order-limi
 import { verificationDefaults, verificationSchema } from '../abuse-limits/verification.ts';
 import { clientCountries, codeTypes, paymentEnvironments } from '../clients/client.ts';
 import { isPostalCode } from '../clients/postal-code.ts';
+import { giftCardDefaults, giftCardSettingsSchema } from '../gift-cards/gift-card-settings.ts';
 import { invoicePrefixShape } from '../invoices/invoice-number.ts';
 import { mailingListDefaults, mailingListSchema } from '../mailing-list/mailing-list-settings.ts';
 import { currencies } from '../money/currency.ts';
@@ -180,6 +181,7 @@ export const settingSchemas = {
       .transform(tidyNumber)
       .refine((prefix) => invoicePrefixShape.test(prefix), 'invoice-prefix-invalid'),
   }),
+  'gift-cards': giftCardSettingsSchema,
   'office-ips': z.object({
     ranges: z.array(z.string().trim().pipe(ipRange)).max(50, 'ip-ranges-too-many').transform(unique),
   }),
@@ -246,6 +248,7 @@ export const settingDefaults: SettingValues = {
   },
   // as the order numbers begin
   invoices: { invoicePrefix: defaultOrderNumberPrefix },
+  'gift-cards': giftCardDefaults,
   'office-ips': { ranges: [] },
   'mailing-list': mailingListDefaults,
   websites: { hosts: [] },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { localDateInput } from '../calendar/calendar-input.ts';
 import { orderOriginInput } from '../orders/order-origin.ts';
+import { payingCodeKinds } from '../paying-codes/share-by-codes.ts';
 import { priceStepKinds } from '../pricing/price-step.ts';
 
 const visit = z.object({
@@ -74,6 +75,10 @@ export const cartSchema = z.object({
   totals: pricedTotals,
   /** The discount code in use, and what it takes off; null = none. */
   discount: z.object({ title: z.string(), code: z.string(), offMinor: z.int() }).nullable(),
+  /** What gift cards and vouchers pay of the total: the rest is paid in another way. */
+  codes: z.array(
+    z.object({ kind: z.enum(payingCodeKinds), id: z.string(), codeEnd: z.string(), amountMinor: z.int() }),
+  ),
   currency: z.string(),
   details: details.nullable(),
   orderSecret: z.string().nullable(),
@@ -113,7 +118,7 @@ export const newCartSchema = z.object(
   'input-invalid',
 );
 
-/** Body of `PUT /api/shop/carts/{secret}/code`; null takes the code off. */
+/** Body of `PUT /api/shop/carts/{secret}/code`: of any kind; null takes the discount code off. */
 export const cartCodeSchema = z.object(
   {
     code: z
@@ -123,6 +128,12 @@ export const cartCodeSchema = z.object(
       .max(100, 'discount-code-unknown')
       .nullable(),
   },
+  'input-invalid',
+);
+
+/** Body of `PUT /api/shop/carts/{secret}/paying-codes`: the gift cards and vouchers that stay; others are taken off. */
+export const payingCodesSchema = z.object(
+  { codes: z.array(z.uuid('input-invalid'), 'input-invalid').max(20, 'input-invalid') },
   'input-invalid',
 );
 

@@ -1,6 +1,7 @@
 import { smsProviders } from '@foyer/domain/abuse-limits/sms-providers.ts';
 import { readPrice, writePrice } from '@foyer/domain/catalog/read-price.ts';
 import { clientCountries, codeTypes, paymentEnvironments } from '@foyer/domain/clients/client.ts';
+import { expiredBalances } from '@foyer/domain/gift-cards/gift-card-settings.ts';
 import { mailingProviders } from '@foyer/domain/mailing-list/mailing-providers.ts';
 import { currencies } from '@foyer/domain/money/currency.ts';
 import type { SettingSubject } from '@foyer/domain/settings/setting-subjects.ts';
@@ -12,7 +13,10 @@ export type VersionOfScreen = SubjectOfScreen['history'][number];
 /** How a field of a subject is typed. */
 export type FieldKind =
   | { kind: 'text'; type?: 'email' | 'tel' | 'url'; autoComplete?: string }
-  | { kind: 'number'; unit: 'percent' | 'minutes' | 'days' | 'months' | 'hours' | 'times' | 'orders' }
+  | {
+      kind: 'number';
+      unit: 'percent' | 'minutes' | 'days' | 'months' | 'hours' | 'times' | 'orders' | 'years';
+    }
   | {
       kind: 'choice';
       options: readonly string[];
@@ -20,6 +24,7 @@ export type FieldKind =
         | 'client-choice.codeType'
         | 'client-choice.environment'
         | 'client-choice.currency'
+        | 'settings.expiredBalance'
         | 'settings.smsProvider'
         | 'settings.mailingProvider';
     }
@@ -136,6 +141,10 @@ export const fieldsOfSubject: Readonly<Record<SettingSubject, Readonly<Record<st
     platformTransactionOfflineMinor: amount,
   },
   invoices: { invoicePrefix: text },
+  'gift-cards': {
+    validityYears: { kind: 'number', unit: 'years' },
+    expiredBalance: { kind: 'choice', options: expiredBalances, words: 'settings.expiredBalance' },
+  },
   'office-ips': { ranges: { kind: 'lines' } },
   websites: { hosts: { kind: 'lines' } },
   'mailing-list': {

@@ -33,6 +33,8 @@ export const otherColumnsOfBytes: readonly string[] = [
   'company_form_link.token_hash',
   'device.key_hash',
   'device.pairing_hash',
+  'gift_card.code_digest',
+  'gift_card.details',
   'invoice.billing',
   'invoice_request.billing',
   'mail.sealed',

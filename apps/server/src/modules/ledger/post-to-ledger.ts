@@ -6,6 +6,9 @@ import { insertPostings } from './posting.repository.ts';
  * Posts in the transaction of the cause, all postings by one statement. A cause that was posted before is not posted
  * again, so that a retried job may call it twice (product.md, section 15).
  */
-export async function postToLedger(scope: ClientScope, postings: readonly Posting[]): Promise<void> {
+export async function postToLedger(
+  scope: ClientScope,
+  postings: readonly Posting<string | null>[],
+): Promise<void> {
   await insertPostings(scope, postings);
 }

@@ -15,7 +15,10 @@ export interface BookedPosting extends Posting {
  * Inserts postings by one statement; those whose cause was posted before are left out. One of a closed day counts on the
  * first open one.
  */
-export async function insertPostings(scope: ClientScope, postings: readonly Posting[]): Promise<void> {
+export async function insertPostings(
+  scope: ClientScope,
+  postings: readonly Posting<string | null>[],
+): Promise<void> {
   if (postings.length === 0) return;
   const rows = postings.map(({ kind, causeId, orderId, isTest, currency, at, entries }) => ({
     kind,

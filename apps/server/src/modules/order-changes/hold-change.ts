@@ -45,7 +45,7 @@ function together(demands: readonly SaleDemand[]): SaleDemand {
   return {
     lines: demands.flatMap(({ lines }) => lines),
     // The order has its use already.
-    codeUse: null,
+    ofCodes: [],
     counters: demands.flatMap(({ counters }) => counters),
     limitEpoch: demands[0]?.limitEpoch ?? 0,
     refusals: demands.flatMap(({ refusals }) => refusals),

@@ -23,7 +23,10 @@ export async function listOrderFigures(
     sql`${sql.ref(`${table}.client_id`)} = ${scope.clientId} and ${sql.ref(`${table}.order_id`)} = any (${[...orderIds]}::uuid[])`;
   const sumWhere = (condition: ReturnType<typeof sql>) =>
     sql`coalesce(sum(e.amount) filter (where ${condition}), 0)::bigint`;
-  const money = sql`e.account like 'money:%'`;
+  // Codes pay as money does; the cards that an order sold are what it is worth.
+  const isOfCode = sql`split_part(e.account, ':', 1) in ('gift-cards', 'vouchers')`;
+  const isPaying = sql`p.kind in ('payment', 'refund')`;
+  const money = sql`(e.account like 'money:%' or ${isOfCode} and ${isPaying})`;
   const { rows } = await sql<OrderFiguresRow>`
     with valid as materialized (
       select order_line_id, count(*) as tickets from ticket
@@ -40,7 +43,7 @@ export async function listOrderFigures(
       from refund where ${of('refund')} group by 1),
     booked as materialized (
       select p.order_id, p.currency,
-        ${sumWhere(sql`split_part(e.account, ':', 1) = any (${[...earnedKinds]}::text[])`)} as earned,
+        ${sumWhere(sql`split_part(e.account, ':', 1) = any (${[...earnedKinds]}::text[]) or ${isOfCode} and not ${isPaying}`)} as earned,
         ${sumWhere(sql`${money} and e.amount > 0`)} as received,
         ${sumWhere(sql`${money} and e.amount < 0 and p.kind <> 'chargeback'`)}
           - ${sumWhere(sql`p.kind = 'chargeback-settled' and e.account = 'receivable'`)} as returned,

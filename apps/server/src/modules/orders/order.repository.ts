@@ -38,6 +38,8 @@ export interface Order {
   /** Within the total, given on top; `donationReturned` = it went back. */
   donationMinor: number;
   donationReturned: boolean;
+  /** Of the total, what codes pay; the rest is paid in another way. */
+  byCodesMinor: number;
   refundedMinor: number;
   /** Of what did not go back: what stays though its tickets are gone, as kept fees do. */
   keptMinor: number;
@@ -98,6 +100,7 @@ export const orderColumns = [
   'transactionCostMinor',
   'donationMinor',
   'donationReturned',
+  'byCodesMinor',
   'refundedMinor',
   'keptMinor',
   'itemCount',

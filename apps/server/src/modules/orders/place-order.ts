@@ -2,6 +2,7 @@ import type { ContentLanguage } from '@foyer/domain/catalog/content-text.ts';
 import type { SalesPoint } from '@foyer/domain/catalog/sales-points.ts';
 import type { Currency } from '@foyer/domain/money/currency.ts';
 import type { OrderActor } from '@foyer/domain/orders/order-events.ts';
+import { type CodePart, sumOfParts } from '@foyer/domain/paying-codes/share-by-codes.ts';
 import type { PricedLine } from '@foyer/domain/pricing/line-price.ts';
 import { countServiceTickets, type OrderCosts } from '@foyer/domain/pricing/order-costs.ts';
 import { calculateOrderTotals } from '@foyer/domain/pricing/order-price.ts';
@@ -36,6 +37,8 @@ export interface OrderToPlace {
   visit: { timeslotId: string | null; date: string | null; time: string | null };
   /** Left out where no code was used. */
   discount?: UsedDiscount;
+  /** What codes pay of it; left out = nothing. */
+  codeParts?: readonly CodePart[];
   /** Charged beside the lines. */
   costs: OrderCosts;
   /** Each for the visit of the order unless it has its own: tickets for a day, or without one, beside a timeslot. */
@@ -68,6 +71,8 @@ export interface PlacedOrder {
   orderId: string;
   secret: string;
   totalMinor: number;
+  /** Of the total, what its codes do not pay. */
+  dueMinor: number;
   itemCount: number;
 }
 
@@ -123,8 +128,8 @@ export async function placeOrders(
       }),
     ),
   ]);
-  return named.map(({ id, secret, order: { totalMinor, itemCount } }) => {
-    return { orderId: id, secret, totalMinor, itemCount };
+  return named.map(({ id, secret, order: { totalMinor, byCodesMinor, itemCount } }) => {
+    return { orderId: id, secret, totalMinor, dueMinor: totalMinor - byCodesMinor, itemCount };
   });
 }
 
@@ -155,6 +160,7 @@ function describe(
       transactionCostMinor:
         totals.feesMinor - order.costs.serviceMinor * countServiceTickets(order.lines, order.costs),
       donationMinor: totals.donationMinor,
+      byCodesMinor: sumOfParts(order.codeParts ?? []),
       itemCount,
       visitDate: order.visit.date,
       visitTime: order.visit.time,

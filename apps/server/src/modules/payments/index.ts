@@ -1,4 +1,7 @@
 export { listAccountOffers } from './accounts/payment-account.repository.ts';
+export { type CodeMovement, listCodeMovements } from './by-codes/code-payment.repository.ts';
+export { completePaid } from './by-codes/complete-paid.ts';
+export { openCodePayments } from './by-codes/open-code-payments.ts';
 export { chooseProvider } from './choose-provider.ts';
 export { type BegunPayment, openPayments } from './open-payments.ts';
 export { getPayment, listOpenPayments, listPayments, type Payment } from './payment.repository.ts';

@@ -27,6 +27,9 @@ export interface Payment {
   chargedBackMinor: number;
   /** The change of its order that it is for; null = the order itself. */
   orderChangeId: string | null;
+  /** The gift card or voucher that pays, and what it takes of its counter; null = a provider takes money. */
+  codeId: string | null;
+  codeTaken: number | null;
 }
 
 const columns = [
@@ -45,6 +48,8 @@ const columns = [
   'chargeReference',
   'chargedBackMinor',
   'orderChangeId',
+  'codeId',
+  'codeTaken',
 ] as const;
 
 /**
@@ -56,7 +61,7 @@ export async function listOpenPayments(scope: ClientScope, orderIds: readonly st
   return runPrepared(
     scope,
     sql<Payment>`${selectAll(scope)} and order_id = any (${[...orderIds]}::uuid[]) and state = 'open'
-      order by id desc`,
+      and code_id is null order by id desc`,
   );
 }
 
@@ -80,7 +85,8 @@ export type NewPayment = Pick<
   | 'amountMinor'
   | 'currency'
   | 'accountId'
-> & { orderChangeId?: string | null };
+> &
+  Partial<Pick<Payment, 'orderChangeId' | 'codeId' | 'codeTaken'>>;
 
 /** Writes the outcome of payments whose orders are locked. */
 export async function settlePayments(

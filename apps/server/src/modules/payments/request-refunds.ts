@@ -4,13 +4,14 @@ import type { App } from '../../platform/app.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { postToLedger } from '../ledger/index.ts';
 import type { Order } from '../orders/index.ts';
+import { giveBackToCode } from './by-codes/give-back-to-code.ts';
 import { listPayments } from './payment.repository.ts';
 import { listRefunds } from './refund.repository.ts';
 import { requestRefund } from './request-refund.ts';
 
 /**
  * Decides in the caller's transaction that so much of a locked order goes back: by the means it came from, of each no more
- * than it gave. What no provider has taken, staff pay back by hand: a task on the order (product.md, section 15).
+ * than it gave, money before codes. What no provider has taken, staff pay back by hand: a task on the order (product.md, section 15).
  */
 export async function requestRefunds(
   app: App,
@@ -21,7 +22,11 @@ export async function requestRefunds(
 ): Promise<void> {
   let rest = amountMinor;
   const refunds = await listRefunds(scope, [order.id]);
-  for (const payment of await listPayments(scope, [order.id])) {
+  const payments = await listPayments(scope, [order.id]);
+  const inTurn = payments.toSorted(
+    (one, other) => Number(one.codeId !== null) - Number(other.codeId !== null),
+  );
+  for (const payment of inTurn) {
     const before = refunds.filter(({ paymentId }) => paymentId === payment.id);
     const left =
       payment.amountMinor -
@@ -29,7 +34,9 @@ export async function requestRefunds(
       before.reduce((sum, refund) => sum + refund.amountMinor, 0);
     if (payment.state !== 'paid' || rest === 0 || left <= 0) continue;
     const part = Math.min(rest, left);
-    await requestRefund(app, scope, order, { paymentId: payment.id, amountMinor: part, reason });
+    if (payment.codeId !== null)
+      await giveBackToCode(app, scope, order, { payment, amountMinor: part, isAll: part === left, reason });
+    else await requestRefund(app, scope, order, { paymentId: payment.id, amountMinor: part, reason });
     rest -= part;
   }
   if (rest > 0) await requestRefund(app, scope, order, { paymentId: null, amountMinor: rest, reason });

@@ -19,12 +19,12 @@ import {
 import { postToLedger } from '../ledger/index.ts';
 import {
   changeOrderStates,
-  completeOrders,
   type LockedOrder,
   lockOrdersWithHolds,
   markOrderRefunded,
   recordOrderEvents,
 } from '../orders/index.ts';
+import { completePaid } from './by-codes/complete-paid.ts';
 import {
   findPayments,
   keepNotices,
@@ -233,7 +233,7 @@ const causeOf = (
 async function takeMoney(app: App, scope: ClientScope, paid: readonly LockedNotice[]): Promise<void> {
   if (paid.length === 0) return;
   const now = app.clock();
-  const completions = await completeOrders(
+  const completions = await completePaid(
     app,
     scope,
     paid.map(({ sale }) => sale),

@@ -6,9 +6,16 @@ import type { ClientScope } from '../../platform/database/database.ts';
 import { inClient } from '../../platform/database/in-client.ts';
 import { RefusedError } from '../../platform/errors.ts';
 import { type Client, getClient } from '../clients/index.ts';
-import { changeOrderState, completeOrder, lockOrder, type Order, orderPathOf } from '../orders/index.ts';
+import {
+  changeOrderState,
+  lockOrder,
+  lockOrdersWithHolds,
+  type Order,
+  orderPathOf,
+} from '../orders/index.ts';
 import { listAccountOffers } from './accounts/payment-account.repository.ts';
 import { openAccount } from './accounts/sealed-keys.ts';
+import { completePaid } from './by-codes/complete-paid.ts';
 import { chooseProvider } from './choose-provider.ts';
 import { type BegunPayment, openPayments } from './open-payments.ts';
 import { keepStarted, listOpenPayments } from './payment.repository.ts';
@@ -49,8 +56,9 @@ async function beginPayment(
   const order = await lockOrder(scope, orderId);
   if (isOrderSold(order.state)) return ok(null);
   if (!isOrderPayable(order.state)) return refused({ code: 'order-not-payable' });
-  if (order.totalMinor === 0) {
-    const completion = await completeOrder(app, scope, order, { kind: 'visitor' });
+  if (dueOf(order) === 0) {
+    const sales = await lockOrdersWithHolds(scope, [orderId], 'wait');
+    const completion = (await completePaid(app, scope, sales, { kind: 'visitor' })).get(orderId);
     const isGone = completion === 'no-places' || completion === 'closed';
     return isGone ? refused({ code: 'places-gone' }) : ok(null);
   }
@@ -60,14 +68,18 @@ async function beginPayment(
   return ok(begun);
 }
 
+/** What a provider has to take: the codes pay the rest. */
+const dueOf = ({ totalMinor, byCodesMinor }: Order): number => totalMinor - byCodesMinor;
+
 async function findBegun(
   scope: ClientScope,
-  { id, totalMinor, language, itemCount }: Order,
+  order: Order,
   method: string,
 ): Promise<BegunPayment | undefined> {
+  const { id, language, itemCount } = order;
   const open = await listOpenPayments(scope, [id]);
   const payment = open.find((one) => {
-    return one.method === method && one.amountMinor === totalMinor && one.orderChangeId === null;
+    return one.method === method && one.amountMinor === dueOf(order) && one.orderChangeId === null;
   });
   return payment && { ...payment, language, itemCount };
 }
@@ -79,16 +91,17 @@ async function openOne(
   order: Order,
   method: string,
 ): Promise<BegunPayment | undefined> {
-  const {
-    id: orderId,
-    totalMinor: amountMinor,
-    test: isTest,
+  const { id: orderId, test: isTest, currency, language, itemCount, locationId } = order;
+  const asked = {
+    orderId,
+    method,
+    amountMinor: dueOf(order),
     currency,
+    isTest,
+    locationId,
     language,
     itemCount,
-    locationId,
-  } = order;
-  const asked = { orderId, method, amountMinor, currency, isTest, locationId, language, itemCount };
+  };
   const offers = await listAccountOffers(scope);
   if (!chooseProvider(offers, method, asked)) return undefined;
   const [begun] = await openPayments(app, scope, [asked], offers);

@@ -19,7 +19,7 @@ export const columnsWithoutPersons: Record<string, string> = {
   calendar_exception: 'note',
   calendar_exception_time: 'classes title',
   calendar_ticket_group: 'kind',
-  cart: 'idempotency_key language lines secret_hash wish_hash',
+  cart: 'code_parts idempotency_key language lines secret_hash wish_hash',
   change: 'applied_by before created_by outcome remedies seen_version undone_by wanted',
   channel: 'colours default_language languages name payment_methods sales_flow url',
   client:
@@ -42,6 +42,8 @@ export const columnsWithoutPersons: Record<string, string> = {
   event_exception: 'note',
   export: 'kind locale module',
   failed_placement: 'code currency',
+  gift_card: 'code_digest code_end currency language',
+  gift_card_movement: 'by_name reason',
   hold: 'idempotency_key sale',
   image: 'alternative_text owner purpose',
   invoice: 'currency facts language lines number',

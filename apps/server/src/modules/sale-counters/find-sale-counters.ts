@@ -1,10 +1,4 @@
-import {
-  type CodeUse,
-  counterOfCode,
-  type LimitedLine,
-  type SaleCounter,
-  saleCounters,
-} from '@foyer/domain/capacity/sale-counters.ts';
+import { type LimitedLine, type SaleCounter, saleCounters } from '@foyer/domain/capacity/sale-counters.ts';
 import { saleRefusalOf } from '@foyer/domain/capacity/sale-refusal.ts';
 import { findEventShut } from '@foyer/domain/events/event-shut.ts';
 import type { Refusal } from '@foyer/domain/result/result.ts';
@@ -18,7 +12,8 @@ import type { SoldWith } from './taken-tickets.repository.ts';
 /** What a sale needs of the counters, by the limits in force when it was asked. */
 export interface SaleDemand {
   lines: readonly HeldTickets[];
-  codeUse: CodeUse | null;
+  /** What it takes besides what its lines need: a use of a discount code, what codes pay. */
+  ofCodes: readonly SaleCounter[];
   counters: readonly (SaleCounter & { id: string })[];
   /** The epoch of the limits: holding refuses where it has changed. */
   limitEpoch: number;
@@ -37,7 +32,7 @@ export async function findSaleCounters(
   scope: ClientScope,
   lines: readonly (HeldTickets & { soldWith?: SoldWith })[],
   listTypes: typeof listLimitedTypes = listLimitedTypes,
-  codeUse: CodeUse | null = null,
+  ofCodes: readonly SaleCounter[] = [],
 ): Promise<SaleDemand> {
   const timeslotIds = [...new Set(lines.flatMap(({ timeslotId }) => timeslotId ?? []))];
   const types = await listTypes(
@@ -52,11 +47,13 @@ export async function findSaleCounters(
     found.map(({ limited }) => limited),
     { locationId: visit?.locationId ?? null, houseLimit: visit?.houseLimit ?? null, timeslots },
   );
-  if (codeUse) counters.push(counterOfCode(codeUse));
   return {
     lines,
-    codeUse,
-    counters: counters.map((counter) => ({ ...counter, id: saleCounterId(scope.clientId, counter) })),
+    ofCodes,
+    counters: [...counters, ...ofCodes].map((counter) => ({
+      ...counter,
+      id: saleCounterId(scope.clientId, counter),
+    })),
     limitEpoch: visit?.limitEpoch ?? 0,
     refusals: found.flatMap(refusalsOf),
     salesEnds: found.flatMap(salesEndsOf),

@@ -30,7 +30,7 @@ export async function holdSale(app: App, request: SaleRequest): Promise<Result<H
   for (let tries = 1; ; tries += 1) {
     const refusals = refusalsAt(demand, app.clock());
     if (refusals.length > 0) return refused(...refusals.map(withName(nameOf)));
-    const { lines, limitEpoch, codeUse } = demand;
+    const { lines, limitEpoch, ofCodes } = demand;
     const places = placesOfSale(demand, withheldAt);
     const held = await takeHold(app, { ...rest, places, sale: lines, limitEpoch });
     if (held.ok) return ok(held.value);
@@ -41,7 +41,7 @@ export async function holdSale(app: App, request: SaleRequest): Promise<Result<H
     demand = await inClient(app.db, request.clientId, async (scope) =>
       isNew && (await makeSaleCounters(scope, demand))
         ? demand
-        : findSaleCounters(scope, lines, undefined, codeUse),
+        : findSaleCounters(scope, lines, undefined, ofCodes),
     );
   }
 }

@@ -4,6 +4,7 @@ export { holdSale, holdSales } from './hold-sale.ts';
 export { listNamedLimitConflicts, type NamedLimitConflict } from './limit-conflicts.repository.ts';
 export type { LimitOwner } from './limit-counter.repository.ts';
 export { limitUsesOfCodes } from './limit-uses-of-codes.ts';
+export { giveBackPlacesOfCode } from './order-counter.repository.ts';
 export { recountLimit } from './recount-limit.ts';
 export { recountOrder } from './recount-order.ts';
 export { saleCounterId } from './sale-counter-id.ts';

@@ -1,7 +1,13 @@
-import type { CodeUse } from '@foyer/domain/capacity/sale-counters.ts';
+import {
+  type CodeUse,
+  counterOfCode,
+  counterOfPart,
+  type SaleCounter,
+} from '@foyer/domain/capacity/sale-counters.ts';
+import { type CodePart, payingCodeKinds } from '@foyer/domain/paying-codes/share-by-codes.ts';
 import { sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';
-import type { Places } from '../capacity/index.ts';
+import { type Places, returnSoldPlaces } from '../capacity/index.ts';
 
 /** What a completed order takes of the counters. */
 export async function listOrderPlaces(scope: ClientScope, orderId: string): Promise<Places[]> {
@@ -25,11 +31,42 @@ export async function replaceOrderPlaces(
       ${places.map(({ quantity }) => quantity)}::int[]) as w`.execute(scope.tx);
 }
 
-/** The code that an order uses, with the limit of this moment; a deleted one is counted without a limit. */
-export async function findCodeOfOrder(scope: ClientScope, orderId: string): Promise<CodeUse | null> {
+/** What the paying codes of a completed order have given to it. */
+export async function listPlacesOfPayingCodes(scope: ClientScope, orderId: string): Promise<Places[]> {
+  const { rows } = await sql<Places>`
+    select o.counter_id, o.quantity from order_counter o
+    join counter c on c.client_id = o.client_id and c.id = o.counter_id
+    where o.client_id = ${scope.clientId} and o.order_id = ${orderId}
+      and c.kind = any (${[...payingCodeKinds]}::text[])`.execute(scope.tx);
+  return rows;
+}
+
+/** Gives back of what a paying code had given to an order. */
+export async function giveBackPlacesOfCode(
+  scope: ClientScope,
+  orderId: string,
+  { counterId, quantity }: Places,
+): Promise<void> {
+  await sql`update order_counter set quantity = quantity - ${quantity}::int where client_id = ${scope.clientId}
+    and order_id = ${orderId} and counter_id = ${counterId}`.execute(scope.tx);
+  await returnSoldPlaces(scope, [{ counterId, quantity }]);
+}
+
+/** What the codes of an order take that has taken nothing yet: a use of its discount code, what the others pay. */
+export async function listCountersOfCodes(scope: ClientScope, orderId: string): Promise<SaleCounter[]> {
+  const { rows } = await sql<Pick<CodePart, 'kind' | 'codeId' | 'taken'>>`
+    select provider as kind, code_id, code_taken as taken from payment
+    where client_id = ${scope.clientId} and order_id = ${orderId} and code_id is not null and state = 'open'`.execute(
+    scope.tx,
+  );
+  return [...(await findUseOfOrder(scope, orderId)), ...rows.map(counterOfPart)];
+}
+
+/** The use of its discount code, with the limit of this moment; a deleted one is counted without a limit. */
+export async function findUseOfOrder(scope: ClientScope, orderId: string): Promise<SaleCounter[]> {
   const { rows } = await sql<CodeUse>`
     select o.discount_code_id as code_id, d.most_uses from order_discount o
     left join discount d on d.client_id = o.client_id and d.id = o.discount_id
     where o.client_id = ${scope.clientId} and o.order_id = ${orderId}`.execute(scope.tx);
-  return rows[0] ?? null;
+  return rows.slice(0, 1).map(counterOfCode);
 }

@@ -11,7 +11,12 @@ import {
 } from '../capacity/index.ts';
 import { findSaleCounters, placesOfSale } from './find-sale-counters.ts';
 import { insertMissingCounters } from './limit-counter.repository.ts';
-import { findCodeOfOrder, listOrderPlaces, replaceOrderPlaces } from './order-counter.repository.ts';
+import {
+  findUseOfOrder,
+  listOrderPlaces,
+  listPlacesOfPayingCodes,
+  replaceOrderPlaces,
+} from './order-counter.repository.ts';
 import { listTicketsOfOrder } from './taken-tickets.repository.ts';
 
 /**
@@ -46,12 +51,14 @@ async function refusalOf(scope: ClientScope, orderId: string, { counterId }: Pla
 }
 
 async function placesOfOrder(scope: ClientScope, orderId: string): Promise<Places[]> {
-  const sums = new Map<string, number>();
+  // What codes paid changes with a refund, not with the tickets.
+  const paid = await listPlacesOfPayingCodes(scope, orderId);
+  const sums = new Map(paid.map(({ counterId, quantity }) => [counterId, quantity]));
   // One use for the order, as long as it has a ticket.
-  let codeUse = await findCodeOfOrder(scope, orderId);
+  let ofCodes = await findUseOfOrder(scope, orderId);
   for (const visit of visitsOf(await listTicketsOfOrder(scope, orderId))) {
-    const demand = await findSaleCounters(scope, visit, undefined, codeUse);
-    codeUse = null;
+    const demand = await findSaleCounters(scope, visit, undefined, ofCodes);
+    ofCodes = [];
     await insertMissingCounters(
       scope,
       demand.counters.filter(({ kind }) => kind !== 'timeslot'),

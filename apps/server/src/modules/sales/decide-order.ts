@@ -1,4 +1,6 @@
 import type { ContentLanguage } from '@foyer/domain/catalog/content-text.ts';
+import { sumOfParts } from '@foyer/domain/paying-codes/share-by-codes.ts';
+import { calculateOrderTotals } from '@foyer/domain/pricing/order-price.ts';
 import type { Refusal } from '@foyer/domain/result/result.ts';
 import { findTimeslotShut } from '@foyer/domain/scheduling/availability/timeslot-shut.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
@@ -45,6 +47,12 @@ export async function decideOrder(
   if (shut) return { kind: 'refused', refusals: [shut] };
   const { change, lines, costs } = await repriceSale(scope, asked, asked.seller.salesPoint, facts);
   if (change) return { kind: 'price-changed', refusal: change, lines, costs };
+  const { totalMinor } = calculateOrderTotals(lines, costs);
+  // Its seller shares again: more is held of its codes than it costs by now.
+  if (sumOfParts(asked.codeParts) > totalMinor) {
+    const refusal = { code: 'price-changed', params: { beforeMinor: totalMinor, totalMinor } };
+    return { kind: 'price-changed', refusal, lines, costs };
+  }
   return { kind: 'order', order: toOrder(facts, { ...asked, lines, costs }, timeslot) };
 }
 
@@ -85,6 +93,7 @@ function toOrder(
   {
     holdId,
     discountCodeId,
+    codeParts,
     seller,
     language,
     buyer,
@@ -113,6 +122,7 @@ function toOrder(
     ...(said ? { said } : {}),
     ...discountOf(codes, discountCodeId, lines),
     costs,
+    codeParts,
     visit: { timeslotId, date: timeslot?.date ?? visitDate, time },
     lines: lines.map(({ name, ticketGroupTitle, timeslotId: ofLine, visitDate: date, ...line }) => ({
       ...line,

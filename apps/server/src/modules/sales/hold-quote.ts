@@ -1,4 +1,5 @@
 import type { LocalDate } from '@foyer/domain/calendar/local-date.ts';
+import type { CodePart } from '@foyer/domain/paying-codes/share-by-codes.ts';
 import type { OrderCosts } from '@foyer/domain/pricing/order-costs.ts';
 import { ok, type Result } from '@foyer/domain/result/result.ts';
 import type { App } from '../../platform/app.ts';
@@ -21,6 +22,8 @@ export interface HeldSale {
   costs: OrderCosts;
   /** The discount code of which one use is held; null = none. */
   discountCodeId: string | null;
+  /** What codes pay of it, held with its places. */
+  codeParts: CodePart[];
 }
 
 /** How a quote is held. */
@@ -73,7 +76,7 @@ function toRequest<Terms extends HoldTerms>({ demand, withheldAt, nameOf, channe
 }
 
 function toHeldSale(
-  { timeslot, date, lines, costs, discountCodeId }: Quote,
+  { timeslot, date, lines, costs, discountCodeId, codeParts }: Quote,
   { id, expiresAt }: Hold,
 ): HeldSale {
   return {
@@ -84,5 +87,6 @@ function toHeldSale(
     lines,
     costs,
     discountCodeId,
+    codeParts,
   };
 }

@@ -1,8 +1,15 @@
+import { sumOfParts } from '@foyer/domain/paying-codes/share-by-codes.ts';
 import { calculateOrderTotals } from '@foyer/domain/pricing/order-price.ts';
 import type { App } from '../../platform/app.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { type OrderToPlace, placeOrders } from '../orders/index.ts';
-import { type BegunPayment, chooseProvider, listAccountOffers, openPayments } from '../payments/index.ts';
+import {
+  type BegunPayment,
+  chooseProvider,
+  listAccountOffers,
+  openCodePayments,
+  openPayments,
+} from '../payments/index.ts';
 import { decideOrder, type OrderDecision, type SaleToOrder } from './decide-order.ts';
 import type { OrderFacts } from './read-order-facts.ts';
 
@@ -54,18 +61,20 @@ type Offers = Awaited<ReturnType<typeof listAccountOffers>>;
 
 const unknownMethod = { code: 'payment-method-unknown', field: 'method' };
 
-const totalOf = ({ lines, costs }: OrderToPlace): number => calculateOrderTotals(lines, costs).totalMinor;
+/** What a provider has to take: the codes pay the rest. */
+const dueOf = ({ lines, costs, codeParts = [] }: OrderToPlace): number =>
+  calculateOrderTotals(lines, costs).totalMinor - sumOfParts(codeParts);
 
 /** Whether there is nothing that a provider has to take, or one of the client's providers takes it by this method. */
 function isPayable(order: OrderToPlace, method: string | null, offers: Offers): boolean {
-  const amountMinor = totalOf(order);
+  const amountMinor = dueOf(order);
   if (method === null || amountMinor === 0) return true;
   return chooseProvider(offers, method, { ...order, amountMinor }) !== undefined;
 }
 
 /** Where a provider takes the payment, the order waits for it from its first row on. */
 function withMethod(order: OrderToPlace, method: string | null): OrderToPlace & { method?: string } {
-  return method !== null && totalOf(order) > 0 ? { ...order, method } : order;
+  return method !== null && dueOf(order) > 0 ? { ...order, method } : order;
 }
 
 async function placeAll<Asked>(
@@ -83,11 +92,17 @@ async function placeAll<Asked>(
       app,
       scope,
       orders.flatMap(({ method, currency, isTest, locationId, language }, index) => {
-        const { orderId = '', totalMinor: amountMinor = 0, itemCount = 0 } = placed[index] ?? {};
+        const { orderId = '', dueMinor: amountMinor = 0, itemCount = 0 } = placed[index] ?? {};
         if (method === undefined) return [];
         return [{ orderId, method, amountMinor, currency, isTest, locationId, language, itemCount }];
       }),
       offers,
+    ),
+    openCodePayments(
+      scope,
+      orders.map(({ currency, codeParts = [] }, index) => {
+        return { orderId: placed[index]?.orderId ?? '', currency, codeParts };
+      }),
     ),
     note(ordered),
   ]);

@@ -1,11 +1,14 @@
 import type { LocalDate } from '@foyer/domain/calendar/local-date.ts';
+import { counterOfCode, counterOfPart } from '@foyer/domain/capacity/sale-counters.ts';
 import { withheldPercentage } from '@foyer/domain/capacity/withheld-places.ts';
 import type { ContentLanguage } from '@foyer/domain/catalog/content-text.ts';
 import { holdCapacityRule } from '@foyer/domain/channels/hold-capacity.ts';
 import { checkDiscount } from '@foyer/domain/discounts/check-discount.ts';
+import { type CodePart, type PayingCode, shareByCodes } from '@foyer/domain/paying-codes/share-by-codes.ts';
 import type { DiscountCode } from '@foyer/domain/pricing/discount-code.ts';
 import type { LineToPrice } from '@foyer/domain/pricing/line-price.ts';
 import type { OrderCosts } from '@foyer/domain/pricing/order-costs.ts';
+import { calculateOrderTotals } from '@foyer/domain/pricing/order-price.ts';
 import { costsOfSale } from '@foyer/domain/pricing/sale-fees.ts';
 import { ok, type Result } from '@foyer/domain/result/result.ts';
 import { checkWish, type WantedLine } from '@foyer/domain/sales/check-wish.ts';
@@ -29,6 +32,16 @@ export interface Wish {
   lines: readonly WantedLine[];
   /** The discount code that it uses; left out = none. */
   code?: UsableCode | null;
+  /** What pays for a part of it. Left out = nothing. */
+  paying?: WantedPayment;
+}
+
+/** The codes that pay for a part of a wish, whatever their kind (README). */
+export interface WantedPayment {
+  /** What each may pay of these lines, at the prices of this moment. */
+  codesFor: (lines: readonly SaleLine[]) => readonly PayingCode[];
+  /** Given on top of the wish, and paid with it. */
+  donationMinor: number;
 }
 
 /** A wish that can be met, at the prices of this moment; nothing is taken yet. */
@@ -39,6 +52,8 @@ export interface Quote extends ChosenVisit {
   channelId: string | null;
   /** The code that it uses. */
   discountCodeId: string | null;
+  /** What codes pay of it: taken with its places. */
+  codeParts: CodePart[];
   /** What it needs of each counter. */
   demand: SaleDemand;
   /** The share of a timeslot that is kept from the seller. */
@@ -78,25 +93,40 @@ export async function quoteFromOffer(
   const discount = code && checkDiscount(code.discount, unpriced, today);
   if (discount && !discount.ok) return discount;
   const lines = await priceAll(scope, today, { unpriced, loader, discountCode: discount?.value ?? null });
+  const costs = costsOfSale(client, seller.salesPoint);
+  const codeParts = wish.paying ? partsOf(wish.paying, lines, costs) : [];
   const demand = await findSaleCounters(
     scope,
     lines.map(({ ticketTypeId, quantity, timeslotId, visitDate: date }) => {
       return { ticketTypeId, quantity, timeslotId, date };
     }),
     loader.listLimitedTypes,
-    code && { codeId: code.codeId, mostUses: code.discount.mostUses },
+    [
+      ...(code ? [counterOfCode({ codeId: code.codeId, mostUses: code.discount.mostUses })] : []),
+      ...codeParts.map(counterOfPart),
+    ],
   );
   const rule = holdCapacityRule(seller.holdCapacity, client.timeZone);
   return ok({
     ...visit.value,
     lines,
-    costs: costsOfSale(client, seller.salesPoint),
+    costs,
     channelId: seller.channelId,
     discountCodeId: code?.codeId ?? null,
+    codeParts,
     demand,
     withheldAt: (startsAt) => withheldPercentage(rule, startsAt, app.clock()),
     nameOf: (ownerId) => nameIn(offer, ownerId),
   });
+}
+
+function partsOf(
+  { codesFor, donationMinor }: WantedPayment,
+  lines: readonly SaleLine[],
+  costs: OrderCosts,
+): CodePart[] {
+  const { totalMinor } = calculateOrderTotals(lines, { ...costs, donationMinor });
+  return shareByCodes(totalMinor, codesFor(lines));
 }
 
 function nameIn(offer: readonly OfferedGroup[], ownerId: string): string {

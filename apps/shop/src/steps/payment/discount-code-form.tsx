@@ -9,17 +9,27 @@ interface DiscountCodeFormProps {
   heading: string | undefined;
   intro: string | undefined;
   held: Cart;
-  cart: Pick<CartOfPage, 'applyCode'>;
+  cart: Pick<CartOfPage, 'applyCode' | 'keepCodes'>;
+  /** Codes that pay for a part are taken too. */
+  takesPayingCodes: boolean;
 }
 
 const fieldId = 'discount-code';
 
-/** A code that takes something off: typed, or shown with what it takes off and taken away again. */
-export default function DiscountCodeForm({ heading, intro, held, cart }: DiscountCodeFormProps) {
+/** Codes that take something off or pay for a part: typed, and shown with what they do and a way to take them off again. */
+export default function DiscountCodeForm({
+  heading,
+  intro,
+  held,
+  cart,
+  takesPayingCodes,
+}: DiscountCodeFormProps) {
   const { t, money, refusal } = useTexts();
   const act = useAct();
   const [typed, setTyped] = useState('');
-  const { discount, currency } = held;
+  const { discount, codes, currency } = held;
+  const label = t(takesPayingCodes ? 'checkout.code.any' : 'checkout.code.label');
+  const restMinor = codes.reduce((rest, { amountMinor }) => rest - amountMinor, held.totals.totalMinor);
   const refused = act.problem?.kind === 'refused' ? act.problem.refusal.errors[0] : undefined;
   const error = refused?.field === 'code' ? refused : undefined;
   const use = (code: string | null) =>
@@ -29,27 +39,61 @@ export default function DiscountCodeForm({ heading, intro, held, cart }: Discoun
     });
   return (
     <section className="card discount-code">
-      <h2>{heading || t('checkout.code.label')}</h2>
+      <h2>{heading || label}</h2>
       {intro && <p className="muted">{intro}</p>}
       {act.problem && !error && <ProblemNotice problem={act.problem} />}
-      {discount ? (
+      {(discount || codes.length > 0) && (
         <dl className="price-lines" aria-live="polite">
-          <div>
-            <dt>
-              {discount.title}
-              <br />
-              <span className="muted small">{t('checkout.code.used', { code: discount.code })}</span>
-            </dt>
-            <dd>
-              {`−${money(discount.offMinor, currency)}`}
-              <br />
-              <button type="button" className="link" disabled={act.isPending} onClick={() => use(null)}>
-                {t('checkout.code.remove', { title: discount.title })}
-              </button>
-            </dd>
-          </div>
+          {discount && (
+            <div>
+              <dt>
+                {discount.title}
+                <br />
+                <span className="muted small">{t('checkout.code.used', { code: discount.code })}</span>
+              </dt>
+              <dd>
+                {`−${money(discount.offMinor, currency)}`}
+                <br />
+                <button type="button" className="link" disabled={act.isPending} onClick={() => use(null)}>
+                  {t('checkout.code.remove', { title: discount.title })}
+                </button>
+              </dd>
+            </div>
+          )}
+          {codes.map(({ kind, id, codeEnd: end, amountMinor }) => {
+            const title = t(`checkout.code.${kind}`, { end });
+            const others = codes.filter((one) => one.id !== id).map((one) => one.id);
+            return (
+              <div key={id}>
+                <dt>{title}</dt>
+                <dd>
+                  {`−${money(amountMinor, currency)}`}
+                  <br />
+                  <button
+                    type="button"
+                    className="link"
+                    disabled={act.isPending}
+                    onClick={() => void act.run(() => cart.keepCodes(others))}
+                  >
+                    {t('checkout.code.remove', { title })}
+                  </button>
+                </dd>
+              </div>
+            );
+          })}
+          {codes.length > 0 && (
+            <div>
+              <dt>
+                <strong>{t('checkout.code.rest')}</strong>
+              </dt>
+              <dd>
+                <strong>{money(restMinor, currency)}</strong>
+              </dd>
+            </div>
+          )}
         </dl>
-      ) : (
+      )}
+      {(!discount || (takesPayingCodes && restMinor > 0)) && (
         <form
           className="field"
           noValidate
@@ -59,7 +103,7 @@ export default function DiscountCodeForm({ heading, intro, held, cart }: Discoun
           }}
         >
           <label htmlFor={fieldId} className={heading ? undefined : 'hidden-text'}>
-            {t('checkout.code.label')}
+            {label}
           </label>
           <div className="code-row">
             <input

@@ -44,13 +44,16 @@ function PaymentStep({ page, pagePath, cart, clock, open }: StepProps) {
 
   const visitStep = visitToChoose(chosenGroups(page, held.lines)).needs === 'nothing' ? 'tickets' : 'date';
   const { totals, currency, timeslot, visit, details } = held;
-  const total = money(totals.totalMinor, currency);
+  const dueMinor = held.codes.reduce((rest, { amountMinor }) => rest - amountMinor, totals.totalMinor);
+  const total = money(dueMinor, currency);
   const picture = pictureOf(chosenGroups(page, held.lines));
+  const { discountCodes, giftCards, vouchers } = page.channel.options;
+  const takesPayingCodes = giftCards || vouchers;
   const isOverview = page.channel.steps.overview;
-  const isFree = totals.totalMinor === 0;
+  const isFree = dueMinor === 0;
   const methods = page.channel.paymentMethods.filter(
     ({ minimumMinor, maximumMinor }) =>
-      totals.totalMinor >= minimumMinor && (maximumMinor === null || totals.totalMinor <= maximumMinor),
+      dueMinor >= minimumMinor && (maximumMinor === null || dueMinor <= maximumMinor),
   );
   const method = methods.find(({ id }) => id === chosen)?.id ?? methods[0]?.id ?? '';
 
@@ -147,13 +150,14 @@ function PaymentStep({ page, pagePath, cart, clock, open }: StepProps) {
           </section>
         </>
       )}
-      {page.channel.steps.voucher && page.channel.options.discountCodes && (
+      {page.channel.steps.voucher && (discountCodes || takesPayingCodes) && (
         <Suspense>
           <DiscountCodeForm
             heading={channel.texts.voucherHeading}
             intro={channel.texts.voucherIntro}
             held={held}
             cart={cart}
+            takesPayingCodes={takesPayingCodes}
           />
         </Suspense>
       )}

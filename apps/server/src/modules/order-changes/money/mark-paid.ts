@@ -6,13 +6,12 @@ import { RefusedError, valueOrThrow } from '../../../platform/errors.ts';
 import type { RequestContext } from '../../../platform/request-context.ts';
 import { actorOf, writeAudit } from '../../audit-log/index.ts';
 import {
-  completeOrders,
   lockOrdersWithHolds,
   recordOrderEvent,
   refuseOutOfSight,
   requireOrders,
 } from '../../orders/index.ts';
-import { listPayments } from '../../payments/index.ts';
+import { completePaid, listPayments } from '../../payments/index.ts';
 import { factsOfNote, sealNote } from '../change-note.ts';
 
 const input = z.object({
@@ -39,11 +38,12 @@ export async function markOrderPaid(context: RequestContext, typed: unknown): Pr
     if (payments.some(({ state }) => state === 'pending' || state === 'authorised')) {
       throw new RefusedError([{ code: 'payment-under-way' }]);
     }
-    const { test: isTest, currency, totalMinor: amountMinor } = order;
+    const { test: isTest, currency, totalMinor, byCodesMinor } = order;
+    const amountMinor = totalMinor - byCodesMinor;
     const cause = { causeId: orderId, orderId, isTest, currency, at: app.clock() };
     const actor = { kind: account.kind, id: account.accountId };
     const received = postPaymentElsewhere(cause, amountMinor);
-    const completion = (await completeOrders(app, scope, sales, actor, received)).get(orderId);
+    const completion = (await completePaid(app, scope, sales, actor, received)).get(orderId);
     if (completion !== 'completed') throw new RefusedError([{ code: 'places-gone' }]);
     const note = await sealNote(app, scope, order, reason);
     await recordOrderEvent(scope, orderId, 'order-marked-paid', actor, {
@@ -56,7 +56,7 @@ export async function markOrderPaid(context: RequestContext, typed: unknown): Pr
       entity: 'order',
       entityId: orderId,
       before: { orderState: order.state },
-      after: { orderState: 'completed' as const, totalMinor: amountMinor },
+      after: { orderState: 'completed' as const, totalMinor },
     });
   });
   return orderId;

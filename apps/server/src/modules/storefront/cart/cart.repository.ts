@@ -1,4 +1,5 @@
 import type { ContentLanguage } from '@foyer/domain/catalog/content-text.ts';
+import type { CodePart } from '@foyer/domain/paying-codes/share-by-codes.ts';
 import { sql } from 'kysely';
 import type { ClientScope, Database } from '../../../platform/database/database.ts';
 import { namesOf, type RowLocks, runPrepared, skipLocked } from '../../../platform/database/prepared.ts';
@@ -26,6 +27,8 @@ export interface StoredCart {
   donationMinor: number;
   /** That its prices are with; one use of it is held with its places. */
   discountCodeId: string | null;
+  /** What codes pay of it, held with its places. */
+  codeParts: CodePart[];
   /** Encrypted with the key of `personKeyId`. */
   details: Buffer | null;
   personKeyId: string | null;
@@ -48,6 +51,7 @@ const columns = [
   'transactionCostMinor',
   'donationMinor',
   'discountCodeId',
+  'codeParts',
   'details',
   'personKeyId',
   'orderId',
@@ -173,11 +177,17 @@ export async function replacePlaces(
     | 'serviceOnFree'
     | 'transactionCostMinor'
     | 'discountCodeId'
+    | 'codeParts'
   >,
 ): Promise<boolean> {
   const row = await scope.tx
     .updateTable('cart')
-    .set({ ...places, lines: JSON.stringify(places.lines), updatedAt: sql`now()` })
+    .set({
+      ...places,
+      lines: JSON.stringify(places.lines),
+      codeParts: JSON.stringify(places.codeParts),
+      updatedAt: sql`now()`,
+    })
     .where('clientId', '=', scope.clientId)
     .where('id', '=', cart.id)
     .where('holdId', '=', cart.holdId)

@@ -8,6 +8,7 @@ import { ownPath } from '../../../platform/http/own-path.ts';
 import { isThisMachine } from '../../../platform/http/this-machine.ts';
 import { checkOut } from '../checkout/check-out.ts';
 import { applyDiscountCode } from '../discount-codes/apply-discount-code.ts';
+import { keepPayingCodes } from '../paying-codes/keep-paying-codes.ts';
 import { readBrowserKey } from '../waiting/browser-key.ts';
 import { openWithCode } from './buyer-code.ts';
 import { changeCart } from './change-cart.ts';
@@ -94,6 +95,9 @@ export function cartRoutes(app: App) {
     );
     server.put('/api/shop/carts/:secret/code', ofCart, async (request) =>
       applyDiscountCode(app, request.params.secret, request.body, networkOf(request)),
+    );
+    server.put('/api/shop/carts/:secret/paying-codes', ofCart, async ({ params, body }) =>
+      keepPayingCodes(app, params.secret, body),
     );
     server.put('/api/shop/carts/:secret/donation', ofCart, async ({ params, body }) =>
       saveDonation(app, params.secret, body),

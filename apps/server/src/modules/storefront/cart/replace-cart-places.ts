@@ -5,6 +5,7 @@ import type { Cart, CartChange } from '@foyer/domain/storefront/cart.ts';
 import { changedHoldTime } from '@foyer/domain/storefront/fair-hold.ts';
 import type { App } from '../../../platform/app.ts';
 import type { ClientScope } from '../../../platform/database/database.ts';
+import { RefusedError } from '../../../platform/errors.ts';
 import { getChannel } from '../../channels/index.ts';
 import { getClient } from '../../clients/index.ts';
 import type { UsableCode } from '../../discounts/index.ts';
@@ -18,6 +19,7 @@ import {
 } from '../../sales/index.ts';
 import { dropUnpaidOrder } from '../checkout/drop-unpaid-order.ts';
 import { placesRefusal, wishRefusal } from '../offer/refuse-wish.ts';
+import { type CodeReference, payWith, refuseIdleCodes } from '../paying-codes/pay-with-codes.ts';
 import { refuseDisabledClient } from '../refuse-disabled-client.ts';
 import { lockCart, replacePlaces, type StoredCart } from './cart.repository.ts';
 import { cartCosts } from './cart-costs.ts';
@@ -31,6 +33,8 @@ export interface WantedPlaces extends CartChange {
   code: UsableCode | null;
   /** Where its code does not fit what is wanted, it is dropped; otherwise the change is refused. */
   mayDropCode: boolean;
+  /** The codes that pay for a part of it; left out = those that it has. */
+  paying?: readonly CodeReference[];
 }
 
 /**
@@ -43,6 +47,25 @@ export async function replaceCartPlaces(
   secret: string,
   want: (scope: ClientScope, cart: StoredCart, channel: Channel) => Promise<WantedPlaces | null>,
 ): Promise<Cart> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await replaceOnce(app, secret, want);
+    } catch (error) {
+      // Another buyer has spent of the same code at this moment: what is left is asked again.
+      const isSpent = error instanceof RefusedError && error.refusals.every(({ code }) => code === spent);
+      if (!isSpent || tries === mostTries) throw error;
+    }
+  }
+}
+
+const spent = 'paying-code-spent';
+const mostTries = 3;
+
+async function replaceOnce(
+  app: App,
+  secret: string,
+  want: (scope: ClientScope, cart: StoredCart, channel: Channel) => Promise<WantedPlaces | null>,
+): Promise<Cart> {
   const prepared = await withCart(app, secret, async (scope, cart) => {
     refuseEndedCart(await stateOfCart(app, scope, cart));
     const client = await getClient(scope);
@@ -51,12 +74,14 @@ export async function replaceCartPlaces(
     const wanted = await want(scope, cart, channel);
     if (wanted === null) return null;
     const context = { seller: sellerOfChannel(channel), client };
+    const paying = await payWith(app, scope, cart, wanted.paying ?? cart.codeParts);
     const quoteWith = (code: UsableCode | null) =>
-      quoteWish(app, scope, context, { ...wanted, language: cart.language, code });
+      quoteWish(app, scope, context, { ...wanted, language: cart.language, code, paying });
     let quote = await quoteWith(wanted.code);
     if (!quote.ok && wanted.mayDropCode && quote.refusals.every(({ field }) => field === 'code'))
       quote = await quoteWith(null);
     if (!quote.ok) throw wishRefusal(quote.refusals);
+    refuseIdleCodes(cart, wanted.paying ?? [], quote.value.codeParts);
     return { clientId: scope.clientId, cart, quote: quote.value, places: countTickets(wanted.lines) };
   });
   if (prepared === null) return getCart(app, secret);
@@ -92,13 +117,22 @@ async function keepChange(
   secret: string,
   { clientId, cart, sale, extensions }: Change,
 ): Promise<Cart> {
-  const { holdId, expiresAt: holdExpiresAt, timeslotId, visitDate, lines, costs, discountCodeId } = sale;
+  const {
+    holdId,
+    expiresAt: holdExpiresAt,
+    timeslotId,
+    visitDate,
+    lines,
+    costs,
+    discountCodeId,
+    codeParts,
+  } = sale;
   const kept = { holdId, holdExpiresAt, extensions, timeslotId, visitDate, lines, ...cartCosts(costs) };
   let isKept = false;
   try {
     isKept = await withCart(app, secret, async (scope, { id }) => {
       await dropUnpaidOrder(scope, await lockCart(scope, id));
-      return replacePlaces(scope, cart, { ...kept, discountCodeId });
+      return replacePlaces(scope, cart, { ...kept, discountCodeId, codeParts });
     });
   } finally {
     if (!isKept) await releaseHold(app, clientId, holdId);

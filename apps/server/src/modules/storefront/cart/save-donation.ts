@@ -6,6 +6,7 @@ import { RefusedError, valueOrThrow } from '../../../platform/errors.ts';
 import { getChannel } from '../../channels/index.ts';
 import { getClient } from '../../clients/index.ts';
 import { dropUnpaidOrder } from '../checkout/drop-unpaid-order.ts';
+import { shareAgain } from '../paying-codes/share-again.ts';
 import { refuseDisabledClient } from '../refuse-disabled-client.ts';
 import { lockCart, updateCart } from './cart.repository.ts';
 import { stateOfCart } from './cart-state.ts';
@@ -20,16 +21,17 @@ import { getCart } from './show-cart.ts';
  */
 export async function saveDonation(app: App, secret: string, typed: unknown): Promise<Cart> {
   const { amountMinor } = valueOrThrow(parseInput(donationSchema, typed));
-  await withCart(app, secret, async (scope, { id }) => {
+  const hasCodes = await withCart(app, secret, async (scope, { id }) => {
     const cart = await lockCart(scope, id);
     refuseEndedCart(await stateOfCart(app, scope, cart));
     refuseDisabledClient(await getClient(scope));
-    if (cart.donationMinor === amountMinor) return;
+    if (cart.donationMinor === amountMinor) return false;
     const { salesFlow } = await getChannel(scope, cart.channelId);
     const code = checkDonation(salesFlow.donation, amountMinor);
     if (code !== null) throw new RefusedError([{ code, field: 'amountMinor' }]);
     await dropUnpaidOrder(scope, cart);
     await updateCart(scope, id, { donationMinor: amountMinor });
+    return cart.codeParts.length > 0;
   });
-  return getCart(app, secret);
+  return hasCodes ? shareAgain(app, secret) : getCart(app, secret);
 }

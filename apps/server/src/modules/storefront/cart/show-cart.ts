@@ -49,6 +49,9 @@ export async function showCart(
     }),
     ...showPrices(cart),
     discount: cart.discountCodeId === null ? null : await showDiscount(scope, cart),
+    codes: cart.codeParts.map(({ kind, codeId: id, codeEnd, amountMinor }) => {
+      return { kind, id, codeEnd, amountMinor };
+    }),
     currency,
     details: known.details ?? (await readDetails(app, scope, cart)),
     orderSecret: hasOrder && cart.orderId !== null ? orderSecretOf(app, scope.clientId, cart.orderId) : null,

@@ -278,6 +278,7 @@ async function keepCarts(
       lengthenedToPay: false,
       donationMinor: 0,
       discountCodeId: null,
+      codeParts: [],
       details: null,
       personKeyId: null,
       orderId: null,

@@ -13,6 +13,7 @@ import { type OrderedSale, type OrderOutcome, orderSales } from '../../sales/ind
 import { updateCartOrders, updateCartPrices } from '../cart/cart.repository.ts';
 import { cartCosts } from '../cart/cart-costs.ts';
 import { type CartRequest, findClientOf, lockCartsOf } from '../cart/find-cart.ts';
+import { shareAgain } from '../paying-codes/share-again.ts';
 import { type CartToOrder, decideCheckout, readCheckoutFacts } from './decide-checkout.ts';
 import { giveTimeToPay } from './give-time-to-pay.ts';
 import { keepingFailures } from './keep-failed-checkout.ts';
@@ -49,7 +50,10 @@ export async function checkOut(
   const outcome = await keepingFailures(app, clientId, hash, () =>
     checkOutBatched(app, clientId, { hash, method, termsHash, codePass, network, origin }),
   );
-  if ('change' in outcome) throw new RefusedError([outcome.change], 409);
+  if ('change' in outcome) {
+    await shareAgain(app, secret);
+    throw new RefusedError([outcome.change], 409);
+  }
   if (outcome.payment) return { redirectUrl: await goToProvider(app, clientId, outcome.payment) };
   const started = await startPayment(app, clientId, outcome.orderId, method);
   if (!started.ok && started.refusals.some(({ code }) => endedCodes.includes(code))) {

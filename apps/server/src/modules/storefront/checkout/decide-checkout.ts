@@ -1,6 +1,7 @@
 import type { AddressRestriction } from '@foyer/domain/abuse-limits/channel-restriction.ts';
 import { comparedCode } from '@foyer/domain/channels/buyer-code.ts';
 import { type SalesFlow, standardSalesFlow } from '@foyer/domain/channels/sales-flow.ts';
+import { sumOfParts } from '@foyer/domain/paying-codes/share-by-codes.ts';
 import { calculateOrderTotals } from '@foyer/domain/pricing/order-price.ts';
 import { countTickets } from '@foyer/domain/sales/count-tickets.ts';
 import { namedLines } from '@foyer/domain/storefront/details/rules-of-channel.ts';
@@ -83,10 +84,10 @@ export function decideCheckout(
   refuseMissingNames(facts, cart, buyer);
   const said = saidOfCart(buyer, agreedTerms(facts, cart, termsHash), key);
   const { channelId, language, holdId, holdExpiresAt: expiresAt, timeslotId, visitDate, lines } = cart;
-  const { discountCodeId } = cart;
+  const { discountCodeId, codeParts } = cart;
   const seller = { salesPoint: 'website', channelId, accountId: null } as const;
   const costs = costsOfCart(cart);
-  const held = { holdId, expiresAt, timeslotId, visitDate, lines, costs, discountCodeId };
+  const held = { holdId, expiresAt, timeslotId, visitDate, lines, costs, discountCodeId, codeParts };
   const flow = facts.channelOf.get(channelId)?.salesFlow ?? standardSalesFlow;
   const isSmsAsked = flow.smsVerification;
   const code = codeToUse(app, facts, cart, codePass);
@@ -157,7 +158,8 @@ function agreedTerms(
 }
 
 function refuseUnknownMethod({ channelOf }: Facts, cart: StoredCart, method: string): void {
-  const isFree = calculateOrderTotals(cart.lines, costsOfCart(cart)).totalMinor === 0;
+  const { totalMinor } = calculateOrderTotals(cart.lines, costsOfCart(cart));
+  const isFree = totalMinor - sumOfParts(cart.codeParts) <= 0;
   const chosen: readonly string[] = channelOf.get(cart.channelId)?.paymentMethods ?? [];
   // A channel that names none takes all that the client's providers offer; `orderSales` asks them.
   if (isFree || chosen.length === 0 || chosen.includes(method)) return;

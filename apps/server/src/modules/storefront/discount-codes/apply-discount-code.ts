@@ -8,14 +8,16 @@ import { findCode, type UsableCode } from '../../discounts/index.ts';
 import { tryBounded } from '../../rate-limits/index.ts';
 import { withCart } from '../cart/find-cart.ts';
 import { replaceCartPlaces } from '../cart/replace-cart-places.ts';
+import { addPayingCode } from '../paying-codes/keep-paying-codes.ts';
+import { type CodeReference, findPayingCode } from '../paying-codes/pay-with-codes.ts';
 
 /** So many wrong codes in 15 minutes, of one cart and of one network, slow the next ones down. */
 const wrongOfCart = 10;
 const wrongOfNetwork = 60;
 
 /**
- * Uses a discount code for a cart, or takes it off again (null): one use is held as long as the places. The same again
- * changes nothing. @param network of the visitor, within which wrong codes are counted; null = nowhere.
+ * Uses a code for a cart: a discount code, of which one use is held as long as the places, or one that pays for a part of
+ * it; null takes the discount code off again. The same again changes nothing. @param network of the visitor, within which wrong codes are counted; null = nowhere.
  * @throws RefusedError `discount-code-unknown`, those of `checkDiscount` at `code` (422); `discount-code-used-up` (409);
  * as `replaceCartPlaces`. SlowDownError after too many wrong codes.
  */
@@ -26,7 +28,8 @@ export async function applyDiscountCode(
   network: string | null = null,
 ): Promise<Cart> {
   const { code: typedCode } = valueOrThrow(parseInput(cartCodeSchema, typed));
-  const code = typedCode === null ? null : await guessCode(app, secret, tidyCode(typedCode), network);
+  const code = typedCode === null ? null : await guessCode(app, secret, typedCode, network);
+  if (code && 'kind' in code) return addPayingCode(app, secret, code);
   return replaceCartPlaces(app, secret, async (_scope, cart) => {
     if ((code?.codeId ?? null) === cart.discountCodeId) return null;
     const { timeslotId, visitDate: date, lines } = cart;
@@ -41,7 +44,7 @@ async function guessCode(
   secret: string,
   wanted: string,
   network: string | null,
-): Promise<UsableCode> {
+): Promise<UsableCode | CodeReference> {
   const cart = await withCart(app, secret, async ({ clientId }, { id }) => ({ id, clientId }));
   const limits = [
     { subject: `discount codes of cart ${cart.id}`, failures: wrongOfCart },
@@ -51,8 +54,9 @@ async function guessCode(
   ];
   const found = await tryBounded(app, limits, () =>
     withCart(app, secret, async (scope, { channelId }) => {
-      const { salesFlow } = await getChannel(scope, channelId);
-      return salesFlow.options.discountCodes ? findCode(scope, wanted) : undefined;
+      const { options } = (await getChannel(scope, channelId)).salesFlow;
+      const discount = options.discountCodes ? await findCode(scope, tidyCode(wanted)) : undefined;
+      return discount ?? findPayingCode(app, scope, options, wanted);
     }),
   );
   if (!found) throw new RefusedError([{ code: 'discount-code-unknown', field: 'code' }]);

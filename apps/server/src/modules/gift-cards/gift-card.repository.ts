@@ -1,0 +1,124 @@
+import type { ContentLanguage } from '@foyer/domain/catalog/content-text.ts';
+import type { CardSource } from '@foyer/domain/ledger/post-codes.ts';
+import type { Currency } from '@foyer/domain/money/currency.ts';
+import type { ClientScope } from '../../platform/database/database.ts';
+import { NotFoundError } from '../../platform/errors.ts';
+
+/** A gift card; what is left on it says the ledger. */
+export interface GiftCard {
+  id: string;
+  /** The last four characters of its code: all that is shown of it. */
+  codeEnd: string;
+  /** Its value when it was issued. */
+  amountMinor: number;
+  currency: Currency;
+  validUntil: string;
+  test: boolean;
+  source: CardSource;
+  /** The order that sold it, and its ticket there. */
+  orderId: string | null;
+  ticketId: string | null;
+  language: ContentLanguage;
+  personKeyId: string | null;
+  details: Buffer | null;
+  blockedAt: Date | null;
+  expiredAt: Date | null;
+  /** When its balance was first looked at with its code. */
+  openedAt: Date | null;
+  version: number;
+  createdAt: Date;
+}
+
+const columns = [
+  'id',
+  'codeEnd',
+  'amountMinor',
+  'currency',
+  'validUntil',
+  'test',
+  'source',
+  'orderId',
+  'ticketId',
+  'language',
+  'personKeyId',
+  'details',
+  'blockedAt',
+  'expiredAt',
+  'openedAt',
+  'version',
+  'createdAt',
+] as const;
+
+export function selectGiftCards(scope: ClientScope) {
+  return scope.tx.selectFrom('giftCard').select(columns).where('clientId', '=', scope.clientId);
+}
+
+/** @throws NotFoundError `gift-card-not-found` */
+export async function getGiftCard(scope: ClientScope, id: string): Promise<GiftCard> {
+  const card = await selectGiftCards(scope).where('id', '=', id).executeTakeFirst();
+  if (!card) throw new NotFoundError('gift-card-not-found');
+  return card;
+}
+
+/** The card, held against every other change until the transaction ends. @throws NotFoundError `gift-card-not-found` */
+export async function lockGiftCard(scope: ClientScope, id: string): Promise<GiftCard> {
+  const card = await selectGiftCards(scope).where('id', '=', id).forUpdate().executeTakeFirst();
+  if (!card) throw new NotFoundError('gift-card-not-found');
+  return card;
+}
+
+export async function findGiftCardByDigest(
+  scope: ClientScope,
+  digest: Buffer,
+): Promise<GiftCard | undefined> {
+  return selectGiftCards(scope).where('codeDigest', '=', digest).executeTakeFirst();
+}
+
+export async function listGiftCards(scope: ClientScope, ids: readonly string[]): Promise<GiftCard[]> {
+  if (ids.length === 0) return [];
+  return selectGiftCards(scope)
+    .where('id', 'in', [...ids])
+    .execute();
+}
+
+export type NewGiftCard = Omit<GiftCard, 'blockedAt' | 'expiredAt' | 'openedAt' | 'version' | 'createdAt'> & {
+  codeDigest: Buffer;
+};
+
+/** @returns false where this ticket has its card already; nothing has changed then. */
+export async function insertGiftCard(scope: ClientScope, card: NewGiftCard): Promise<boolean> {
+  const row = await scope.tx
+    .insertInto('giftCard')
+    .values({ clientId: scope.clientId, ...card })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function updateGiftCard(
+  scope: ClientScope,
+  id: string,
+  change: Partial<Pick<GiftCard, 'blockedAt' | 'expiredAt' | 'openedAt' | 'personKeyId' | 'details'>>,
+): Promise<GiftCard> {
+  return scope.tx
+    .updateTable('giftCard')
+    .set(({ eb }) => ({ ...change, version: eb('version', '+', 1) }))
+    .where('clientId', '=', scope.clientId)
+    .where('id', '=', id)
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+}
+
+/** The cards that orders sold, the oldest first. */
+export async function listCardsOfOrders(
+  scope: ClientScope,
+  orderIds: readonly string[],
+): Promise<GiftCard[]> {
+  if (orderIds.length === 0) return [];
+  return selectGiftCards(scope)
+    .where('orderId', 'in', [...orderIds])
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute();
+}

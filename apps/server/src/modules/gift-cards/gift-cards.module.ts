@@ -1,0 +1,11 @@
+import type { ServerModule } from '../../platform/server-module.ts';
+import { offerPersonData } from '../person-data/index.ts';
+import { expireGiftCards } from './expire-gift-cards.ts';
+import { giftCardPersonData } from './gift-card-person-data.ts';
+
+offerPersonData(giftCardPersonData);
+
+export const giftCardsModule: ServerModule = {
+  name: 'gift-cards',
+  jobs: [{ name: 'expire gift cards', everySeconds: 900, run: expireGiftCards }],
+};

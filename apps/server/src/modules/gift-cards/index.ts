@@ -1,0 +1,1 @@
+export { findPayingCard, listPayingCards, type PayingCard } from './find-paying-card.ts';

@@ -1,0 +1,55 @@
+import type { ContentLanguage } from '@foyer/domain/catalog/content-text.ts';
+import { type CardSource, postCardIssued } from '@foyer/domain/ledger/post-codes.ts';
+import type { Currency } from '@foyer/domain/money/currency.ts';
+import type { App } from '../../platform/app.ts';
+import { makeId } from '../../platform/crypto/make-id.ts';
+import type { ClientScope } from '../../platform/database/database.ts';
+import { postToLedger } from '../ledger/index.ts';
+import { insertCardCounter } from './card-counter.repository.ts';
+import { insertGiftCard } from './gift-card.repository.ts';
+import { codeOfCard, digestOfCode } from './gift-card-code.ts';
+import { insertMovement } from './movement.repository.ts';
+
+export interface CardToIssue {
+  amountMinor: number;
+  currency: Currency;
+  validUntil: string;
+  isTest: boolean;
+  source: CardSource;
+  /** The ticket of an order that it was sold as. */
+  sold: { orderId: string; ticketId: string } | null;
+  language: ContentLanguage;
+  personKeyId: string | null;
+  details: Buffer | null;
+  /** The colleague who makes it; '' = no one. */
+  byName: string;
+}
+
+/**
+ * Issues a card: its row, its counter and its account in the ledger, in the caller's transaction. @returns its id; null = its
+ * ticket has its card already.
+ */
+export async function issueGiftCard(app: App, scope: ClientScope, card: CardToIssue): Promise<string | null> {
+  const { amountMinor, currency, isTest, source, sold, byName, ...kept } = card;
+  const id = makeId();
+  const code = codeOfCard(app, scope.clientId, id);
+  const isNew = await insertGiftCard(scope, {
+    ...kept,
+    id,
+    codeDigest: digestOfCode(app, scope.clientId, code),
+    codeEnd: code.slice(-4),
+    amountMinor,
+    currency,
+    test: isTest,
+    source,
+    orderId: sold?.orderId ?? null,
+    ticketId: sold?.ticketId ?? null,
+  });
+  if (!isNew) return null;
+  await insertCardCounter(scope, id, amountMinor);
+  const at = app.clock();
+  const cause = { causeId: id, orderId: sold?.orderId ?? null, isTest, currency, at };
+  await postToLedger(scope, postCardIssued(cause, id, amountMinor, source));
+  await insertMovement(scope, { id, giftCardId: id, kind: 'card-issued', at, byName, reason: '' });
+  return id;
+}

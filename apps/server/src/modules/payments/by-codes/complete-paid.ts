@@ -1,0 +1,51 @@
+import { postCodePayment } from '@foyer/domain/ledger/post-codes.ts';
+import type { Posting } from '@foyer/domain/ledger/posting.ts';
+import type { OrderActor } from '@foyer/domain/orders/order-events.ts';
+import type { App } from '../../../platform/app.ts';
+import type { ClientScope } from '../../../platform/database/database.ts';
+import { postToLedger } from '../../ledger/index.ts';
+import { type Completion, completeOrders, type LockedOrder, recordOrderEvents } from '../../orders/index.ts';
+import { accountOfCode } from './account-of-code.ts';
+import { takeCodePayments } from './code-payment.repository.ts';
+
+/**
+ * `completeOrders` of orders whose rest is paid: what their codes pay is taken in the same transaction, and only of those
+ * that complete.
+ */
+export async function completePaid(
+  app: App,
+  scope: ClientScope,
+  sales: readonly LockedOrder[],
+  actor: OrderActor,
+  received: readonly Posting[] = [],
+): Promise<Map<string, Completion>> {
+  const completions = await completeOrders(app, scope, sales, actor, received);
+  const byCodes = sales.filter(
+    ({ order }) => order.byCodesMinor > 0 && completions.get(order.id) === 'completed',
+  );
+  if (byCodes.length === 0) return completions;
+  const at = app.clock();
+  const orderOf = new Map(byCodes.map(({ order }) => [order.id, order]));
+  const taken = await takeCodePayments(scope, [...orderOf.keys()], at);
+  await Promise.all([
+    postToLedger(
+      scope,
+      taken.flatMap((payment) => {
+        const { id: causeId, orderId, currency, amountMinor } = payment;
+        const isTest = orderOf.get(orderId)?.test ?? false;
+        return postCodePayment(
+          { causeId, orderId, isTest, currency, at },
+          accountOfCode(payment),
+          amountMinor,
+        );
+      }),
+    ),
+    recordOrderEvents(
+      scope,
+      taken.map(({ orderId, amountMinor, method }) => {
+        return { orderId, kind: 'payment-received', actor, facts: { amountMinor, method } };
+      }),
+    ),
+  ]);
+  return completions;
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+
+/** What becomes of the balance of a card whose validity is over (product.md, section 17). */
+export const expiredBalances = ['stays', 'write-off'] as const;
+
+export const giftCardSettingsSchema = z.object({
+  validityYears: z
+    .int('setting-number-invalid')
+    .min(1, 'setting-number-invalid')
+    .max(20, 'setting-number-too-high'),
+  expiredBalance: z.enum(expiredBalances, 'setting-choice-invalid'),
+});
+
+export type GiftCardSettings = z.output<typeof giftCardSettingsSchema>;
+
+/** Without a choice of the client no balance is lost. */
+export const giftCardDefaults: GiftCardSettings = { validityYears: 3, expiredBalance: 'stays' };

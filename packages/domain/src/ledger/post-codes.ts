@@ -1,0 +1,69 @@
+import type { LedgerAccount } from './ledger-account.ts';
+import { entryOf, makePosting, type Posting, type PostingCause } from './posting.ts';
+
+/** The account of a code that pays: what is owed to who holds it. */
+export type CodeAccount = Extract<LedgerAccount, { kind: 'gift-cards' | 'vouchers' }>;
+
+/** A code has paid for a part of an order: less is owed to who holds it. */
+export function postCodePayment(cause: PostingCause, account: CodeAccount, amountMinor: number): Posting[] {
+  return makePosting('payment', cause, [
+    entryOf(account, amountMinor),
+    entryOf({ kind: 'receivable' }, -amountMinor),
+  ]);
+}
+
+/** A refund that went back to the code which had paid. */
+export function postCodeRefund(cause: PostingCause, account: CodeAccount, amountMinor: number): Posting[] {
+  return makePosting('refund', cause, [
+    entryOf({ kind: 'refund-due' }, amountMinor),
+    entryOf(account, -amountMinor),
+  ]);
+}
+
+/** What a new card is posted against: the order that sold it, money that staff took outside of Foyer, or nothing. */
+export type CardSource = 'sold' | 'paid-elsewhere' | 'given';
+
+const against: Record<CardSource, LedgerAccount> = {
+  sold: { kind: 'gift-cards' },
+  'paid-elsewhere': { kind: 'money', holder: 'elsewhere' },
+  given: { kind: 'write-off' },
+};
+
+export type CardPosting = Posting<string | null>;
+
+/** A gift card has its balance. */
+export function postCardIssued(
+  cause: PostingCause<string | null>,
+  cardId: string,
+  amountMinor: number,
+  source: CardSource,
+): CardPosting[] {
+  return makePosting('card-issued', cause, [
+    entryOf(against[source], amountMinor),
+    entryOf({ kind: 'gift-cards', codeId: cardId }, -amountMinor),
+  ]);
+}
+
+/** Staff put the balance of a card right; below zero = less. */
+export function postCardCorrected(
+  cause: PostingCause<string | null>,
+  cardId: string,
+  changeMinor: number,
+): CardPosting[] {
+  return makePosting('card-corrected', cause, [
+    entryOf({ kind: 'write-off' }, changeMinor),
+    entryOf({ kind: 'gift-cards', codeId: cardId }, -changeMinor),
+  ]);
+}
+
+/** The validity of a card is over, and its client keeps what is left (product.md, section 17). */
+export function postCardExpired(
+  cause: PostingCause<string | null>,
+  cardId: string,
+  balanceMinor: number,
+): CardPosting[] {
+  return makePosting('card-expired', cause, [
+    entryOf({ kind: 'gift-cards', codeId: cardId }, balanceMinor),
+    entryOf({ kind: 'write-off' }, -balanceMinor),
+  ]);
+}
