@@ -48,6 +48,7 @@ export type MessageKey =
   | keyof typeof import('./catalogues/en/errors/errors-storefront.json')
   | keyof typeof import('./catalogues/en/errors/errors-ticket-types.json')
   | keyof typeof import('./catalogues/en/errors/errors-venues.json')
+  | keyof typeof import('./catalogues/en/errors/errors-vouchers.json')
   | keyof typeof import('./catalogues/en/errors/errors-waiting-list.json')
   | keyof typeof import('./catalogues/en/visitors/eticket.json')
   | keyof typeof import('./catalogues/en/events.json')

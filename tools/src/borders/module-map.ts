@@ -24,6 +24,7 @@ export const MODULE_MAP: Record<string, readonly string[]> = {
   barcodes: ['capacity', 'catalog', 'clients', 'code-batches', 'exports', 'sale-counters'],
   pricing: ['clients', 'catalog', 'scheduling'],
   discounts: ['clients', 'catalog', 'sale-counters'],
+  vouchers: ['clients', 'catalog'],
   channels: ['clients', 'catalog', 'settings'],
   images: ['clients', 'catalog', 'channels', 'settings'],
   scheduling: ['clients', 'venues', 'catalog', 'events', 'capacity', 'sale-counters', 'settings'],

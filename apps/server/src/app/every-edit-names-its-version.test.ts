@@ -61,6 +61,7 @@ const withoutVersion: Record<string, readonly string[]> = {
     'unpublishChannel',
   ],
   'it ends or takes away something as it is': [
+    'cancelVouchers',
     'endAccountSessions',
     'endOwnSessions',
     'releaseHeldPlaces',

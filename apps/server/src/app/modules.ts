@@ -44,6 +44,7 @@ import { ticketsModule } from '../modules/tickets/tickets.module.ts';
 import { timeslotChangesModule } from '../modules/timeslot-changes/timeslot-changes.module.ts';
 import { venuesModule } from '../modules/venues/venues.module.ts';
 import { visitsModule } from '../modules/visits/visits.module.ts';
+import { vouchersModule } from '../modules/vouchers/vouchers.module.ts';
 import { waitingListModule } from '../modules/waiting-list/waiting-list.module.ts';
 import { waitingRoomModule } from '../modules/waiting-room/waiting-room.module.ts';
 import type { ServerModule } from '../platform/server-module.ts';
@@ -72,6 +73,7 @@ export const modules: readonly ServerModule[] = [
   codeBatchesModule,
   discountsModule,
   giftCardsModule,
+  vouchersModule,
   privacyModule,
   productCopiesModule,
   productSchedulesModule,

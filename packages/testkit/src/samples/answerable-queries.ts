@@ -79,6 +79,12 @@ export async function answerableQueries(
     kind: ['CodeKind!', 'barcodes'],
     fileName: ['String!', 'city.csv'],
   });
+  const voucherBatch = await make('createVoucherBatch', {
+    input: [
+      'VoucherBatchInput!',
+      { name: 'Hotel', quantity: 2, worth: [{ ticketTypeId: ids.tickettype, quantity: 2 }] },
+    ],
+  });
   const rule = await make('createPricingRule', {
     ticketGroupId: ['ID!', ids.ticketgroup],
     input: [
@@ -186,6 +192,8 @@ export async function answerableQueries(
     codeBatch: { id: upload.id },
     codeBatchLines: { batchId: upload.id, rejected: true },
     discount: { id: discount.id },
+    voucherBatch: { id: voucherBatch.id },
+    vouchers: { batchId: voucherBatch.id },
     productSchedulePreview: { target, input: { ...schedule, name: 'Evenings' } },
     salesPagePreview: { id: ids.ticketstreet, input: street, language: 'en' },
     scheduleBlockerPreview: { target, input: blocker },

@@ -92,6 +92,8 @@ export const columnsWithoutPersons: Record<string, string> = {
   ticket_key: 'public_key wrapped_private',
   ticket_type: 'article_code cost_centre custom_barcode information_icon ledger_account plu_code',
   timeslot: 'classes note title',
+  voucher: 'code',
+  voucher_batch: 'billing dearer_day name prefix reference',
   weekday_time: 'classes title',
   worker_process: 'jobs version',
   waiting_list_entry: 'language lines title',

@@ -1,0 +1,1 @@
+export { readTypedVoucher } from './find-voucher.ts';
