@@ -24,7 +24,7 @@ export const MODULE_MAP: Record<string, readonly string[]> = {
   barcodes: ['capacity', 'catalog', 'clients', 'code-batches', 'exports', 'sale-counters'],
   pricing: ['clients', 'catalog', 'scheduling'],
   discounts: ['clients', 'catalog', 'sale-counters'],
-  vouchers: ['clients', 'catalog'],
+  vouchers: ['clients', 'catalog', 'code-batches'],
   channels: ['clients', 'catalog', 'settings'],
   images: ['clients', 'catalog', 'channels', 'settings'],
   scheduling: ['clients', 'venues', 'catalog', 'events', 'capacity', 'sale-counters', 'settings'],
@@ -103,7 +103,7 @@ export const MODULE_MAP: Record<string, readonly string[]> = {
   invoices: ['clients', 'settings', 'ledger', 'orders', 'templates', 'tickets'],
   closures: ['changes', 'scheduling', 'availability', 'orders', 'order-changes', 'tickets', 'templates'],
   visits: ['clients', 'catalog', 'exports', 'scheduling'],
-  scanning: ['clients', 'venues', 'catalog', 'tickets', 'orders', 'scheduling'],
+  scanning: ['clients', 'venues', 'catalog', 'tickets', 'orders', 'scheduling', 'vouchers'],
   sales: [
     'clients',
     'venues',

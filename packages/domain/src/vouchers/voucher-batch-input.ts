@@ -18,7 +18,7 @@ const detailFields = {
     .trim()
     .min(1, 'voucher-name-required')
     .max(100, 'voucher-name-too-long'),
-  /** The account of type voucher partner that sees their use; null = nobody. */
+  /** The account of type voucher partner that sees their use; null = no account. */
   partnerId: z.uuid('voucher-partner-unknown').nullable().default(null),
   reference: text(100, 'voucher-reference-too-long'),
   /** Days on which one can be used, by the client's clock; null = no first or last one. */

@@ -4,7 +4,7 @@ import type { LocalDate } from '../calendar/local-date.ts';
 export const dearerDays = ['visitor-pays', 'voucher-covers'] as const;
 export type DearerDay = (typeof dearerDays)[number];
 
-/** Who pays the client for what is redeemed: the partner outside of Foyer, or nobody. */
+/** Who pays the client for what is redeemed: the partner, outside of Foyer; or it is free of charge. */
 export const voucherBillings = ['elsewhere', 'free'] as const;
 export type VoucherBilling = (typeof voucherBillings)[number];
 

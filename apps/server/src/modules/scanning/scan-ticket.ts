@@ -1,4 +1,5 @@
 import { localDayAt } from '@foyer/domain/calendar/local-day.ts';
+import { localDateAt } from '@foyer/domain/calendar/zoned-time.ts';
 import {
   type AcceptedScan,
   decideScan,
@@ -6,11 +7,13 @@ import {
   WRONG_NUMBER_MINUTES,
 } from '@foyer/domain/scanning/decide-scan.ts';
 import type { GateTicket, ScanAnswer, scanInput } from '@foyer/domain/scanning/gate-contract.ts';
+import { decideVoucherScan } from '@foyer/domain/vouchers/decide-voucher-scan.ts';
 import type { z } from 'zod';
 import type { App } from '../../platform/app.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { RefusedError } from '../../platform/errors.ts';
 import { openTicketNames, recordOrderEvent } from '../orders/index.ts';
+import { lockVoucherByCode, showVoucherAtGate, useVoucherAtGate } from '../vouchers/index.ts';
 import { countToday, type GateSettings, getGateSettings } from './gate-settings.ts';
 import type { CallingDevice } from './in-device.ts';
 import { readScannedCode, type ScannedCode } from './read-scanned-code.ts';
@@ -54,12 +57,18 @@ export async function scanTicket(
   const ticketId = found?.id ?? null;
   const ticket = ticketId ? await getScannedTicket(scope, ticketId) : null;
   const day = localDayAt(at, gate.timeZone);
-  const decision = tooMany ?? decideScan(ticket, gate, scan.direction, { at, dayStartedAt: day.startsAt });
+  const voucher = ticketNumber === null && !tooMany ? await lockVoucherByCode(scope, scan.code) : undefined;
+  const decision =
+    tooMany ??
+    (voucher
+      ? decideVoucherScan(voucher, scan.direction, localDateAt(at, gate.timeZone))
+      : decideScan(ticket, gate, scan.direction, { at, dayStartedAt: day.startsAt }));
   const wasInToday = ticket?.acceptedScans.some((one) => one.direction === 'in' && one.at >= day.startsAt);
   await insertScan(scope, {
     deviceId: device.id,
     deviceSequence: scan.sequence,
     ticketId,
+    voucherId: voucher?.id ?? null,
     code: read.kept,
     typed: read.isTyped,
     direction: scan.direction,
@@ -76,7 +85,9 @@ export async function scanTicket(
       deviceName: device.name,
     });
   }
-  return answer(app, scope, device, gate, now, { ...decision, ticketId });
+  const isIn = decision.reason === 'valid';
+  if (voucher && isIn) await useVoucherAtGate(scope, voucher.id, device.id, at);
+  return answer(app, scope, device, gate, now, { ...decision, ticketId, voucherId: voucher?.id ?? null });
 }
 
 /** A device's clock may run ahead, never its scans. */
@@ -109,14 +120,38 @@ async function answer(
   { language }: CallingDevice,
   gate: GateSettings,
   now: Date,
-  scan: Pick<StoredScan, 'verdict' | 'reason' | 'ticketId'> & { earlier: AcceptedScan | null },
+  scan: Pick<StoredScan, 'verdict' | 'reason' | 'ticketId' | 'voucherId'> & { earlier: AcceptedScan | null },
 ): Promise<ScanAnswer> {
   return {
     verdict: scan.verdict,
     reason: scan.reason,
-    ticket: scan.ticketId ? await showTicket(app, scope, scan.ticketId, language) : null,
+    ticket: await showScanned(app, scope, scan, language),
     earlier: scan.earlier && { at: scan.earlier.at.toISOString(), deviceName: scan.earlier.deviceName },
     today: await countToday(scope, gate, now),
+  };
+}
+
+async function showScanned(
+  app: App,
+  scope: ClientScope,
+  { ticketId, voucherId }: Pick<StoredScan, 'ticketId' | 'voucherId'>,
+  language: string | undefined,
+): Promise<GateTicket | null> {
+  if (ticketId) return showTicket(app, scope, ticketId, language);
+  return voucherId ? showVoucher(scope, voucherId, language) : null;
+}
+
+/** A voucher is shown as a ticket of its batch: what it is worth, and how many may come in on it. */
+async function showVoucher(
+  scope: ClientScope,
+  voucherId: string,
+  language: string | undefined,
+): Promise<GateTicket> {
+  const { tickets, batchName, size, isUsed } = await showVoucherAtGate(scope, voucherId, language);
+  return {
+    ...{ typeName: tickets, productName: batchName, group: { inside: isUsed ? size : 0, size } },
+    ...{ date: null, time: null, locationName: null, validFromAt: null, validUntilAt: null },
+    ...{ orderNumber: null, buyer: null, visitorName: null, language: language ?? '' },
   };
 }
 

@@ -154,6 +154,8 @@ async function countParty(
 export interface StoredScan {
   id: string;
   ticketId: string | null;
+  /** A voucher that was shown in place of a ticket. */
+  voucherId: string | null;
   code: string;
   direction: ScanDirection;
   verdict: ScanVerdict;
@@ -168,7 +170,7 @@ export async function findScan(
 ): Promise<StoredScan | undefined> {
   return scope.tx
     .selectFrom('scan')
-    .select(['id', 'ticketId', 'code', 'direction', 'verdict', 'reason'])
+    .select(['id', 'ticketId', 'voucherId', 'code', 'direction', 'verdict', 'reason'])
     .where('clientId', '=', scope.clientId)
     .where('deviceId', '=', deviceId)
     .where('deviceSequence', '=', sequence)

@@ -13,9 +13,11 @@ import { NotFoundError, RefusedError, valueOrThrow } from '../../platform/errors
 import type { RequestContext } from '../../platform/request-context.ts';
 import { actorOf, writeAudit } from '../audit-log/index.ts';
 import { listTicketTypes } from '../catalog/index.ts';
+import { startCodeGeneration } from '../code-batches/index.ts';
 import { requireVoucherRight } from './require-voucher-right.ts';
 import { insertVouchers } from './voucher.repository.ts';
 import { findBatchByName, insertBatch, listPartners, type VoucherBatch } from './voucher-batch.repository.ts';
+import type { VoucherFormat } from './voucher-codes.ts';
 
 const nameTaken: Refusal = { code: 'voucher-name-taken', field: 'name' };
 export const constraintsOfBatch = { voucher_batch_name_key: nameTaken };
@@ -23,7 +25,7 @@ export const constraintsOfBatch = { voucher_batch_name_key: nameTaken };
 const mostDraws = 20;
 
 /**
- * Makes a batch with its vouchers. Refused with `voucher-name-taken`, `voucher-partner-unknown`, and
+ * Makes a batch with its vouchers; over `mostMadeAtOnce` they are made in the background. Refused with `voucher-name-taken`, `voucher-partner-unknown`, and
  * `voucher-codes-too-alike` where prefix and length leave too few codes.
  */
 export async function createVoucherBatch(context: RequestContext, typed: unknown): Promise<VoucherBatch> {
@@ -35,7 +37,7 @@ export async function createVoucherBatch(context: RequestContext, typed: unknown
       await refuseUnknownPartner(scope, input.partnerId);
       await refuseUnknownTypes(scope, input);
       const batch = await insertBatch(scope, input);
-      await makeVouchers(scope, batch);
+      await makeVouchers(context, scope, batch);
       await writeAudit(scope, actorOf(context), {
         action: 'create-voucher-batch',
         entity: 'voucher-batch',
@@ -56,13 +58,20 @@ export function auditValuesOfBatch({
   return values;
 }
 
-async function makeVouchers(scope: ClientScope, batch: VoucherBatch): Promise<void> {
-  let missing = Math.min(batch.quantity, mostMadeAtOnce);
+/** Few at once; many in the background, with progress. */
+async function makeVouchers(context: RequestContext, scope: ClientScope, batch: VoucherBatch): Promise<void> {
+  const { id: ownerId, quantity, prefix, codeLength } = batch;
+  if (quantity > mostMadeAtOnce) {
+    const spec = { prefix, codeLength } satisfies VoucherFormat;
+    await startCodeGeneration(context, scope, { kind: 'vouchers', ownerId, quantity, spec });
+    return;
+  }
+  let missing = quantity;
   for (let draw = 0; missing > 0; draw += 1) {
     if (draw === mostDraws)
       throw new RefusedError([{ code: 'voucher-codes-too-alike', field: 'codeLength' }]);
     const drawn = Array.from({ length: missing }, () => makeVoucherCode(batch, (below) => randomInt(below)));
-    missing -= (await insertVouchers(scope, batch.id, drawn)).length;
+    missing -= (await insertVouchers(scope, ownerId, drawn)).length;
   }
 }
 

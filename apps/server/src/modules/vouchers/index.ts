@@ -1,1 +1,1 @@
-export { readTypedVoucher } from './find-voucher.ts';
+export { lockVoucherByCode, showVoucherAtGate, useVoucherAtGate } from './voucher-at-gate.ts';

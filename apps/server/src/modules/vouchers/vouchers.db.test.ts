@@ -5,10 +5,13 @@ import { refusalsOf } from '@foyer/testkit/samples/refusals-of.ts';
 import { testApp, testClock } from '@foyer/testkit/test-app.ts';
 import { expect, test } from 'vitest';
 import { NotAllowedError, NotFoundError } from '../../platform/errors.ts';
+import { writeNextCodes } from '../code-batches/carry-on-batch.ts';
+import { listNewestBatches } from '../code-batches/index.ts';
 import { cancelVouchers } from './cancel-vouchers.ts';
 import { changeVoucherBatch } from './change-batch.ts';
 import { createVoucherBatch } from './create-batch.ts';
 import { countVoucherBatches, listVoucherBatches, listVouchers } from './list-batches.ts';
+import './vouchers.module.ts';
 import { listBatchFigures } from './voucher-list.repository.ts';
 
 const database = await testDatabase();
@@ -98,4 +101,16 @@ test('a batch is changed by the version that was seen; a state follows its perio
   expect(await listVouchers(manager, id, { state: 'expired' }, page)).toHaveLength(3);
   await to({ validFrom: '2026-11-21' }, version + 2);
   expect(await listVouchers(manager, id, { state: 'upcoming' }, page)).toHaveLength(3);
+});
+
+test('over a thousand vouchers are made in the background, each once, with what was asked for', async () => {
+  const { manager, make } = await aMuseum();
+  const { id } = await make('Many', { quantity: 6000, prefix: 'M' });
+  const count = async () => (await manager.inClient((scope) => listBatchFigures(scope, [id])))[0]?.made;
+  expect(await count()).toBe(0);
+  const [batch] = await manager.inClient((scope) => listNewestBatches(scope, [id]));
+  const next = () => writeNextCodes(app, manager.clientId, batch?.id ?? '');
+  expect([await next(), await count()]).toEqual([true, 5000]);
+  expect([await next(), await count()]).toEqual([false, 6000]);
+  expect([await next(), await count()]).toEqual([false, 6000]);
 });

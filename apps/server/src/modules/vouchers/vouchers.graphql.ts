@@ -15,6 +15,7 @@ import { seenVersion } from '../../platform/graphql/seen-version.ts';
 import { VoucherStateScalar } from '../../scalars/voucher-scalars.graphql.ts';
 import { nameForStaff } from '../catalog/index.ts';
 import { getClient } from '../clients/index.ts';
+import { CodeBatchRef, listNewestBatches } from '../code-batches/index.ts';
 import { cancelVouchers } from './cancel-vouchers.ts';
 import { changeVoucherBatch } from './change-batch.ts';
 import { createVoucherBatch } from './create-batch.ts';
@@ -99,6 +100,17 @@ const BatchRef = builder.objectRef<VoucherBatch>('VoucherBatch').implement({
         );
       }),
       group: ({ batchId }) => batchId,
+      resolve: ({ id }) => id,
+    }),
+    making: t.loadable({
+      description: 'The work on its codes; null = they were made at once',
+      authScopes: mayRead,
+      type: CodeBatchRef,
+      nullable: true,
+      load: loading(async (scope, ids: string[]) => {
+        const found = await listNewestBatches(scope, ids);
+        return ids.map((id) => found.find(({ ownerId }) => ownerId === id) ?? null);
+      }),
       resolve: ({ id }) => id,
     }),
     figures: t.loadable({

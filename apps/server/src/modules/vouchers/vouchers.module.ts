@@ -1,3 +1,4 @@
+import './voucher-codes.ts';
 import './vouchers.graphql.ts';
 import type { ServerModule } from '../../platform/server-module.ts';
 
