@@ -29,10 +29,14 @@ async function aMuseum(changes: object = {}) {
     ...changes,
   });
   let sequence = 0;
+  const nextSequence = () => {
+    sequence += 1;
+    return sequence;
+  };
   const aGate = async (name: string) => {
     const { code } = await createDevice(manager, { name, locationId: null });
     const { deviceKey } = await pairDevice(app, code);
-    return (typed: string, direction: 'in' | 'out' = 'in', at = (sequence += 1)) =>
+    return (typed: string, direction: 'in' | 'out' = 'in', at = nextSequence()) =>
       inDevice(app, `Device ${deviceKey}`, (scope, device) =>
         scanTicket(app, scope, device, {
           sequence: at,

@@ -2,7 +2,7 @@ import type { RequestContext } from '../../platform/request-context.ts';
 import { actorOf, writeAudit } from '../audit-log/index.ts';
 import { requireVoucherRight } from './require-voucher-right.ts';
 import { cancelVoucherRows } from './voucher.repository.ts';
-import { lockBatch } from './voucher-batch.repository.ts';
+import { lockVoucherBatch } from './voucher-batch.repository.ts';
 
 /**
  * Cancels vouchers of a batch that are not used: they can no longer be used.
@@ -15,7 +15,7 @@ export async function cancelVouchers(
 ): Promise<number> {
   requireVoucherRight(context, 'extra');
   return context.inClient(async (scope) => {
-    await lockBatch(scope, batchId);
+    await lockVoucherBatch(scope, batchId);
     const cancelled = await cancelVoucherRows(scope, batchId, ids, context.app.clock());
     if (cancelled > 0)
       await writeAudit(scope, actorOf(context), {

@@ -11,7 +11,7 @@ import {
   refuseUnknownPartner,
 } from './create-batch.ts';
 import { requireVoucherRight } from './require-voucher-right.ts';
-import { lockBatch, updateBatch, type VoucherBatch } from './voucher-batch.repository.ts';
+import { lockVoucherBatch, updateVoucherBatch, type VoucherBatch } from './voucher-batch.repository.ts';
 
 /**
  * Changes who a batch is for, and where and how long its vouchers can be used; what they are worth stays as they were given
@@ -27,11 +27,11 @@ export async function changeVoucherBatch(
   const input = valueOrThrow(parseInput(voucherDetailsInput, typed));
   return refuseViolations(constraintsOfBatch, () =>
     context.inClient(async (scope) => {
-      const before = await lockBatch(scope, id);
+      const before = await lockVoucherBatch(scope, id);
       await refuseStale(scope, 'voucher-batch', before, seenVersion);
       await refuseTakenName(scope, input.name, id);
       if (input.partnerId !== before.partnerId) await refuseUnknownPartner(scope, input.partnerId);
-      const after = await updateBatch(scope, id, input);
+      const after = await updateVoucherBatch(scope, id, input);
       await writeAudit(scope, actorOf(context), {
         action: 'change-voucher-batch',
         entity: 'voucher-batch',

@@ -16,7 +16,12 @@ import { listTicketTypes } from '../catalog/index.ts';
 import { startCodeGeneration } from '../code-batches/index.ts';
 import { requireVoucherRight } from './require-voucher-right.ts';
 import { insertVouchers } from './voucher.repository.ts';
-import { findBatchByName, insertBatch, listPartners, type VoucherBatch } from './voucher-batch.repository.ts';
+import {
+  findBatchByName,
+  insertVoucherBatch,
+  listPartners,
+  type VoucherBatch,
+} from './voucher-batch.repository.ts';
 import type { VoucherFormat } from './voucher-codes.ts';
 
 const nameTaken: Refusal = { code: 'voucher-name-taken', field: 'name' };
@@ -36,7 +41,7 @@ export async function createVoucherBatch(context: RequestContext, typed: unknown
       await refuseTakenName(scope, input.name, null);
       await refuseUnknownPartner(scope, input.partnerId);
       await refuseUnknownTypes(scope, input);
-      const batch = await insertBatch(scope, input);
+      const batch = await insertVoucherBatch(scope, input);
       await makeVouchers(context, scope, batch);
       await writeAudit(scope, actorOf(context), {
         action: 'create-voucher-batch',

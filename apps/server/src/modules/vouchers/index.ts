@@ -1,1 +1,1 @@
-export { lockVoucherByCode, showVoucherAtGate, useVoucherAtGate } from './voucher-at-gate.ts';
+export { lockVoucherByCode, showVoucherAtGate, useVoucherAtGate } from './voucher-at-gate.repository.ts';

@@ -7,7 +7,7 @@ import { valueOrThrow } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { getClient } from '../clients/index.ts';
 import { requireVoucherRight } from './require-voucher-right.ts';
-import { getBatch, selectBatches, type VoucherBatch } from './voucher-batch.repository.ts';
+import { getVoucherBatch, selectBatches, type VoucherBatch } from './voucher-batch.repository.ts';
 import {
   countFoundBatches,
   listFoundBatches,
@@ -53,7 +53,7 @@ export async function listVouchers(
   const partnerId = requireVoucherRight(context, 'access');
   const filter = valueOrThrow(parseInput(voucherFilterInput, typed ?? {}));
   return context.inClientReadOnly(async (scope) => {
-    const batch = await getBatch(scope, batchId, partnerId);
+    const batch = await getVoucherBatch(scope, batchId, partnerId);
     const { timeZone } = await getClient(scope);
     const today = localDateAt(context.app.clock(), timeZone);
     const rows = await listVouchersOf(scope, batchId, filter, today, page);

@@ -35,7 +35,7 @@ export function selectBatches(scope: ClientScope, partnerId: string | null) {
 }
 
 /** @throws NotFoundError `voucher-batch-not-found` */
-export async function getBatch(
+export async function getVoucherBatch(
   scope: ClientScope,
   id: string,
   partnerId: string | null = null,
@@ -46,7 +46,7 @@ export async function getBatch(
 }
 
 /** Held against every other change until the transaction ends. @throws NotFoundError `voucher-batch-not-found` */
-export async function lockBatch(scope: ClientScope, id: string): Promise<VoucherBatch> {
+export async function lockVoucherBatch(scope: ClientScope, id: string): Promise<VoucherBatch> {
   const row = await selectBatches(scope, null).where('id', '=', id).forUpdate().executeTakeFirst();
   if (!row) throw new NotFoundError('voucher-batch-not-found');
   return row;
@@ -58,7 +58,7 @@ export async function findBatchByName(scope: ClientScope, name: string): Promise
     .executeTakeFirst();
 }
 
-export async function insertBatch(
+export async function insertVoucherBatch(
   scope: ClientScope,
   { worth, ...input }: VoucherBatchInput,
 ): Promise<VoucherBatch> {
@@ -75,7 +75,7 @@ export async function insertBatch(
   return batch;
 }
 
-export async function updateBatch(
+export async function updateVoucherBatch(
   scope: ClientScope,
   id: string,
   input: VoucherDetails,

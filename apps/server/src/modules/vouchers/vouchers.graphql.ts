@@ -22,7 +22,7 @@ import { createVoucherBatch } from './create-batch.ts';
 import { countVoucherBatches, listVoucherBatches, listVouchers, type ShownVoucher } from './list-batches.ts';
 import { requireVoucherRight } from './require-voucher-right.ts';
 import {
-  getBatch,
+  getVoucherBatch,
   listPartners,
   listWorth,
   type VoucherBatch,
@@ -169,7 +169,7 @@ builder.queryFields((t) => ({
     authScopes: mayRead,
     args: { id: t.arg.id() },
     resolve: reading((scope, _root, { id }, call) =>
-      getBatch(scope, id, requireVoucherRight(call, 'access')),
+      getVoucherBatch(scope, id, requireVoucherRight(call, 'access')),
     ),
   }),
   vouchers: t.connection({

@@ -3,7 +3,7 @@ import { readVoucherCode } from '@foyer/domain/vouchers/voucher-code.ts';
 import { sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { nameForStaff } from '../catalog/index.ts';
-import { getBatch, listWorth } from './voucher-batch.repository.ts';
+import { getVoucherBatch, listWorth } from './voucher-batch.repository.ts';
 
 export interface ScannedVoucher extends VoucherAtGate {
   id: string;
@@ -25,7 +25,7 @@ export async function lockVoucherByCode(
   return rows[0];
 }
 
-/** A gate let somebody in on it. The caller holds it by `lockVoucherByCode`. */
+/** A gate has let its party in. The caller holds it by `lockVoucherByCode`. */
 export async function useVoucherAtGate(
   scope: ClientScope,
   id: string,
@@ -49,7 +49,7 @@ export async function showVoucherAtGate(
     .where('id', '=', voucherId)
     .executeTakeFirstOrThrow();
   const [{ name: batchName }, worth] = await Promise.all([
-    getBatch(scope, voucher.batchId),
+    getVoucherBatch(scope, voucher.batchId),
     listWorth(scope, [voucher.batchId]),
   ]);
   const unnamed = worth.map((one) => ({ ...one, ticketTypeName: one.ticketGroupName, productName: '' }));
