@@ -1,5 +1,5 @@
 // Made by `npm run codegen` from the migrated database. Not edited by hand.
-// Sources: a41722f170e3815fd0bf1fbf282827ddd6cce94dc1ebdf3c171ff8247767f9f3
+// Sources: abed230b8e51bf8f4135fe6f41683ef93bd9650849a4fa956afebe55fdf90c2d
 import type { HeldTickets } from '../modules/capacity/hold.ts';
 import type { ChosenRemedies } from '../modules/changes/change.ts';
 import type { LinkPurpose } from '../modules/identity/account-links/link-purpose.ts';
@@ -1318,6 +1318,7 @@ export interface Scan {
   ticketId: string | null;
   typed: Generated<boolean>;
   verdict: "attention" | "refused" | "valid";
+  voucherId: string | null;
 }
 
 export interface ScheduleBlocker {
@@ -1548,6 +1549,46 @@ export interface Timeslot {
   status: Generated<"no" | "yes" | "yes and close the day" | "yes and close the timeslot">;
   title: Generated<string>;
   wantedCapacity: number | null;
+}
+
+export interface Voucher {
+  acquiredAt: Generated<Date>;
+  batchId: string;
+  cancelledAt: Date | null;
+  clientId: string;
+  code: string;
+  deviceId: string | null;
+  id: Generated<string>;
+  orderId: string | null;
+  rebookedAt: Date | null;
+  usedAt: Date | null;
+}
+
+export interface VoucherBatch {
+  atGate: boolean;
+  billing: "elsewhere" | "free";
+  clientId: string;
+  codeLength: number;
+  createdAt: Generated<Date>;
+  dearerDay: "visitor-pays" | "voucher-covers";
+  id: Generated<string>;
+  name: string;
+  onSalesPage: boolean;
+  partnerId: string | null;
+  prefix: string;
+  quantity: number;
+  reference: string;
+  validFrom: string | null;
+  validUntil: string | null;
+  version: Generated<number>;
+}
+
+export interface VoucherWorth {
+  batchId: string;
+  clientId: string;
+  position: number;
+  quantity: number;
+  ticketTypeId: string;
 }
 
 export interface WaitingLine {
@@ -1784,6 +1825,9 @@ export interface Tables {
   ticketType: TicketType;
   ticketTypeSalesPoint: TicketTypeSalesPoint;
   timeslot: Timeslot;
+  voucher: Voucher;
+  voucherBatch: VoucherBatch;
+  voucherWorth: VoucherWorth;
   waitingLine: WaitingLine;
   waitingListEntry: WaitingListEntry;
   waitingMinute: WaitingMinute;
