@@ -50,6 +50,7 @@ export type MessageKey =
   | keyof typeof import('./catalogues/en/errors/errors-venues.json')
   | keyof typeof import('./catalogues/en/errors/errors-vouchers.json')
   | keyof typeof import('./catalogues/en/errors/errors-waiting-list.json')
+  | keyof typeof import('./catalogues/en/errors/errors-wallet.json')
   | keyof typeof import('./catalogues/en/visitors/eticket.json')
   | keyof typeof import('./catalogues/en/events.json')
   | keyof typeof import('./catalogues/en/timeslots/exceptions.json')
@@ -141,6 +142,8 @@ export type MessageKey =
   | keyof typeof import('./catalogues/en/visitors/waiting-list.json')
   | keyof typeof import('./catalogues/en/visitors/waiting-list-mail.json')
   | keyof typeof import('./catalogues/en/channels/waiting-room.json')
+  | keyof typeof import('./catalogues/en/visitors/wallet.json')
+  | keyof typeof import('./catalogues/en/selling/wallets.json')
   | keyof typeof import('./catalogues/en/channels/webshop.json')
   | keyof typeof import('./catalogues/en/timeslots/which-orders.json')
   | keyof typeof import('./catalogues/en/timeslots/why.json');

@@ -81,6 +81,7 @@ export const MODULE_MAP: Record<string, readonly string[]> = {
   changes: [],
   'mailing-list': ['orders', 'settings'],
   'popup-data': ['channels', 'clients', 'orders'],
+  'wallet-passes': ['clients', 'images', 'orders', 'rate-limits', 'settings', 'tickets'],
   'order-changes': [
     'clients',
     'channels',
@@ -139,6 +140,7 @@ export const MODULE_MAP: Record<string, readonly string[]> = {
     'payments',
     'tickets',
     'waiting-room',
+    'wallet-passes',
   ],
   'waiting-room': ['clients', 'channels'],
   'waiting-list': [

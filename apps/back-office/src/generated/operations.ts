@@ -100,6 +100,8 @@ import type { ValidityKind } from '@foyer/domain/catalog/ticket-validity.ts';
 import type { ViewList } from '@foyer/domain/saved-views/view-lists.ts';
 import type { WaitingEntryState } from '@foyer/domain/waiting-list/waiting-states.ts';
 import type { WaitingPhase } from '@foyer/domain/waiting-room/waiting-phase.ts';
+import type { WalletCheckCode, WalletState } from '@foyer/domain/wallet-passes/wallet-checks.ts';
+import type { WalletPlatform } from '@foyer/domain/wallet-passes/wallet-input.ts';
 import type { WhyCode, WhyEffectKind, WhyStepName } from '@foyer/domain/scheduling/availability/why-step.ts';
 export type AccountFilterInput = {
   accountType?: AccountType | null | undefined;
@@ -141,6 +143,13 @@ export type AddTicketsInput = {
 export type AlternativeTextInput = {
   language: ContentLanguage;
   text: string;
+};
+
+/** Files as base64; the intermediate certificate may be in the first */
+export type AppleWalletInput = {
+  certificate: string;
+  intermediate: string;
+  password: string;
 };
 
 export type AuditFilterInput = {
@@ -359,6 +368,12 @@ export type FailedMessageFilter = {
   destination?: string | null | undefined;
   source?: string | null | undefined;
   type?: string | null | undefined;
+};
+
+/** The key file of the service account as base64 */
+export type GoogleWalletInput = {
+  issuerId: string;
+  serviceAccountKey: string;
 };
 
 export type HoldCapacityInput = {
@@ -3133,6 +3148,43 @@ export type WithdrawAllSettingsMutationVariables = Exact<{ [key: string]: never;
 
 
 export type WithdrawAllSettingsMutation = { withdrawAllSettings: Array<{ id: string }> };
+
+export type WalletAccountsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type WalletAccountsQuery = { walletAccounts: Array<{ platform: WalletPlatform, isShown: boolean, state: WalletState, identifier: string, teamId: string, keyName: string, validUntil: string | null, setAt: string, setByName: string, checkedAt: string, version: number, checkLines: Array<{ code: WalletCheckCode, level: CheckLevel, params: unknown }> }> };
+
+export type ConnectAppleWalletMutationVariables = Exact<{
+  input: AppleWalletInput;
+  version?: number | null | undefined;
+}>;
+
+
+export type ConnectAppleWalletMutation = { connectAppleWallet: { platform: WalletPlatform } };
+
+export type ConnectGoogleWalletMutationVariables = Exact<{
+  input: GoogleWalletInput;
+  version?: number | null | undefined;
+}>;
+
+
+export type ConnectGoogleWalletMutation = { connectGoogleWallet: { platform: WalletPlatform } };
+
+export type ShowWalletMutationVariables = Exact<{
+  platform: WalletPlatform;
+  on: boolean;
+  version: number;
+}>;
+
+
+export type ShowWalletMutation = { showWallet: { platform: WalletPlatform } };
+
+export type CheckWalletMutationVariables = Exact<{
+  platform: WalletPlatform;
+}>;
+
+
+export type CheckWalletMutation = { checkWallet: { platform: WalletPlatform } };
 
 export type ClosedDaysCopyPreviewQueryVariables = Exact<{
   fromId: string;

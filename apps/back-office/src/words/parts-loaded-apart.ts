@@ -30,4 +30,6 @@ export const partsLoadedApart = [
   'eticket',
   'invoice',
   'scanner',
+  'wallet',
+  'wallets',
 ];

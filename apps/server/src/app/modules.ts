@@ -47,6 +47,7 @@ import { visitsModule } from '../modules/visits/visits.module.ts';
 import { vouchersModule } from '../modules/vouchers/vouchers.module.ts';
 import { waitingListModule } from '../modules/waiting-list/waiting-list.module.ts';
 import { waitingRoomModule } from '../modules/waiting-room/waiting-room.module.ts';
+import { walletPassesModule } from '../modules/wallet-passes/wallet-passes.module.ts';
 import type { ServerModule } from '../platform/server-module.ts';
 
 /** Every slice of the server, by name. Loading this file also fills the GraphQL schema. */
@@ -100,4 +101,5 @@ export const modules: readonly ServerModule[] = [
   paymentsModule,
   storefrontModule,
   waitingListModule,
+  walletPassesModule,
 ];

@@ -18,6 +18,7 @@ import { TicketCard } from './ticket-card.tsx';
 
 const ChangeNews = lazy(() => import('./change/change-news.tsx'));
 const TicketNames = lazy(() => import('./ticket-names.tsx'));
+const WalletActs = lazy(() => import('./wallet/wallet-acts.tsx'));
 const InvoiceRow = lazy(() => import('./invoice/invoice-row.tsx'));
 const ChangeActs = lazy(() => import('./change/change-acts.tsx'));
 
@@ -90,6 +91,11 @@ export function CompletedOrder({ secret, order, closure, changes, reload }: Comp
             <SaveFile className="button" url={order.calendarUrl} secret={secret}>
               {t('order-page.calendar')}
             </SaveFile>
+          )}
+          {order.wallets.length > 0 && (
+            <Suspense>
+              <WalletActs order={order} secret={secret} />
+            </Suspense>
           )}
           {order.channelUrl !== null && (
             <a

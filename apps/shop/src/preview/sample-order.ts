@@ -43,6 +43,7 @@ export function sampleOrder(page: SalesPage, cart: Cart): VisitorOrder {
     ],
     cancelledTickets: [],
     embeddedOn: null,
+    wallets: [],
     pdfUrl: '#',
     calendarUrl: channel.options.calendarFile && timeslot ? '#' : null,
   };

@@ -50,6 +50,20 @@ export const orderEventKinds = [
 
 export type OrderEventKind = (typeof orderEventKinds)[number];
 
+const ofTickets: ReadonlySet<OrderEventKind> = new Set<OrderEventKind>([
+  'visit-moved',
+  'visit-cancelled',
+  'tickets-cancelled',
+  'tickets-replaced',
+  'codes-renewed',
+  'order-cancelled',
+  'ticket-names-changed',
+  'chargeback-settled',
+]);
+
+/** Whether tickets of the order say something else after it: another time, code or name, or no longer valid. */
+export const changesTickets = (kind: OrderEventKind): boolean => ofTickets.has(kind);
+
 export const orderActorKinds = ['visitor', 'provider', 'system', 'account', 'admin', 'device'] as const;
 
 export type OrderActorKind = (typeof orderActorKinds)[number];

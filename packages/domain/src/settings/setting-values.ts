@@ -192,6 +192,13 @@ export const settingSchemas = {
   analytics: analyticsSchema,
   /** The museum's own pages that every page and mail for visitors links to. */
   'legal-pages': z.object({ privacyUrl: urlField.default(''), imprintUrl: urlField.default('') }),
+  'wallet-passes': z.object({
+    updatePasses: z.boolean(),
+    lockScreenMinutes: z
+      .int('setting-number-invalid')
+      .min(0, 'setting-number-invalid')
+      .max(1_440, 'setting-number-too-high'),
+  }),
 } as const satisfies Record<SettingSubject, z.ZodType>;
 
 export type SettingValues = { [Subject in SettingSubject]: z.output<(typeof settingSchemas)[Subject]> };
@@ -254,6 +261,7 @@ export const settingDefaults: SettingValues = {
   websites: { hosts: [] },
   analytics: analyticsDefaults,
   'legal-pages': { privacyUrl: '', imprintUrl: '' },
+  'wallet-passes': { updatePasses: true, lockScreenMinutes: 60 },
 };
 
 /** Every field of every subject, as `company.name`: the list that docs/client-settings.md accounts for. */

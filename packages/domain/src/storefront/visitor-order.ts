@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { styleInput } from '../channels/sales-flow.ts';
 import { orderStates } from '../orders/order-states.ts';
 import { refundReasons } from '../payments/refund-reasons.ts';
+import { walletPlatforms } from '../wallet-passes/wallet-input.ts';
 import { cartLineSchema, cartTotalsSchema, cartVisitSchema, plainVisitSchema } from './cart.ts';
 
 /** What `GET /api/shop/orders/mine` answers: a visitor's own order, known by its secret alone. */
@@ -59,6 +60,8 @@ export const visitorOrderSchema = z.object({
   cancelledTickets: z.array(z.object({ typeName: z.string(), quantity: z.int() })),
   /** The page of the client's own site on which it was bought. */
   embeddedOn: z.string().nullable(),
+  /** Phones' wallets that take the valid tickets; none where the museum has not set one up. */
+  wallets: z.array(z.enum(walletPlatforms)),
   pdfUrl: z.string().nullable(),
   calendarUrl: z.string().nullable(),
 });

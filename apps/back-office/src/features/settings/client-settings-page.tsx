@@ -58,6 +58,17 @@ const LimitsCards = onDemand(
   { keepsRoom: true },
 );
 
+const WalletCards = onDemand(
+  async () => {
+    const [{ WalletCards: cards }] = await Promise.all([
+      import('./wallets/wallet-cards.tsx'),
+      loadParts(['wallets']),
+    ]);
+    return cards;
+  },
+  { keepsRoom: true },
+);
+
 const PaymentProvidersCards = onDemand(
   async () => (await import('./payment-providers/payment-providers-cards.tsx')).PaymentProvidersCards,
   { keepsRoom: true },
@@ -155,6 +166,7 @@ function Settings({ data, onMoment }: { data: ClientSettingsQuery; onMoment: () 
                 />
               ) : chosen ? (
                 <>
+                  {chosen.subject === 'wallet-passes' && <WalletCards timeZone={timeZone} />}
                   {chosen !== blocking && (
                     <SubjectForm
                       key={chosen.subject}

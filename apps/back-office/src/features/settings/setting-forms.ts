@@ -154,6 +154,7 @@ export const fieldsOfSubject: Readonly<Record<SettingSubject, Readonly<Record<st
   },
   analytics: { ga4Id: text, gtmId: text, uaId: text, pixelId: text },
   'legal-pages': { privacyUrl: url, imprintUrl: url },
+  'wallet-passes': { updatePasses: yesNo, lockScreenMinutes: { kind: 'number', unit: 'minutes' } },
 };
 
 export const countries = clientCountries;

@@ -77,6 +77,7 @@ export const settingsGroups: readonly {
     entries: [
       door('logo', '/logo-aanpassen', 'tickets'),
       door('background', '/pdfbackground-aanpassen', 'tickets'),
+      'wallet-passes',
     ],
   },
   {
@@ -118,6 +119,7 @@ export const saidOfSubject: Readonly<Record<SettingSubject, readonly string[]>> 
   'mailing-list': ['mailingProvider'],
   analytics: ['ga4Id', 'gtmId', 'uaId', 'pixelId'],
   'legal-pages': ['privacyUrl'],
+  'wallet-passes': ['lockScreenMinutes'],
 };
 
 /** What a museum that sells must say: missing values are marked. */

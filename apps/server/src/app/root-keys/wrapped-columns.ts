@@ -13,6 +13,11 @@ export const wrappedColumns: readonly WrappedColumn[] = [
   { table: 'second_factor', column: 'wrapped_secret', context: "'second-factor ' || account_id" },
   { table: 'client_secret', column: 'ciphertext', context: "'client-secret ' || client_id || ' ' || name" },
   { table: 'payment_account', column: 'ciphertext', context: "'payment-account ' || client_id || ' ' || id" },
+  {
+    table: 'wallet_account',
+    column: 'ciphertext',
+    context: "'wallet-account ' || client_id || ' ' || platform",
+  },
   { table: 'ticket_key', column: 'wrapped_private', context: "'ticket-key'" },
   {
     table: 'popup_data',

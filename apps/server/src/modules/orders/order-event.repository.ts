@@ -1,6 +1,12 @@
-import type { OrderActor, OrderEventFacts, OrderEventKind } from '@foyer/domain/orders/order-events.ts';
+import {
+  changesTickets,
+  type OrderActor,
+  type OrderEventFacts,
+  type OrderEventKind,
+} from '@foyer/domain/orders/order-events.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { insertRows } from '../../platform/database/prepared.ts';
+import { type OutgoingMessage, sendMessages } from '../../platform/outbox/send-message.ts';
 
 export interface OrderEvent {
   id: string;
@@ -37,6 +43,19 @@ export async function recordOrderEvents(scope: ClientScope, events: readonly New
     'orderEvent',
     events.map(({ orderId, kind, actor, facts = {} }) => {
       return { orderId, kind, actorKind: actor.kind, actorId: actor.id ?? null, facts };
+    }),
+  );
+  await tellOfTickets(scope, events);
+}
+
+/** Copies of tickets outside this database, such as wallet passes, follow them: one message for each order. */
+async function tellOfTickets(scope: ClientScope, events: readonly NewOrderEvent[]): Promise<void> {
+  const orderIds = new Set(events.filter(({ kind }) => changesTickets(kind)).map(({ orderId }) => orderId));
+  if (orderIds.size === 0) return;
+  await sendMessages(
+    scope,
+    ...[...orderIds].map((orderId): OutgoingMessage => {
+      return { bus: 'event', type: 'order-tickets-changed', payload: { orderId }, source: 'orders' };
     }),
   );
 }

@@ -28,6 +28,7 @@ import { listRefunds } from '../../payments/index.ts';
 import { getTimeslot } from '../../scheduling/index.ts';
 import { getTicketSigner } from '../../tickets/index.ts';
 import { listLocations } from '../../venues/index.ts';
+import { listOfferedWallets } from '../../wallet-passes/index.ts';
 import { findCartByOrder } from '../cart/cart.repository.ts';
 import { stateOfCart } from '../cart/cart-state.ts';
 import { cartSecretOf } from '../cart/find-cart.ts';
@@ -97,6 +98,7 @@ export async function showOrder(app: App, secret: string): Promise<VisitorOrder>
       refund: refund ? { amountMinor: refund.amountMinor, reason: refund.reason } : null,
       ...(isSold ? await showTickets(app, scope, order) : { tickets: [], cancelledTickets: [] }),
       embeddedOn: (await listOrderOrigins(scope, [orderId]))[0]?.page ?? null,
+      wallets: isSold ? await listOfferedWallets(scope, app.clock()) : [],
       pdfUrl: isSold ? '/api/shop/orders/mine/tickets.pdf' : null,
       calendarUrl:
         isSold && timeslotId !== null && (channel?.salesFlow.options.calendarFile ?? true)

@@ -123,7 +123,9 @@ function readContainer(bytes: string, password: string): Result<Found> {
 
 /** @returns undefined where the bytes hold something that is no certificate. */
 function certificatesIn(bytes: Buffer): X509Certificate[] | undefined {
-  const blocks = bytes.toString('latin1').match(/-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/g);
+  const blocks = bytes
+    .toString('latin1')
+    .match(/-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/g);
   try {
     return blocks ? blocks.map((block) => new X509Certificate(block)) : [new X509Certificate(bytes)];
   } catch {
@@ -142,7 +144,11 @@ function findIssuer(
   );
   if (issuer) return ok(issuer);
   const code = file.length > 0 ? 'wallet-intermediate-wrong' : 'wallet-intermediate-missing';
-  return refused({ code, field: 'intermediate', params: { issuer: /^CN=(.*)$/m.exec(own.issuer)?.[1] ?? '' } });
+  return refused({
+    code,
+    field: 'intermediate',
+    params: { issuer: /^CN=(.*)$/m.exec(own.issuer)?.[1] ?? '' },
+  });
 }
 
 const partOf = ({ subject }: X509Certificate, name: 'UID' | 'OU' | 'CN'): string =>

@@ -1,0 +1,3 @@
+import type { WalletAccountsQuery } from '../../../generated/operations.ts';
+
+export type ShownWallet = WalletAccountsQuery['walletAccounts'][number];

@@ -1,0 +1,1 @@
+export { listOfferedWallets } from './offered-wallets.ts';

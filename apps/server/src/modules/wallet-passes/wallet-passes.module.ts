@@ -1,0 +1,14 @@
+import type { ServerModule } from '../../platform/server-module.ts';
+import { passUpdateRoutes } from './apple/pass-updates.routes.ts';
+import { updatePassesSubscription } from './update-passes.ts';
+import { visitorPassRoutes } from './visitor-passes.routes.ts';
+import './wallet-passes.graphql.ts';
+
+export const walletPassesModule: ServerModule = {
+  name: 'wallet-passes',
+  routes: (app) => async (instance) => {
+    await instance.register(visitorPassRoutes(app));
+    await instance.register(passUpdateRoutes(app));
+  },
+  subscriptions: [updatePassesSubscription],
+};

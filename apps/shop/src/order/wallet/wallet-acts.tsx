@@ -1,0 +1,49 @@
+import type { VisitorOrder } from '@foyer/domain/storefront/visitor-order.ts';
+import type { WalletPlatform } from '@foyer/domain/wallet-passes/wallet-input.ts';
+import type { Messages } from '@foyer/i18n/translator.ts';
+import { requestShop } from '../../app/shop-request.ts';
+import { addTextFiles, checkoutOrderParts, TextsProvider, useTexts } from '../../app/texts.tsx';
+import { useAct } from '../../app/use-act.ts';
+import { ProblemNotice } from '../../components/notice.tsx';
+
+addTextFiles(
+  import.meta.glob<Messages>('../../../../../packages/i18n/src/catalogues/*/visitors/wallet.json', {
+    import: 'default',
+  }),
+);
+
+interface WalletActsProps {
+  order: VisitorOrder;
+  secret: string;
+}
+
+/** A button for each wallet that the museum offers: it opens the phone's own question. */
+export default function WalletActs(props: WalletActsProps) {
+  const { language } = useTexts();
+  return (
+    <TextsProvider language={language} parts={[...checkoutOrderParts, 'wallet']}>
+      {props.order.wallets.map((platform) => (
+        <WalletButton key={platform} platform={platform} {...props} />
+      ))}
+    </TextsProvider>
+  );
+}
+
+function WalletButton({ order, secret, platform }: WalletActsProps & { platform: WalletPlatform }) {
+  const { t } = useTexts();
+  const act = useAct();
+  const open = async () => {
+    const body = { platform, ticketId: order.tickets[0]?.id };
+    const path = `orders/${encodeURIComponent(secret)}/wallet`;
+    const { url } = await requestShop<{ url: string }>(path, { method: 'POST', body });
+    window.location.assign(url);
+  };
+  return (
+    <>
+      <button type="button" className="button" aria-busy={act.isPending} onClick={() => void act.run(open)}>
+        {t(platform === 'apple' ? 'wallet.addApple' : 'wallet.addGoogle')}
+      </button>
+      {act.problem && <ProblemNotice problem={act.problem} />}
+    </>
+  );
+}
