@@ -66,7 +66,7 @@ export async function startGoogleWallet(): Promise<GoogleWalletCounterpart> {
         async ({ params, body }, reply) => {
           if (!objects.has(params.id))
             return reply.status(404).send({ error: { message: 'no such object' } });
-          objects.set(params.id, { ...objects.get(params.id), ...body });
+          objects.set(params.id, Object.assign({}, objects.get(params.id), body));
           return objects.get(params.id);
         },
       );
