@@ -61,6 +61,7 @@ describe('catalogues', () => {
       'order-invoice',
       'embed',
       'page-foot',
+      'wallet',
       'find-order',
       'no-script',
       'errors-storefront',

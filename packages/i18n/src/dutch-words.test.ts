@@ -8,6 +8,7 @@ const ofVisitors = [
   'shop',
   'embed',
   'page-foot',
+  'wallet',
   'find-order',
   'order-page',
   'order-change',

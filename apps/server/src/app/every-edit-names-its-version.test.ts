@@ -96,6 +96,10 @@ const withoutVersion: Record<string, readonly string[]> = {
     'undoTimeslotChange',
     'withdrawOrderChange',
   ],
+  'it names the version of what it replaces, and none where nothing is there yet': [
+    'connectAppleWallet',
+    'connectGoogleWallet',
+  ],
   'it makes something new, under another verb': [
     'addBarcodes',
     'addCodeLines',
@@ -108,7 +112,11 @@ const withoutVersion: Record<string, readonly string[]> = {
     'importDiscountCodes',
     'startCodeUpload',
   ],
-  'it writes down what a check finds, whatever the keys are': ['checkPaymentAccount', 'sendPopupDataTest'],
+  'it writes down what a check finds, whatever the keys are': [
+    'checkPaymentAccount',
+    'checkWallet',
+    'sendPopupDataTest',
+  ],
   'it names what was seen, within its input': ['editBuyer', 'nameTickets', 'startBulkRun'],
   'the change of its order names what was seen of it': ['editUserTicket'],
   'it lets in all who wait, whatever the settings': ['letEveryoneIn'],

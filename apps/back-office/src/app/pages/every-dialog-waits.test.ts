@@ -91,6 +91,8 @@ const dialogs: Record<string, string | { late: string }> = {
   'features/scheduling/timeslot-groups/link-ticket-groups-dialog.tsx': late('TicketGroupChoices'),
   'features/scheduling/timeslots/add-timeslot-dialog.tsx': page,
   'features/settings/payment-providers/provider-keys-dialog.tsx': page,
+  'features/settings/wallets/apple-dialog.tsx': page,
+  'features/settings/wallets/google-dialog.tsx': page,
   'features/settings/rebooking/rebooking-exception-drawer.tsx': inside,
   'features/settings/replace-secret-dialog.tsx': words,
   'features/settings/use-question.tsx': words,

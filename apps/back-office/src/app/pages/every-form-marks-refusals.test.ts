@@ -87,6 +87,8 @@ const formOf: Record<string, string> = {
   ColourSchemeInput: 'features/channels/schemes/colour-scheme-dialog.tsx',
   ChangeProductInput: 'features/catalog/products/edit-product-form.tsx',
   ClientInput: 'features/clients/edit-client-page.tsx',
+  AppleWalletInput: 'features/settings/wallets/apple-dialog.tsx',
+  GoogleWalletInput: 'features/settings/wallets/google-dialog.tsx',
   CompanyFormInput: 'features/administration/administration-page.tsx',
   CreateProductInput: 'features/catalog/product-list/create-product-dialog.tsx',
   DiscountCodeBatchInput: 'features/discounts/codes/generate-codes-dialog.tsx',

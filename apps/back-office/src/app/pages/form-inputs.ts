@@ -27,6 +27,7 @@ import { newTimeslotInput, timeslotUpdateInput } from '@foyer/domain/scheduling/
 import { companyFormInput } from '@foyer/domain/settings/company-form-input.ts';
 import { locationInput } from '@foyer/domain/venues/location-input.ts';
 import { waitingRoomInput } from '@foyer/domain/waiting-room/waiting-room-input.ts';
+import { appleWalletInput, googleWalletInput } from '@foyer/domain/wallet-passes/wallet-input.ts';
 import { pictureTextControlOf } from '../../components/picture/picture-text.ts';
 import { viewControlOf } from '../../components/saved-views/saved-view.ts';
 import { accountControlOf } from '../../features/accounts/account-form.ts';
@@ -140,6 +141,8 @@ export const knownForms: Record<string, KnownForm> = {
     inWords: ['environment'],
   }),
   'features/settings/replace-secret-dialog.tsx': { paths: ['value'] },
+  'features/settings/wallets/apple-dialog.tsx': of(appleWalletInput),
+  'features/settings/wallets/google-dialog.tsx': of(googleWalletInput),
   'features/venues/edit-location-page.tsx': 'drawn',
   'features/venues/opening-hours-page.tsx': 'drawn',
   'features/waiting-room/waiting-room-page.tsx': of(waitingRoomInput, { inWords: ['texts'] }),
