@@ -1,5 +1,5 @@
 // Made by `npm run codegen` from the migrated database. Not edited by hand.
-// Sources: abed230b8e51bf8f4135fe6f41683ef93bd9650849a4fa956afebe55fdf90c2d
+// Sources: f644430817fd7b62280213ef56f6d8f0eed63fcc7fdccd463d83c73fa4a58131
 import type { HeldTickets } from '../modules/capacity/hold.ts';
 import type { ChosenRemedies } from '../modules/changes/change.ts';
 import type { LinkPurpose } from '../modules/identity/account-links/link-purpose.ts';
@@ -1683,6 +1683,41 @@ export interface WaitingRoom {
   version: Generated<number>;
 }
 
+export interface WalletAccount {
+  checkedAt: Date;
+  checkLines: Generated<unknown>;
+  ciphertext: Buffer;
+  clientId: string;
+  identifier: string;
+  isShown: Generated<boolean>;
+  keyId: string;
+  keyName: string;
+  platform: "apple" | "google";
+  setAt: Date;
+  setByName: string;
+  teamId: Generated<string>;
+  validUntil: Date | null;
+  version: Generated<number>;
+}
+
+export interface WalletDevice {
+  clientId: string;
+  deviceId: string;
+  platform: Generated<"apple">;
+  pushToken: string;
+  registeredAt: Date;
+  ticketId: string;
+}
+
+export interface WalletPass {
+  changedAt: Date;
+  clientId: string;
+  madeAt: Date;
+  orderId: string;
+  platform: "apple" | "google";
+  ticketId: string;
+}
+
 export interface WeekdayTime {
   at: string;
   capacity: number | null;
@@ -1833,6 +1868,9 @@ export interface Tables {
   waitingMinute: WaitingMinute;
   waitingPlace: WaitingPlace;
   waitingRoom: WaitingRoom;
+  walletAccount: WalletAccount;
+  walletDevice: WalletDevice;
+  walletPass: WalletPass;
   weekdayTime: WeekdayTime;
   workerPause: WorkerPause;
   workerProcess: WorkerProcess;
