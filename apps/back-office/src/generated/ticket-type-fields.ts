@@ -19,6 +19,7 @@ export const TicketTypeFields = graphql(`
     durationMinutes
     blocksOtherTimeslots
     usesCustomBarcode
+    customBarcode
     validity {
       days
       kind
@@ -48,6 +49,7 @@ export const emptyTicketType = {
   durationMinutes: null,
   blocksOtherTimeslots: false,
   usesCustomBarcode: false,
+  customBarcode: "" as const,
   validity: null,
   dailyScanLimit: null,
   totalScanLimit: null,

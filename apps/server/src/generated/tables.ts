@@ -1,5 +1,5 @@
 // Made by `npm run codegen` from the migrated database. Not edited by hand.
-// Sources: f644430817fd7b62280213ef56f6d8f0eed63fcc7fdccd463d83c73fa4a58131
+// Sources: a715960e74ceead41bcf89370d22533cc55980107e227af23ca8d52dd3b75b39
 import type { HeldTickets } from '../modules/capacity/hold.ts';
 import type { ChosenRemedies } from '../modules/changes/change.ts';
 import type { LinkPurpose } from '../modules/identity/account-links/link-purpose.ts';

@@ -29,6 +29,14 @@ export interface LimitedEvent {
   limit: number | null;
 }
 
+/** A barcode series whose codes a ticket type takes, and how many codes neither a ticket nor a hold has. */
+export interface SeriesLeft {
+  id: string;
+  left: number;
+  /** The last day of a visit that gets one of its codes. */
+  validUntil: LocalDate | null;
+}
+
 /** Tickets of one type in a sale, with everything that limits them; null = no limit. */
 export interface LimitedLine {
   ticketTypeId: string;
@@ -43,6 +51,8 @@ export interface LimitedLine {
   event: LimitedEvent | null;
   /** The event that this event is linked to: its visitors come there too. */
   linkedEvent?: LimitedEvent | null;
+  /** The series whose codes its tickets take, the oldest link first; null = each has its own code. */
+  barcodeSeries?: readonly SeriesLeft[] | null;
   /** The timeslot of the visit, or its date, or neither for a ticket without a date. */
   timeslot: TimeslotSpan | null;
   date: LocalDate | null;
@@ -136,7 +146,23 @@ function countersOfLine(line: LimitedLine, place: SalePlace): SaleCounter[] {
     ...quartersInside(line, place).flatMap((quarter) =>
       limited('house', place.locationId ?? '', quarter, place.houseLimit),
     ),
+    ...codesOf(line),
   ];
+}
+
+/**
+ * The oldest series with enough codes, else the one with the most: a new one waits until the old one is used up. Without
+ * any that is still valid nothing is left (product.md, section 18).
+ */
+function codesOf({ barcodeSeries, date, quantity, ticketTypeId }: LimitedLine): SaleCounter[] {
+  if (!barcodeSeries) return [];
+  const valid = barcodeSeries.filter(({ validUntil }) => !validUntil || !date || date <= validUntil);
+  const most = valid.toSorted((a, b) => b.left - a.left)[0];
+  const chosen = valid.find(({ left }) => left >= quantity) ?? most;
+  // Of no series, the type itself: a counter that has nothing.
+  const ownerId = chosen?.id ?? ticketTypeId;
+  const capacity = Math.max(0, chosen?.left ?? 0);
+  return [{ kind: 'barcode-series', ownerId, scope: '', capacity, quantity, ticketTypeId }];
 }
 
 /** What the limits of a ticket type and its group are counted over: the timeslot, else the day, else everything. */

@@ -28,6 +28,7 @@ export function ticketTypeLike(type: TicketType): TicketTypeInput {
     salesPoints: [...type.salesPoints],
     articleCode: '',
     pluCode: '',
+    customBarcode: '',
     active: false,
   };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readBarcode } from '../barcodes/barcode-text.ts';
 import { onceGood } from '../result/once-good.ts';
 import { contentLanguageInput, refuseDoubleLanguages } from './content-language-input.ts';
 import { informationIconChoices } from './information-icons.ts';
@@ -76,6 +77,12 @@ export const ticketTypeInput = z
       .default(null),
     blocksOtherTimeslots: z.boolean().default(false),
     usesCustomBarcode: z.boolean().default(false),
+    /** Printed on all its tickets; '' = they have codes of a barcode series, or their own. */
+    customBarcode: z
+      .string()
+      .trim()
+      .refine((code) => code === '' || readBarcode(code).ok, 'custom-barcode-invalid')
+      .default(''),
     validity: validityInput,
     dailyScanLimit: scanLimitInput.nullable().default(null),
     totalScanLimit: scanLimitInput.nullable().default(null),

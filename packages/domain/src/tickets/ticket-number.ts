@@ -16,9 +16,9 @@ export function drawTicketNumber(fillRandom: (bytes: Uint8Array<ArrayBuffer>) =>
   return digits.slice(0, 16);
 }
 
-/** The number as it is printed: `7731 0948 2219 0401`. */
+/** The number as it is printed: `7731 0948 2219 0401`; a code of a barcode series is printed as it is. */
 export function formatTicketNumber(ticketNumber: string): string {
-  return ticketNumber.replace(/(.{4})(?=.)/g, '$1 ');
+  return readTicketNumber(ticketNumber) === null ? ticketNumber : ticketNumber.replace(/(.{4})(?=.)/g, '$1 ');
 }
 
 /** The ticket number that was typed, spaces and hyphens accepted; null when it is none. */

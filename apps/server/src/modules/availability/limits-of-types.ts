@@ -38,6 +38,7 @@ export async function readLimits(
     type.groupLimit !== null ||
     type.blocksOtherTimeslots ||
     (type.event?.limit ?? type.linkedEvent?.limit ?? null) !== null ||
+    type.barcodeSeries !== null ||
     around.houseLimits.size > 0;
   const limited = new Set(types.filter(isLimited));
   const further = new Map<string, SaleCounter>();

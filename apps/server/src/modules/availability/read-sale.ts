@@ -42,7 +42,8 @@ export async function readSale(scope: ClientScope, question: SaleQuestion): Prom
   const { ticketGroupIds, channel, at, from, until } = question;
   const groups = await listTicketGroups(scope, ticketGroupIds);
   const calendars = await listSeenCalendars(scope, groups, question);
-  const types = await listSaleTypes(scope, ticketGroupIds, channel ? 'website' : null);
+  const onSale = await listSaleTypes(scope, ticketGroupIds, channel ? 'website' : null);
+  const types = question.keepsCodes ? onSale.map((type) => ({ ...type, barcodeSeries: null })) : onSale;
   const calendarIds = calendars.map(({ id }) => id);
   // A visit that blocks others may reach over midnight into the day beside those asked for.
   const beside = types.some(({ blocksOtherTimeslots }) => blocksOtherTimeslots) ? 1 : 0;

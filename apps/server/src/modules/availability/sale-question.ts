@@ -10,6 +10,8 @@ export interface SaleQuestion {
   isApart?: boolean;
   /** The tickets themselves, where they are known: then exactly these have to fit. */
   tickets?: readonly { ticketTypeId: string; quantity: number }[];
+  /** They are moved: each keeps its code of a barcode series. */
+  keepsCodes?: boolean;
   /** How many people come; the tickets say it where they are known. */
   people: number;
   /** The page on which it would be bought; null = staff. */

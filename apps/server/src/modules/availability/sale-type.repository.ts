@@ -1,11 +1,17 @@
 import type { LocalDate } from '@foyer/domain/calendar/local-date.ts';
-import type { LimitedEvent } from '@foyer/domain/capacity/sale-counters.ts';
+import type { LimitedEvent, SeriesLeft } from '@foyer/domain/capacity/sale-counters.ts';
 import type { TicketGroupKind } from '@foyer/domain/catalog/ticket-group-kinds.ts';
 import type { TicketTypeLabel } from '@foyer/domain/catalog/ticket-type-label.ts';
 import type { EventRules } from '@foyer/domain/events/event-shut.ts';
 import { sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';
-import { eventRules, eventsOfType, limitedEvent, readEventRules } from '../sale-counters/index.ts';
+import {
+  eventRules,
+  eventsOfType,
+  limitedEvent,
+  readEventRules,
+  seriesOfType,
+} from '../sale-counters/index.ts';
 
 /** A ticket type as far as it decides when it can be bought, with what limits it; null = no limit. */
 export interface SaleType {
@@ -24,6 +30,8 @@ export interface SaleType {
   validUntil: LocalDate | null;
   event: LimitedEvent | null;
   linkedEvent: LimitedEvent | null;
+  /** The series whose codes its tickets take; null = each has its own. */
+  barcodeSeries: SeriesLeft[] | null;
   /** When and where its event is. */
   eventRules: EventRules | null;
 }
@@ -38,7 +46,8 @@ export async function listSaleTypes(
     select t.id, t.number, t.ticket_group_id, g.kind as group_kind, t.price_minor, t.item_kind, t.duration_minutes,
       t.blocks_other_timeslots, t.ticket_limit, g.ticket_limit as group_limit, t.status_label,
       t.validity_until as valid_until,
-      ${limitedEvent('e')} as event, ${limitedEvent('o')} as linked_event, ${eventRules} as event_rules
+      ${limitedEvent('e')} as event, ${limitedEvent('o')} as linked_event, ${eventRules} as event_rules,
+      ${seriesOfType} as barcode_series
     from ticket_type t
     join ticket_group g on g.client_id = t.client_id and g.id = t.ticket_group_id
     ${eventsOfType}

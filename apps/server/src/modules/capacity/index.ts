@@ -9,5 +9,5 @@ export { lengthenHolds, lockHolds } from './hold.repository.ts';
 export { type HeldTickets, type Hold, MAX_EXTENSIONS } from './hold.ts';
 export { changeLimits, keepLimits } from './limit-epoch.repository.ts';
 export { endHold, endHolds, releaseHold } from './release-hold.ts';
-export { releasesOf } from './releases.ts';
+export { countRelease, releasesOf } from './releases.ts';
 export { type HoldRequest, takeHold, takeHoldsOfBatch } from './take-hold.ts';

@@ -53,6 +53,7 @@ const typed: Record<string, unknown> = {
   durationMinutes: 75,
   blocksOtherTimeslots: true,
   usesCustomBarcode: true,
+  customBarcode: 'FIELD-0001',
   validity: { kind: 'until selected date', days: null, until: '2027-06-30' },
   dailyScanLimit: 2,
   totalScanLimit: 5,

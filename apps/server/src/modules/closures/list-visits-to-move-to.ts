@@ -83,6 +83,7 @@ async function listAll(
     ticketGroupIds: [...new Set(tickets.map(({ ticketGroupId }) => ticketGroupId))],
     tickets,
     people: visit.heads,
+    keepsCodes: true,
     channel: null,
     withHidden: false,
     at: app.clock(),

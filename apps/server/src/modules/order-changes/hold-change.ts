@@ -18,9 +18,19 @@ export async function holdChange(
 ): Promise<Result<{ holdId: string | null }>> {
   const lines = [
     ...replaced.flatMap(({ tickets, ticketTypeId, target }) =>
-      target ? [{ ticketTypeId, quantity: tickets.length, target }] : [],
+      target
+        ? [
+            {
+              ...{ ticketTypeId, quantity: tickets.length, target },
+              keepsCode: tickets[0]?.ticketTypeId === ticketTypeId,
+            },
+          ]
+        : [],
     ),
-    ...added.map(({ ticketTypeId, quantity, target }) => ({ ticketTypeId, quantity, target })),
+    ...added.map(({ ticketTypeId, quantity, target }) => ({
+      ...{ ticketTypeId, quantity, target },
+      keepsCode: false,
+    })),
   ];
   if (lines.length === 0) return ok({ holdId: null });
   await keepLimits(scope);
@@ -28,9 +38,9 @@ export async function holdChange(
   const demands: SaleDemand[] = [];
   // The counters of a sale are those of one visit.
   for (const ofVisit of Map.groupBy(lines, keyOf).values()) {
-    const held = ofVisit.map(({ ticketTypeId, quantity, target }) => {
+    const held = ofVisit.map(({ ticketTypeId, quantity, target, keepsCode }) => {
       const { timeslotId = null, date = null } = target ?? {};
-      return { ticketTypeId, quantity, timeslotId, date };
+      return { ticketTypeId, quantity, timeslotId, date, keepsCode };
     });
     demands.push(await findSaleCounters(scope, held));
   }

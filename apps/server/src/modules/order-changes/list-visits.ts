@@ -35,6 +35,7 @@ export async function listVisitsForTickets(
     ticketGroupIds: [...new Set(tickets.map(({ ticketGroupId }) => ticketGroupId))],
     tickets: [...wanted].map(([ticketTypeId, ofType]) => ({ ticketTypeId, quantity: ofType.length })),
     people: tickets.length,
+    keepsCodes: true,
     channel: null,
     withHidden,
     at: app.clock(),

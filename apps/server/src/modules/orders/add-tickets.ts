@@ -1,4 +1,5 @@
 import type { ClientScope } from '../../platform/database/database.ts';
+import { giveBarcodesLater } from './barcodes/give-barcodes.ts';
 import { insertTickets, listTicketRules, type NewTicket } from './ticket.repository.ts';
 
 /** Issues tickets for lines of a sold order, by the rules of their types at this moment. */
@@ -12,5 +13,5 @@ export async function addTickets(
     tickets.map(({ ticketTypeId }) => ticketTypeId),
     tickets.map(({ order }) => order.locationId),
   );
-  await insertTickets(scope, tickets, { rules, now });
+  await insertTickets(scope, await giveBarcodesLater(scope, tickets, { rules, now }), { rules, now });
 }

@@ -10,6 +10,7 @@ import { endLockedHolds, type Places, returnSoldPlaces } from '../capacity/index
 import { getPlatformRates } from '../clients/index.ts';
 import { postToLedger } from '../ledger/index.ts';
 import { listShutByClosure } from '../scheduling/index.ts';
+import { giveBarcodes } from './barcodes/give-barcodes.ts';
 import { type LockedOrder, lockOrdersWithHolds } from './lock-orders-with-holds.ts';
 import type { Order } from './order.repository.ts';
 import { insertOrderCounters, numberOrders } from './order-completion.repository.ts';
@@ -153,13 +154,15 @@ async function writeSales(
 ): Promise<void> {
   const { taken, rules, embedded, actor, now } = how;
   const ids = sales.map(({ order }) => order.id);
+  const own = new Map(ids.map((id) => [id, taken.get(id) ?? []]));
+  const tickets = await giveBarcodes(scope, sales.flatMap(ticketsOf), { taken: own, rules, now });
   await Promise.all([
     endLockedHolds(scope, heldOf(sales), 'sold'),
     insertOrderCounters(
       scope,
       ids.flatMap((orderId) => (taken.get(orderId) ?? []).map((places) => ({ orderId, ...places }))),
     ),
-    insertTickets(scope, sales.flatMap(ticketsOf), { rules, now }),
+    insertTickets(scope, tickets, { rules, now }),
     sendMessages(
       scope,
       ...ids.map((orderId): OutgoingMessage => {

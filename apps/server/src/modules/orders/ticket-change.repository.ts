@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';
+import { keepBarcodes } from './barcodes/give-barcodes.ts';
 
 /** A ticket with the code that takes its place. */
 export interface Replacement {
@@ -65,6 +66,7 @@ export async function replaceTickets(
     from successor
     join unnest(${ids}::uuid[], ${codes}::text[]) as w (id, code) on w.code = successor.code
     where t.client_id = ${scope.clientId} and t.id = w.id`.execute(scope.tx);
+  await keepBarcodes(scope, ids, isSame, at);
 }
 
 /** Makes tickets invalid at once. */

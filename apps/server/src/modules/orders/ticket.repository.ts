@@ -32,6 +32,8 @@ export interface Ticket {
   rebookedAt: Date | null;
   /** The name on it, sealed with the order's person key (`openTicketNames`). */
   visitorName: Buffer | null;
+  /** Of a barcode series, or the custom barcode of its type: it is printed and read in place of its signed code. */
+  barcode: string | null;
 }
 
 export interface NewTicket {
@@ -44,6 +46,8 @@ export interface NewTicket {
   visitTime: string | null;
   /** Sealed, as base64; left out = it has no name. */
   visitorName?: string | null;
+  /** The code of a barcode series that it has; left out = that of its type, else its own. */
+  barcodeId?: string;
 }
 
 /** What a ticket type says of a ticket sold at a location. */
@@ -60,6 +64,10 @@ export interface TicketRules extends ValidityRules {
   /** Where its revenue is booked to; empty where the type says nothing. */
   costCentre: string;
   generalLedgerAccount: string;
+  /** Its tickets take codes of barcode series, or took them while an order was being paid. */
+  takesCodes: boolean;
+  /** The custom barcode of the type, which all its tickets have. */
+  sharedBarcodeId: string | null;
 }
 
 /**
@@ -85,20 +93,24 @@ export async function insertTickets(
     if (!known) throw new Error(`ticket type ${ticket.ticketTypeId} is gone`);
     const { rule, purchaseDate } = known;
     const valid = ticketValidity(rule, { visitDate: ticket.visitDate, purchaseDate });
-    return { order: order.id, line: orderLineId, test: order.test, ...rule, ...ticket, ...valid };
+    const barcodeId = ticket.barcodeId ?? rule.sharedBarcodeId;
+    const barcode = { barcodeId, barcodeShared: barcodeId !== null && !ticket.barcodeId };
+    return { order: order.id, line: orderLineId, test: order.test, ...rule, ...ticket, ...valid, ...barcode };
   });
   await runPrepared(
     scope,
     sql`insert into ticket (client_id, order_id, order_line_id, ticket_type_id, code, timeslot_id, visit_date,
       visit_time, location_id, test, validity_kind, validity_days, validity_until, daily_scan_limit, total_scan_limit,
-      duration_minutes, blocks_other_timeslots, valid_from, valid_until, visitor_name)
+      duration_minutes, blocks_other_timeslots, valid_from, valid_until, visitor_name, barcode_id, barcode_shared)
     select ${scope.clientId}::uuid, "order", line, "ticketTypeId", code, "timeslotId", "visitDate", "visitTime",
       "locationId", test, "validityKind", "validityDays", "validityUntil", "dailyScanLimit", "totalScanLimit",
-      "durationMinutes", "blocksOtherTimeslots", "from"::timestamp at time zone "timeZone", (until + 1)::timestamp at time zone "timeZone", decode("visitorName", 'base64')
+      "durationMinutes", "blocksOtherTimeslots", "from"::timestamp at time zone "timeZone", (until + 1)::timestamp at time zone "timeZone", decode("visitorName", 'base64'),
+      "barcodeId", "barcodeShared"
     from json_to_recordset(${JSON.stringify(rows)}::json) as t ("order" uuid, line uuid, "ticketTypeId" uuid, code text,
       "timeslotId" uuid, "visitDate" date, "visitTime" time, "locationId" uuid, test boolean, "validityKind" text,
       "validityDays" integer, "validityUntil" date, "dailyScanLimit" integer, "totalScanLimit" integer,
-      "durationMinutes" integer, "blocksOtherTimeslots" boolean, "from" date, until date, "timeZone" text, "visitorName" text)`,
+      "durationMinutes" integer, "blocksOtherTimeslots" boolean, "from" date, until date, "timeZone" text, "visitorName" text,
+      "barcodeId" uuid, "barcodeShared" boolean)`,
   );
 }
 
@@ -113,7 +125,11 @@ export async function listTicketRules(
     sql<TicketRules>`
     select t.id as ticket_type_id, w.id as location_id, t.validity_kind, t.validity_days, t.validity_until,
       t.daily_scan_limit, t.total_scan_limit, t.duration_minutes,
-      t.blocks_other_timeslots, t.cost_centre, t.ledger_account as general_ledger_account,
+      t.blocks_other_timeslots,
+      exists (select from barcode_series_type l where l.client_id = t.client_id and l.ticket_type_id = t.id) as takes_codes,
+      case when t.uses_custom_barcode and t.custom_barcode <> '' then (select b.id from barcode b
+        where b.client_id = t.client_id and b.ticket_type_id = t.id and b.key = barcode_key_of(t.custom_barcode))
+        end as shared_barcode_id, t.cost_centre, t.ledger_account as general_ledger_account,
       case when g.kind = 'period' then g.valid_from end as group_from,
       case when g.kind = 'period' then g.valid_until end as group_until,
       coalesce(l.time_zone, c.time_zone) as time_zone
@@ -156,6 +172,9 @@ export async function listTicketsOfOrders(
         .onRef('orderLine.clientId', '=', 'ticket.clientId')
         .onRef('orderLine.id', '=', 'ticket.orderLineId'),
     )
+    .leftJoin('barcode', (join) =>
+      join.onRef('barcode.clientId', '=', 'ticket.clientId').onRef('barcode.id', '=', 'ticket.barcodeId'),
+    )
     .select([
       'ticket.id',
       'ticket.orderId',
@@ -180,6 +199,7 @@ export async function listTicketsOfOrders(
       'ticket.cancelledAt',
       'ticket.rebookedAt',
       'ticket.visitorName',
+      'barcode.code as barcode',
     ])
     .where('ticket.clientId', '=', scope.clientId)
     .where('ticket.orderId', 'in', [...orderIds])

@@ -9,6 +9,13 @@ import { saleCounterId } from './sale-counter-id.ts';
 import { type LimitedType, listLimitedTypes, listTimeslotsUnderWay } from './sale-facts.repository.ts';
 import type { SoldWith } from './taken-tickets.repository.ts';
 
+/** Tickets to find the counters of. */
+export interface DemandedTickets extends HeldTickets {
+  soldWith?: SoldWith;
+  /** They are moved: each has its code, and keeps it. */
+  keepsCode?: boolean;
+}
+
 /** What a sale needs of the counters, by the limits in force when it was asked. */
 export interface SaleDemand {
   lines: readonly HeldTickets[];
@@ -30,7 +37,7 @@ export interface SaleDemand {
  */
 export async function findSaleCounters(
   scope: ClientScope,
-  lines: readonly (HeldTickets & { soldWith?: SoldWith })[],
+  lines: readonly DemandedTickets[],
   listTypes: typeof listLimitedTypes = listLimitedTypes,
   ofCodes: readonly SaleCounter[] = [],
 ): Promise<SaleDemand> {
@@ -76,7 +83,7 @@ interface FoundLine {
   limited: LimitedLine;
 }
 
-function toLimited(line: HeldTickets & { soldWith?: SoldWith }, types: readonly LimitedType[]): FoundLine {
+function toLimited(line: DemandedTickets, types: readonly LimitedType[]): FoundLine {
   const { ticketTypeId, timeslotId, quantity } = line;
   const ofType = types.filter((candidate) => candidate.ticketTypeId === ticketTypeId);
   const type = ofType.find((candidate) => timeslotId === null || candidate.timeslotId === timeslotId);
@@ -85,6 +92,7 @@ function toLimited(line: HeldTickets & { soldWith?: SoldWith }, types: readonly 
   const limited = {
     ...type,
     ...line.soldWith,
+    ...(line.keepsCode ? { barcodeSeries: null } : {}),
     quantity,
     date: line.date,
     timeslot: timeslotId === null || !startsAt ? null : { id: timeslotId, startsAt, endsAt: type.endsAt },

@@ -16,4 +16,5 @@ export {
   makeSeriesCounter,
   removeSeriesCounter,
 } from './series-counter.repository.ts';
+export { seriesOfType } from './series-of-type.repository.ts';
 export { watchLimit } from './watch-limit.ts';

@@ -31,6 +31,19 @@ export async function replaceOrderPlaces(
       ${places.map(({ quantity }) => quantity)}::int[]) as w`.execute(scope.tx);
 }
 
+/** The codes of barcode series that tickets of an order have or had: none of them is given to another ticket. */
+export async function listSeriesOfOrder(
+  scope: ClientScope,
+  orderId: string,
+): Promise<{ seriesId: string; quantity: number }[]> {
+  const { rows } = await sql<{ seriesId: string; quantity: number }>`
+    select b.series_id, count(distinct b.id)::int as quantity from ticket t
+    join barcode b on b.client_id = t.client_id and b.id = t.barcode_id
+    where t.client_id = ${scope.clientId} and t.order_id = ${orderId} and not t.barcode_shared
+    group by b.series_id`.execute(scope.tx);
+  return rows;
+}
+
 /** What the paying codes of a completed order have given to it. */
 export async function listPlacesOfPayingCodes(scope: ClientScope, orderId: string): Promise<Places[]> {
   const { rows } = await sql<Places>`

@@ -15,8 +15,10 @@ import {
   findUseOfOrder,
   listOrderPlaces,
   listPlacesOfPayingCodes,
+  listSeriesOfOrder,
   replaceOrderPlaces,
 } from './order-counter.repository.ts';
+import { seriesCounterId } from './series-counter.repository.ts';
 import { listTicketsOfOrder } from './taken-tickets.repository.ts';
 
 /**
@@ -57,7 +59,9 @@ async function placesOfOrder(scope: ClientScope, orderId: string): Promise<Place
   // One use for the order, as long as it has a ticket.
   let ofCodes = await findUseOfOrder(scope, orderId);
   for (const visit of visitsOf(await listTicketsOfOrder(scope, orderId))) {
-    const demand = await findSaleCounters(scope, visit, undefined, ofCodes);
+    // Codes of series are counted below, as tickets have them.
+    const lines = visit.map((line) => ({ ...line, keepsCode: true }));
+    const demand = await findSaleCounters(scope, lines, undefined, ofCodes);
     ofCodes = [];
     await insertMissingCounters(
       scope,
@@ -66,6 +70,8 @@ async function placesOfOrder(scope: ClientScope, orderId: string): Promise<Place
     for (const { counterId, quantity } of placesOfSale(demand))
       sums.set(counterId, (sums.get(counterId) ?? 0) + quantity);
   }
+  for (const { seriesId, quantity } of await listSeriesOfOrder(scope, orderId))
+    sums.set(seriesCounterId(scope.clientId, seriesId), quantity);
   return [...sums].map(([counterId, quantity]) => ({ counterId, quantity }));
 }
 

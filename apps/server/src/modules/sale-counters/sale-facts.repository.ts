@@ -1,9 +1,15 @@
 import type { LocalDate } from '@foyer/domain/calendar/local-date.ts';
-import type { LimitedEvent, LimitedLine, TimeslotSpan } from '@foyer/domain/capacity/sale-counters.ts';
+import type {
+  LimitedEvent,
+  LimitedLine,
+  SeriesLeft,
+  TimeslotSpan,
+} from '@foyer/domain/capacity/sale-counters.ts';
 import type { EventRules } from '@foyer/domain/events/event-shut.ts';
 import { sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { eventRules, eventsOfType, limitedEvent, readEventRules } from './event-rules.repository.ts';
+import { seriesOfType } from './series-of-type.repository.ts';
 
 /** A ticket type with what limits it, and the visit that it would be for. */
 export interface LimitedType
@@ -24,6 +30,7 @@ export interface LimitedType
   validUntilAt: Date | null;
   event: LimitedEvent | null;
   linkedEvent: LimitedEvent | null;
+  barcodeSeries: SeriesLeft[] | null;
   /** When and where its event is. */
   eventRules: EventRules | null;
   /** Where its product can be visited. */
@@ -61,7 +68,7 @@ export async function listLimitedTypes(
       (select (t.validity_until + 1)::timestamp at time zone c.time_zone from client c where c.id = t.client_id)
         as valid_until_at,
       ${limitedEvent('e')} as event, ${limitedEvent('o')} as linked_event,
-      ${eventRules} as event_rules,
+      ${eventRules} as event_rules, ${seriesOfType} as barcode_series,
       array(select p.location_id from product_location p
             where p.client_id = g.client_id and p.product_id = g.product_id) as product_location_ids,
       v.id as timeslot_id, v.starts_at, v.ends_at, v.local_date as timeslot_date, v.from_local, v.until_local,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';
+import { countRelease } from '../capacity/index.ts';
 import { saleCounterId } from './sale-counter-id.ts';
 
 /**
@@ -17,14 +18,13 @@ export async function makeSeriesCounter({ clientId, tx }: ClientScope, seriesId:
   );
 }
 
-/** In the transaction that writes the codes. */
-export async function addToSeries(
-  { clientId, tx }: ClientScope,
-  seriesId: string,
-  codes: number,
-): Promise<void> {
+/** In the transaction that writes the codes: what was sold out is asked again. */
+export async function addToSeries(scope: ClientScope, seriesId: string, codes: number): Promise<void> {
   await sql`update counter set capacity = capacity + ${codes}
-    where client_id = ${clientId} and id = ${seriesCounterId(clientId, seriesId)}`.execute(tx);
+    where client_id = ${scope.clientId} and id = ${seriesCounterId(scope.clientId, seriesId)}`.execute(
+    scope.tx,
+  );
+  countRelease(scope);
 }
 
 /** Takes every code that no ticket and no hold has off sale. @returns how many they are, and how many holds have. */

@@ -1,14 +1,17 @@
+import { barcodeKey } from '@foyer/domain/barcodes/barcode-text.ts';
 import { readTicketCode, verifyTicketCode } from '@foyer/domain/tickets/ticket-code.ts';
 import { readTicketNumber } from '@foyer/domain/tickets/ticket-number.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { listTicketPublicKeys } from '../tickets/index.ts';
 
-/** What a gate sent: a QR code, a number that was typed, or a code of something else. */
+/** What a gate sent: a signed code, a number that was typed, a code of a barcode series or of something else. */
 export interface ScannedCode {
   /** null = no code of this client's tickets. */
   ticketNumber: string | null;
   /** 16 digits without a signature: typed, or read from something that only holds the number. */
   isTyped: boolean;
+  /** As a code of a series is compared; null = it is a signed code. */
+  barcodeKey: string | null;
   /** As the scan log keeps it: the number of a ticket; any other code as it was read. */
   kept: string;
 }
@@ -16,9 +19,13 @@ export interface ScannedCode {
 /** A QR code counts only with the signature of one of the client's keys (product.md, section 6). */
 export async function readScannedCode(scope: ClientScope, code: string): Promise<ScannedCode> {
   const typed = readTicketNumber(code);
-  if (typed) return { ticketNumber: typed, isTyped: true, kept: typed };
-  const ticketNumber = readTicketCode(code) && (await readSignedNumber(scope, code));
-  return { ticketNumber, isTyped: false, kept: ticketNumber ?? code };
+  if (typed) return { ticketNumber: typed, isTyped: true, barcodeKey: typed, kept: typed };
+  const isSigned = readTicketCode(code) !== null;
+  const ticketNumber = isSigned ? await readSignedNumber(scope, code) : null;
+  return {
+    ...{ ticketNumber, isTyped: false, kept: ticketNumber ?? code },
+    barcodeKey: isSigned ? null : barcodeKey(code),
+  };
 }
 
 async function readSignedNumber(scope: ClientScope, code: string): Promise<string | null> {

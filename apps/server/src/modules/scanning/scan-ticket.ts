@@ -24,9 +24,9 @@ import {
   getScannedTicket,
   insertScan,
   listAcceptedScans,
-  lockTicketByNumber,
   type StoredScan,
 } from './scan.repository.ts';
+import { lockScannedTicket } from './scanned-ticket.repository.ts';
 
 type Scan = z.output<typeof scanInput>;
 
@@ -52,12 +52,12 @@ export async function scanTicket(
   const at = scannedAt(scan.at, now);
   const wrongNumbers = read.isTyped ? await countWrongNumbers(scope, device.id, wrongNumbersSince(now)) : 0;
   const tooMany = decideWrongNumbers(wrongNumbers);
-  const { ticketNumber } = read;
-  const found = ticketNumber === null || tooMany ? undefined : await lockTicketByNumber(scope, ticketNumber);
+  const found = tooMany ? undefined : await lockScannedTicket(scope, read, scan.direction, at);
   const ticketId = found?.id ?? null;
   const ticket = ticketId ? await getScannedTicket(scope, ticketId) : null;
   const day = localDayAt(at, gate.timeZone);
-  const voucher = ticketNumber === null && !tooMany ? await lockVoucherByCode(scope, scan.code) : undefined;
+  const mayBeVoucher = !found && read.ticketNumber === null && !tooMany;
+  const voucher = mayBeVoucher ? await lockVoucherByCode(scope, scan.code) : undefined;
   const decision =
     tooMany ??
     (voucher
@@ -70,7 +70,7 @@ export async function scanTicket(
     ticketId,
     voucherId: voucher?.id ?? null,
     code: read.kept,
-    typed: read.isTyped,
+    typed: read.isTyped && !found?.isByBarcode,
     direction: scan.direction,
     at,
     receivedAt: now,
@@ -81,7 +81,7 @@ export async function scanTicket(
   if (found && decision.reason === 'valid') {
     const actor = { kind: 'device', id: device.id } as const;
     await recordOrderEvent(scope, found.orderId, 'ticket-scanned', actor, {
-      ticketNumber,
+      ticketNumber: found.ticketNumber,
       deviceName: device.name,
     });
   }

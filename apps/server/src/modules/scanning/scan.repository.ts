@@ -7,23 +7,6 @@ import type { ClientScope } from '../../platform/database/database.ts';
 import { nameForStaff } from '../catalog/index.ts';
 import type { Ticket } from '../orders/index.ts';
 
-/**
- * Finds a ticket by its number and holds it until the transaction ends: two gates with one ticket take turns,
- * and the second one sees the first one's scan.
- */
-export async function lockTicketByNumber(
-  scope: ClientScope,
-  ticketNumber: string,
-): Promise<{ id: string; orderId: string } | undefined> {
-  return scope.tx
-    .selectFrom('ticket')
-    .select(['id', 'orderId'])
-    .where('clientId', '=', scope.clientId)
-    .where('code', '=', ticketNumber)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-}
-
 /** The facts about a locked ticket that the rule decides by. */
 export async function getScannedTicket(scope: ClientScope, ticketId: string): Promise<ScannedTicket> {
   const ticket = await scope.tx

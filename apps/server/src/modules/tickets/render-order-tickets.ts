@@ -42,7 +42,7 @@ export async function renderOrderTickets(
       isTest: order.test,
       tickets: tickets.map((ticket) => ({
         code: signer.codeOf(ticket),
-        ticketNumber: ticket.code,
+        ticketNumber: ticket.barcode ?? ticket.code,
         productName: ticket.productName,
         ticketTypeName: ticket.ticketTypeName,
         visitorName: names.get(ticket.id) ?? '',

@@ -10,7 +10,8 @@ const rawKeyBytes = 32;
 
 /** Signs the tickets of one client: the QR code of a ticket, computed each time and always the same. */
 export interface TicketSigner {
-  codeOf(ticket: Pick<Ticket, 'code' | 'visitDate' | 'test'>): string;
+  /** A code of a barcode series, or of its type, is printed as it is. */
+  codeOf(ticket: Pick<Ticket, 'code' | 'visitDate' | 'test'> & Partial<Pick<Ticket, 'barcode'>>): string;
 }
 
 /** The client's signer with its newest key; the first one makes the key. */
@@ -19,6 +20,7 @@ export async function getTicketSigner(app: App, scope: ClientScope): Promise<Tic
   const privateKey = openPrivateKey(app, row);
   return {
     codeOf: (ticket) =>
+      ticket.barcode ??
       makeTicketCode(
         { keyNumber: row.id, ticketNumber: ticket.code, visitDate: ticket.visitDate, isTest: ticket.test },
         (content) => new Uint8Array(sign(null, content, privateKey)),

@@ -1,6 +1,6 @@
 import { Fields } from '@foyer/ui/fields/fields.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
-import { Checkbox } from '@mantine/core';
+import { Checkbox, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { CountField } from '../../../components/fields/count-field.tsx';
 import { SectionCard } from '../section-card.tsx';
@@ -33,6 +33,12 @@ export function ScanningCard({ fields }: { fields: UseFormReturnType<TicketTypeF
           label={t('catalog.type.usesCustomBarcode')}
           description={t('catalog.type.usesCustomBarcodeHint')}
           {...fields.getInputProps('usesCustomBarcode', { type: 'checkbox' })}
+        />
+        <TextInput
+          label={t('catalog.type.customBarcode')}
+          description={t('catalog.type.customBarcodeHint')}
+          disabled={!fields.values.usesCustomBarcode}
+          {...fields.getInputProps('customBarcode')}
         />
       </Fields>
     </SectionCard>

@@ -5,8 +5,14 @@ import { listEvents } from '../../events/index.ts';
 
 const eventInvalid: Refusal = { code: 'event-invalid', field: 'eventId' };
 
-/** An event that is taken away meanwhile is refused by the database, in the same words. */
-export const ticketTypeConstraints: Record<string, Refusal> = { ticket_type_event_fkey: eventInvalid };
+/**
+ * An event that is taken away meanwhile is refused by the database, in the same words; so is a custom barcode that is a code of
+ * the client already.
+ */
+export const ticketTypeConstraints: Record<string, Refusal> = {
+  ticket_type_event_fkey: eventInvalid,
+  barcode_key: { code: 'custom-barcode-taken', field: 'customBarcode' },
+};
 
 /**
  * A ticket type is linked to an event or exhibition of the client that is not archived, or stays linked to the one

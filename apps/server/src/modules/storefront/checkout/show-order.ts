@@ -142,7 +142,7 @@ async function showTickets(
   const tickets = valid.map((ticket) => ({
     id: ticket.id,
     code: signer.codeOf(ticket),
-    number: ticket.code,
+    number: ticket.barcode ?? ticket.code,
     typeName: ticket.ticketTypeName,
     state: ticket.state,
     scannedAt: ticket.usedAt?.toISOString() ?? null,
