@@ -1,5 +1,5 @@
 // Made by `npm run codegen` from the migrated database. Not edited by hand.
-// Sources: a715960e74ceead41bcf89370d22533cc55980107e227af23ca8d52dd3b75b39
+// Sources: fe0c882c80b33097f4894ca616fb3b20541ea36464f1d32c8bd4c3f332d273fe
 import type { HeldTickets } from '../modules/capacity/hold.ts';
 import type { ChosenRemedies } from '../modules/changes/change.ts';
 import type { LinkPurpose } from '../modules/identity/account-links/link-purpose.ts';
