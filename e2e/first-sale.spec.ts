@@ -16,7 +16,7 @@ import {
 } from './src/first-sale-steps.ts';
 import { type MailSink, startMailSink } from './src/mail-sink.ts';
 import { confirm, dialogOf, heading, press } from './src/page-acts.ts';
-import { readPdfCodes } from './src/read-pdf-codes.ts';
+import { readPdfCodes } from './src/pdf/read-pdf-codes.ts';
 import { type RunningMuseum, startMuseum } from './src/running-museum.ts';
 import { signInByForm } from './src/sign-in.ts';
 

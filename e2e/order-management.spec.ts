@@ -16,7 +16,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPage } from './src/browser/open-page.ts';
 import { DESK_LIGHT_PHONE_DARK, findAccessibilityFaults } from './src/check-accessibility.ts';
 import { goWithin } from './src/museum-shell.ts';
-import { readPdfCodes } from './src/read-pdf-codes.ts';
+import { readPdfCodes } from './src/pdf/read-pdf-codes.ts';
 import { type RunningMuseum, startMuseum } from './src/running-museum.ts';
 import { signIn } from './src/sign-in.ts';
 

@@ -13,7 +13,7 @@ import {
   typeCode,
 } from './src/first-sale-steps.ts';
 import { heading } from './src/page-acts.ts';
-import { readPdfCodes } from './src/read-pdf-codes.ts';
+import { readPdfCodes } from './src/pdf/read-pdf-codes.ts';
 import { signInByForm } from './src/sign-in.ts';
 import { type StartedByCommand, startByCommand } from './src/started-by-command.ts';
 

@@ -6,7 +6,7 @@ import { openPage } from '../src/browser/open-page.ts';
 import { findAccessibilityFaults, LIGHT } from '../src/check-accessibility.ts';
 import { findOverflow } from '../src/check-reflow.ts';
 import { dayFromToday, type MuseumOnSale, putMuseumOnSale } from '../src/museum-on-sale.ts';
-import { readPdfText } from '../src/read-pdf-text.ts';
+import { readPdfText } from '../src/pdf/read-pdf-text.ts';
 import { openMuseum, type RunningMuseum } from '../src/running-museum.ts';
 
 const switches = ['newsletter', 'invoice', 'additional-opt-in', 'secondary-newsletter'];

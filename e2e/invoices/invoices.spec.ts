@@ -13,7 +13,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPage } from '../src/browser/open-page.ts';
 import { DESK_LIGHT_PHONE_DARK, findAccessibilityFaults } from '../src/check-accessibility.ts';
 import { confirm, dialogOf, heading, press } from '../src/page-acts.ts';
-import { readPdfText } from '../src/read-pdf-text.ts';
+import { readPdfText } from '../src/pdf/read-pdf-text.ts';
 import { openMuseum, type RunningMuseum } from '../src/running-museum.ts';
 import { signIn } from '../src/sign-in.ts';
 

@@ -17,5 +17,6 @@ declare module 'fontkit' {
 declare namespace PDFKit.Mixins {
   interface PDFFont {
     font(font: import('fontkit').FontkitFont, size?: number): this;
+    registerFont(name: string, font: import('fontkit').FontkitFont): this;
   }
 }

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { createCanvas } from '@napi-rs/canvas';
+import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
+import { prepareZXingModule, type ReaderOptions, readBarcodes } from 'zxing-wasm/reader';
 
 const DOTS_PER_POINT = 2.5;
 
@@ -18,9 +18,14 @@ export async function readPdfCodes(bytes: Uint8Array): Promise<string[]> {
     const viewport = page.getViewport({ scale: DOTS_PER_POINT });
     const canvas = createCanvas(Math.ceil(viewport.width), Math.ceil(viewport.height));
     await page.render({ canvas: canvas as never, viewport }).promise;
-    const found = await readBarcodes(new Uint8Array(await canvas.encode('png')), { formats: ['QRCode'] });
-    codes.push(...found.map((barcode) => barcode.text));
+    codes.push(...(await readCodesOf(canvas, ['QRCode'])));
   }
   await document.loadingTask.destroy();
   return codes;
+}
+
+/** The codes that a barcode reader finds in a picture. */
+export async function readCodesOf(canvas: Canvas, formats: ReaderOptions['formats']): Promise<string[]> {
+  const found = await readBarcodes(new Uint8Array(await canvas.encode('png')), { formats });
+  return found.map((barcode) => barcode.text);
 }
