@@ -99,6 +99,7 @@ const noSecret: Record<string, string> = {
   'ticket_key.public_key': 'what gates verify tickets with',
   'waiting_list_entry.email_digest': 'which address waits, as a keyed digest',
   'waiting_place.browser': 'which browser waits, as a hash',
+  'wallet_device.push_token': "what Apple calls a phone; only the museum's certificate can use it",
 };
 
 test('every column that may hold a secret is one of those that are looked for, or is known to be none', async () => {

@@ -46,6 +46,9 @@ export async function restSamples(mine: BusyClient, send: Send): Promise<Record<
   const ofCompany = 'companyName address postalCode town vatNumber kvkNumber accountNumber beneficiary';
   const companyForm = Object.fromEntries(ofCompany.split(' ').map((name) => [name, 'x']));
 
+  const pass = { device: 'a phone', passType: 'pass.example.getij', ticket: randomUUID() };
+  const ofPass = { client: mine.clientId, ...pass };
+
   const password = 'long enough';
   return {
     'GET /healthz': {},
@@ -227,6 +230,23 @@ export async function restSamples(mine: BusyClient, send: Send): Promise<Record<
       refused: true,
     },
     'GET /api/order-tickets/:token': { params: { token: 'unknown' }, refused: true },
+    'POST /api/shop/orders/:secret/wallet': {
+      ...order,
+      body: { platform: 'apple', ticketId: randomUUID() },
+    },
+    'GET /api/shop/wallet/:token': { params: { token: 'unknown' }, refused: true },
+    'POST /api/wallet/apple/:client/v1/devices/:device/registrations/:passType/:ticket': {
+      params: ofPass,
+      body: { pushToken: 'unknown' },
+      refused: true,
+    },
+    'DELETE /api/wallet/apple/:client/v1/devices/:device/registrations/:passType/:ticket': {
+      params: ofPass,
+      refused: true,
+    },
+    'GET /api/wallet/apple/:client/v1/devices/:device/registrations/:passType': { params: ofPass },
+    'GET /api/wallet/apple/:client/v1/passes/:passType/:ticket': { params: ofPass, refused: true },
+    'POST /api/wallet/apple/:client/v1/log': { params: ofPass, body: { logs: [] } },
     // The last: after it the cart is gone.
     'DELETE /api/shop/carts/:secret': secret,
   };

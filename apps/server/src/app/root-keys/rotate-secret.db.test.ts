@@ -22,6 +22,7 @@ import { openAccount, sealKeys } from '../../modules/payments/accounts/sealed-ke
 import { findSigningSecret, renewSigningSecret } from '../../modules/popup-data/signing-secret.ts';
 import { findSecret, secretContext } from '../../modules/settings/find-secret.ts';
 import { getTicketSigner } from '../../modules/tickets/ticket-signer.ts';
+import { openGoogleWallet, sealWalletKeys } from '../../modules/wallet-passes/accounts/wallet-keys.ts';
 import type { App } from '../../platform/app.ts';
 import { makeId } from '../../platform/crypto/make-id.ts';
 import { createPersonKey, findPersonKey, type PersonKey } from '../../platform/crypto/person-key.ts';
@@ -79,6 +80,17 @@ beforeAll(async () => {
      values ($1, $2, 'mollie', 'test', $3, '', now(), '', now())`,
     [clientId, accountId, sealKeys(app, clientId, accountId, { apiKey: 'test_key' })],
   );
+  const google = {
+    type: 'service_account' as const,
+    client_email: 'wallet@getij.example',
+    private_key: '-----BEGIN',
+  };
+  const { ciphertext } = sealWalletKeys(app, clientId, 'google', google);
+  await owner.query(
+    `insert into wallet_account (client_id, platform, identifier, key_name, ciphertext, key_id, set_at, set_by_name, checked_at)
+     values ($1, 'google', '3388000000022204', '', $2, '', now(), '', now())`,
+    [clientId, ciphertext],
+  );
   const { rows: channels } = await owner.query<{ id: string }>(
     `insert into channel (client_id, kind, name, url, languages, default_language)
      values ($1, 'ticketstreet', 'Tickets', 'tickets', '{en}', 'en') returning id`,
@@ -115,6 +127,7 @@ async function openAll(app: App) {
     secret: await findSecret(app, scope, 'mailing-list-key'),
     signing: await findSigningSecret(app, scope, channelId),
     account: (await openAccount(app, scope, accountId)).keys,
+    wallet: (await openGoogleWallet(app, scope)).keys,
     ticket: (await getTicketSigner(app, scope)).codeOf(ticket),
     rows: openPart(app.secrets, exportId, row.part),
     link: orderSecretOf(app, clientId, person.id),

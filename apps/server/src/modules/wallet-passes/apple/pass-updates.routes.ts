@@ -1,9 +1,10 @@
 import { isUuid } from '@foyer/domain/result/uuid.ts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { App } from '../../../platform/app.ts';
 import { inClient } from '../../../platform/database/in-client.ts';
+import { NotSignedInError } from '../../../platform/errors.ts';
 import { isPassToken } from '../pass-secrets.ts';
 import { findApplePass } from '../wallet-pass.repository.ts';
 import { renderApplePass } from './render-passes.ts';
@@ -19,7 +20,11 @@ const since = z.object({
 
 const secret = { config: { access: { secret: "the pass's own, in a header" } } };
 const ofDevice = {
-  config: { access: { secret: 'the name that a phone gave itself: it answers ids of passes only' } },
+  config: {
+    access: {
+      public: "Apple's rule: who knows the name that a phone gave itself gets ids of passes, no more",
+    },
+  },
 };
 
 /**
@@ -35,7 +40,7 @@ export function passUpdateRoutes(app: App) {
       { schema: { params: pass.extend(device.shape), body: token }, ...secret },
       async (request, reply) => {
         const { client: clientId, device: deviceId, ticket: ticketId } = request.params;
-        if (!(await findOwnPass(app, request))) return refuse(reply);
+        await getOwnPass(app, request);
         const one = { ticketId, deviceId, pushToken: request.body.pushToken };
         const isNew = await inClient(app.db, clientId, (scope) => upsertDevice(scope, one, app.clock()));
         return reply.status(isNew ? 201 : 200).send();
@@ -46,7 +51,7 @@ export function passUpdateRoutes(app: App) {
       { schema: { params: pass.extend(device.shape) }, ...secret },
       async (request, reply) => {
         const { client: clientId, device: deviceId, ticket: ticketId } = request.params;
-        if (!(await findOwnPass(app, request))) return refuse(reply);
+        await getOwnPass(app, request);
         await inClient(app.db, clientId, (scope) => deleteDevice(scope, { ticketId, deviceId }));
         return reply.status(200).send();
       },
@@ -75,8 +80,7 @@ export function passUpdateRoutes(app: App) {
       '/api/wallet/apple/:client/v1/passes/:passType/:ticket',
       { schema: { params: pass }, ...secret },
       async (request, reply) => {
-        const found = await findOwnPass(app, request);
-        if (!found) return refuse(reply);
+        const found = await getOwnPass(app, request);
         const { client: clientId, ticket } = request.params;
         const before = Date.parse(String(request.headers['if-modified-since'] ?? ''));
         // The header has whole seconds.
@@ -104,15 +108,17 @@ export function passUpdateRoutes(app: App) {
   };
 }
 
-const refuse = (reply: FastifyReply) => reply.status(401).send();
-
-/** The pass that the caller has; undefined without its token, and where there is no such pass. */
-async function findOwnPass(
+/** The pass that the caller has. @throws NotSignedInError without its token, and where there is no such pass. */
+async function getOwnPass(
   app: App,
   { params, headers }: FastifyRequest<{ Params: { client: string; ticket: string } }>,
 ) {
   const { client: clientId, ticket: ticketId } = params;
   const given = /^ApplePass (\S+)$/.exec(String(headers.authorization ?? ''))?.[1] ?? '';
   const isKnown = isUuid(clientId) && isUuid(ticketId) && isPassToken(app, clientId, ticketId, given);
-  return isKnown ? inClient(app.db, clientId, (scope) => findApplePass(scope, ticketId)) : undefined;
+  const found = isKnown
+    ? await inClient(app.db, clientId, (scope) => findApplePass(scope, ticketId))
+    : undefined;
+  if (!found) throw new NotSignedInError();
+  return found;
 }

@@ -89,3 +89,18 @@ const ofPass = (scope: ClientScope, { ticketId, deviceId }: Pick<WalletDevice, '
     .where('clientId', '=', scope.clientId)
     .where('ticketId', '=', ticketId)
     .where('deviceId', '=', deviceId);
+
+/** No push of these orders goes to a phone any more. */
+export async function deleteDevicesOfOrders(scope: ClientScope, orderIds: readonly string[]): Promise<void> {
+  await scope.tx
+    .deleteFrom('walletDevice')
+    .where('clientId', '=', scope.clientId)
+    .where('ticketId', 'in', (query) =>
+      query
+        .selectFrom('walletPass')
+        .select('ticketId')
+        .where('clientId', '=', scope.clientId)
+        .where('orderId', 'in', [...orderIds]),
+    )
+    .execute();
+}
