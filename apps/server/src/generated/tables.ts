@@ -1,5 +1,5 @@
 // Made by `npm run codegen` from the migrated database. Not edited by hand.
-// Sources: fe0c882c80b33097f4894ca616fb3b20541ea36464f1d32c8bd4c3f332d273fe
+// Sources: 1b58bf18b9f20801934424a8e0cde691b6fd4c68d77d67e5cad89ac426fedde1
 import type { HeldTickets } from '../modules/capacity/hold.ts';
 import type { ChosenRemedies } from '../modules/changes/change.ts';
 import type { LinkPurpose } from '../modules/identity/account-links/link-purpose.ts';
@@ -1560,7 +1560,6 @@ export interface Voucher {
   deviceId: string | null;
   id: Generated<string>;
   orderId: string | null;
-  rebookedAt: Date | null;
   usedAt: Date | null;
 }
 
@@ -1578,6 +1577,7 @@ export interface VoucherBatch {
   prefix: string;
   quantity: number;
   reference: string;
+  test: Generated<boolean>;
   validFrom: string | null;
   validUntil: string | null;
   version: Generated<number>;

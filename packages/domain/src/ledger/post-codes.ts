@@ -1,3 +1,4 @@
+import type { VoucherBilling } from '../vouchers/voucher.ts';
 import type { LedgerAccount } from './ledger-account.ts';
 import { entryOf, makePosting, type Posting, type PostingCause } from './posting.ts';
 
@@ -65,5 +66,39 @@ export function postCardExpired(
   return makePosting('card-expired', cause, [
     entryOf({ kind: 'gift-cards', codeId: cardId }, balanceMinor),
     entryOf({ kind: 'write-off' }, -balanceMinor),
+  ]);
+}
+
+const payerOfVoucher: Record<VoucherBilling, LedgerAccount> = {
+  elsewhere: { kind: 'money', holder: 'elsewhere' },
+  free: { kind: 'write-off' },
+};
+
+/**
+ * A voucher was redeemed: what it paid is owed to its holder from that moment, against what its partner pays outside of Foyer,
+ * or as a gift. What an order costs is not known before; so nothing is owed on a voucher that is not used.
+ */
+export function postVoucherRedeemed(
+  cause: PostingCause<string | null>,
+  voucherId: string,
+  amountMinor: number,
+  billing: VoucherBilling,
+): CardPosting[] {
+  return makePosting('voucher-redeemed', cause, [
+    entryOf(payerOfVoucher[billing], amountMinor),
+    entryOf({ kind: 'vouchers', codeId: voucherId }, -amountMinor),
+  ]);
+}
+
+/** What went back to a voucher is owed to it no longer: its partner does not pay it, and it may be redeemed again. */
+export function postVoucherReturned(
+  cause: PostingCause<string | null>,
+  voucherId: string,
+  amountMinor: number,
+  billing: VoucherBilling,
+): CardPosting[] {
+  return makePosting('voucher-returned', cause, [
+    entryOf({ kind: 'vouchers', codeId: voucherId }, amountMinor),
+    entryOf(payerOfVoucher[billing], -amountMinor),
   ]);
 }

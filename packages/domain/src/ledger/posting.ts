@@ -18,6 +18,8 @@ export const postingKinds = [
   'card-issued',
   'card-corrected',
   'card-expired',
+  'voucher-redeemed',
+  'voucher-returned',
 ] as const;
 export type PostingKind = (typeof postingKinds)[number];
 

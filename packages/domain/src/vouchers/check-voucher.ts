@@ -1,17 +1,12 @@
 import type { LocalDate } from '../calendar/local-date.ts';
+import type { PricedLine } from '../pricing/line-price.ts';
 import { ok, type Result, refused } from '../result/result.ts';
 import { type VoucherFacts, type VoucherTerms, voucherState } from './voucher.ts';
 
 /** A line of an order, as far as a voucher looks at it. */
-export interface LineForVoucher {
-  ticketTypeId: string;
-  quantity: number;
-  totalMinor: number;
-  /** What one ticket costs on an ordinary day. */
-  ordinaryMinor: number;
-}
+export type LineForVoucher = Pick<PricedLine, 'ticketTypeId' | 'quantity' | 'totalMinor' | 'steps'>;
 
-/** Refusals: `voucher-used`, `voucher-cancelled`, `voucher-expired` and `voucher-not-yet` with the date. */
+/** Refusals: `voucher-used`, `voucher-cancelled`, `discount-ended` and `discount-not-yet` with the date. */
 export function checkVoucher(
   facts: VoucherFacts,
   terms: Pick<VoucherTerms, 'validFrom' | 'validUntil'>,
@@ -27,34 +22,50 @@ export function checkVoucher(
     case 'cancelled':
       return no('voucher-cancelled');
     case 'expired':
-      return no('voucher-expired', terms.validUntil);
+      return no('discount-ended', terms.validUntil);
     case 'upcoming':
-      return no('voucher-not-yet', terms.validFrom);
+      return no('discount-not-yet', terms.validFrom);
   }
 }
 
-/**
- * The most that a voucher pays of an order: the price of the tickets that it is worth, as many as there are; on a dearer
- * day only what they cost on an ordinary one, unless it covers that too (product.md, section 17). 0 = it is for other
- * tickets.
- */
-export function payableByVoucher(
-  { worth, dearerDay }: Pick<VoucherTerms, 'worth' | 'dearerDay'>,
-  lines: readonly LineForVoucher[],
-): number {
-  return worth.reduce((sum, { ticketTypeId, quantity }) => {
-    let left = quantity;
-    const ofType = lines.filter((line) => line.ticketTypeId === ticketTypeId).toSorted(dearestFirst);
-    return ofType.reduce((paid, line) => {
-      const pieces = Math.min(left, line.quantity);
-      left -= pieces;
-      // The shares of all pieces of a line add up to its total.
-      const share = Math.floor((line.totalMinor * pieces) / line.quantity);
-      const most = dearerDay === 'visitor-pays' ? line.ordinaryMinor * pieces : share;
-      return paid + Math.min(share, most);
-    }, sum);
-  }, 0);
+interface OpenLine {
+  line: LineForVoucher;
+  /** Tickets that no voucher pays for yet. */
+  left: number;
 }
 
-const dearestFirst = (one: LineForVoucher, other: LineForVoucher): number =>
+/**
+ * The most that each of these vouchers pays of an order, in their order: the price of the tickets that it is worth, as many as
+ * there are and no other voucher has paid for. On a dearer day only what they cost on an ordinary one, unless it covers that
+ * too (product.md, section 17). 0 = nothing here is for it.
+ */
+export function payableByVouchers(
+  vouchers: readonly Pick<VoucherTerms, 'worth' | 'dearerDay'>[],
+  lines: readonly LineForVoucher[],
+): number[] {
+  const open = lines.map((line): OpenLine => ({ line, left: line.quantity })).toSorted(dearestFirst);
+  return vouchers.map(({ worth, dearerDay }) =>
+    worth.reduce((sum, { ticketTypeId, quantity }) => {
+      let pieces = quantity;
+      const ofType = open.filter(({ line }) => line.ticketTypeId === ticketTypeId);
+      return ofType.reduce((paid, one) => {
+        const taken = Math.min(pieces, one.left);
+        const share = shareOf(one.line, one.left) - shareOf(one.line, one.left - taken);
+        pieces -= taken;
+        one.left -= taken;
+        const most = dearerDay === 'visitor-pays' ? ordinaryMinor(one.line) * taken : share;
+        return paid + Math.min(share, most);
+      }, sum);
+    }, 0),
+  );
+}
+
+/** The shares of all pieces of a line add up to its total. */
+const shareOf = ({ totalMinor, quantity }: LineForVoucher, pieces: number): number =>
+  Math.floor((totalMinor * pieces) / quantity);
+
+/** What one costs on an ordinary day: the price of its ticket type. */
+const ordinaryMinor = ({ steps }: LineForVoucher): number => steps[0]?.unitPriceMinor ?? 0;
+
+const dearestFirst = ({ line: one }: OpenLine, { line: other }: OpenLine): number =>
   other.totalMinor * one.quantity - one.totalMinor * other.quantity;

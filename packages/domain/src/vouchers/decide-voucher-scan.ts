@@ -1,5 +1,5 @@
 import type { LocalDate } from '../calendar/local-date.ts';
-import type { AcceptedScan, ScanDecision } from '../scanning/decide-scan.ts';
+import type { AcceptedScan, Gate, ScanDecision } from '../scanning/decide-scan.ts';
 import { type ScanDirection, type ScanReason, verdictOfReason } from '../scanning/scan-verdict.ts';
 import { type VoucherFacts, type VoucherState, type VoucherTerms, voucherState } from './voucher.ts';
 
@@ -7,6 +7,8 @@ import { type VoucherFacts, type VoucherState, type VoucherTerms, voucherState }
 export interface VoucherAtGate extends VoucherFacts, Pick<VoucherTerms, 'validFrom' | 'validUntil'> {
   /** Its batch is for gates. */
   atGate: boolean;
+  /** Of the test environment. */
+  test: boolean;
   /** The gate that let it in; null = none did. */
   deviceName: string | null;
 }
@@ -22,9 +24,11 @@ const reasonOfState: Record<VoucherState, ScanReason> = {
 /** A voucher that is shown at a gate is one admission, once; who came in on it may leave. */
 export function decideVoucherScan(
   voucher: VoucherAtGate,
+  gate: Pick<Gate, 'acceptsTestTickets'>,
   direction: ScanDirection,
   today: LocalDate,
 ): ScanDecision {
+  if (voucher.test && !gate.acceptsTestTickets) return decision('test-ticket', null);
   const { usedAt, deviceName } = voucher;
   const earlier: AcceptedScan | null =
     usedAt && deviceName ? { at: usedAt, direction: 'in', deviceName } : null;

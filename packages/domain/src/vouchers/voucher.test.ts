@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { checkVoucher, payableByVoucher } from './check-voucher.ts';
+import { checkVoucher, payableByVouchers } from './check-voucher.ts';
 import { voucherBatchInput } from './voucher-batch-input.ts';
 import { formatVoucherCode, makeVoucherCode, readVoucherCode } from './voucher-code.ts';
 
@@ -8,10 +8,18 @@ const [adult, child] = [1, 2].map((digit) => `00000000-0000-4000-8000-0000000000
   string,
   string,
 ];
-const family = [
-  { ticketTypeId: adult, quantity: 2, totalMinor: 4000, ordinaryMinor: 1750 },
-  { ticketTypeId: child, quantity: 1, totalMinor: 600, ordinaryMinor: 600 },
-];
+const lineOf = (ticketTypeId: string, quantity: number, totalMinor: number, unitPriceMinor: number) => {
+  return {
+    ticketTypeId,
+    quantity,
+    totalMinor,
+    steps: [{ kind: 'ticket-type-price' as const, unitPriceMinor }],
+  };
+};
+/** Adults are dearer today: 20.00 in place of 17.50. */
+const family = [lineOf(adult, 2, 4000, 1750), lineOf(child, 1, 600, 600)];
+const payable = (voucher: Parameters<typeof payableByVouchers>[0][number], lines = family) =>
+  payableByVouchers([voucher], lines)[0];
 
 describe('a voucher', () => {
   const open = { usedAt: null, cancelledAt: null };
@@ -22,57 +30,54 @@ describe('a voucher', () => {
   };
 
   test('can be used once, from its first day to its last', () => {
-    expect(codeOf({}, '2026-12-31')).toBe('voucher-not-yet');
+    expect(codeOf({}, '2026-12-31')).toBe('discount-not-yet');
     expect(codeOf({}, '2027-01-01')).toBeNull();
     expect(codeOf({}, '2027-12-31')).toBeNull();
-    expect(codeOf({}, '2028-01-01')).toBe('voucher-expired');
+    expect(codeOf({}, '2028-01-01')).toBe('discount-ended');
     expect(codeOf({ usedAt: new Date() }, '2027-05-01')).toBe('voucher-used');
     expect(codeOf({ cancelledAt: new Date() }, '2027-05-01')).toBe('voucher-cancelled');
   });
 
   test('pays for its tickets only; on a dearer day for what they cost on an ordinary one, or for all', () => {
-    const worth = [{ ticketTypeId: adult, quantity: 2 }];
-    expect(payableByVoucher({ worth, dearerDay: 'visitor-pays' }, family)).toBe(3500);
-    expect(payableByVoucher({ worth, dearerDay: 'voucher-covers' }, family)).toBe(4000);
-    expect(
-      payableByVoucher(
-        { worth: [{ ticketTypeId: adult, quantity: 1 }], dearerDay: 'voucher-covers' },
-        family,
-      ),
-    ).toBe(2000);
-    expect(
-      payableByVoucher({ worth: [{ ticketTypeId: child, quantity: 5 }], dearerDay: 'visitor-pays' }, family),
-    ).toBe(600);
-    expect(
-      payableByVoucher(
-        { worth: [{ ticketTypeId: 'other', quantity: 1 }], dearerDay: 'voucher-covers' },
-        family,
-      ),
-    ).toBe(0);
+    const worth = (ticketTypeId: string, quantity: number) => [{ ticketTypeId, quantity }];
+    expect(payable({ worth: worth(adult, 2), dearerDay: 'visitor-pays' })).toBe(3500);
+    expect(payable({ worth: worth(adult, 2), dearerDay: 'voucher-covers' })).toBe(4000);
+    expect(payable({ worth: worth(adult, 1), dearerDay: 'voucher-covers' })).toBe(2000);
+    expect(payable({ worth: worth(child, 5), dearerDay: 'visitor-pays' })).toBe(600);
+    expect(payable({ worth: worth('other', 1), dearerDay: 'voucher-covers' })).toBe(0);
   });
 
-  test('never pays more than the lines that it is for, whichever came first', () => {
-    const aLine = fc.record({
-      ticketTypeId: fc.constantFrom(adult, child),
-      quantity: fc.integer({ min: 1, max: 9 }),
-      totalMinor: fc.nat(20_000),
-      ordinaryMinor: fc.nat(3_000),
-    });
-    const someWorth = fc.uniqueArray(
-      fc.record({ ticketTypeId: fc.constantFrom(adult, child), quantity: fc.integer({ min: 1, max: 9 }) }),
-      { selector: ({ ticketTypeId }) => ticketTypeId },
-    );
-    const someDay = fc.constantFrom('visitor-pays' as const, 'voucher-covers' as const);
-    fc.assert(
-      fc.property(fc.array(aLine, { maxLength: 5 }), someWorth, someDay, (lines, worth, dearerDay) => {
-        const paid = payableByVoucher({ worth, dearerDay }, lines);
-        const its = lines.filter((line) =>
-          worth.some(({ ticketTypeId }) => ticketTypeId === line.ticketTypeId),
-        );
-        expect(paid).toBeGreaterThanOrEqual(0);
-        expect(paid).toBeLessThanOrEqual(its.reduce((sum, { totalMinor }) => sum + totalMinor, 0));
-        expect(payableByVoucher({ worth, dearerDay: 'voucher-covers' }, lines)).toBeGreaterThanOrEqual(paid);
+  test('never pays for tickets that another one pays for', () => {
+    const two = { worth: [{ ticketTypeId: adult, quantity: 2 }], dearerDay: 'voucher-covers' as const };
+    const one = { ...two, worth: [{ ticketTypeId: adult, quantity: 1 }] };
+    expect(payableByVouchers([two, two], family)).toEqual([4000, 0]);
+    expect(payableByVouchers([one, two], family)).toEqual([2000, 2000]);
+  });
+
+  test('all of them never pay more than the lines that they are for', () => {
+    const aType = fc.constantFrom(adult, child);
+    const aLine = fc
+      .tuple(aType, fc.integer({ min: 1, max: 9 }), fc.nat(20_000), fc.nat(3_000))
+      .map((parts) => lineOf(...parts));
+    const aVoucher = fc.record({
+      worth: fc.uniqueArray(fc.record({ ticketTypeId: aType, quantity: fc.integer({ min: 1, max: 9 }) }), {
+        selector: ({ ticketTypeId }) => ticketTypeId,
       }),
+      dearerDay: fc.constantFrom('visitor-pays' as const, 'voucher-covers' as const),
+    });
+    fc.assert(
+      fc.property(
+        fc.array(aLine, { maxLength: 5 }),
+        fc.array(aVoucher, { maxLength: 4 }),
+        (lines, vouchers) => {
+          const paid = payableByVouchers(vouchers, lines);
+          const types = vouchers.flatMap(({ worth }) => worth.map(({ ticketTypeId }) => ticketTypeId));
+          const its = lines.filter(({ ticketTypeId }) => types.includes(ticketTypeId));
+          const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
+          expect(Math.min(0, ...paid)).toBe(0);
+          expect(sum(paid)).toBeLessThanOrEqual(sum(its.map(({ totalMinor }) => totalMinor)));
+        },
+      ),
     );
   });
 });

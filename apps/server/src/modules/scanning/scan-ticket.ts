@@ -4,6 +4,7 @@ import {
   type AcceptedScan,
   decideScan,
   decideWrongNumbers,
+  type ScanDecision,
   WRONG_NUMBER_MINUTES,
 } from '@foyer/domain/scanning/decide-scan.ts';
 import type { GateTicket, ScanAnswer, scanInput } from '@foyer/domain/scanning/gate-contract.ts';
@@ -13,7 +14,12 @@ import type { App } from '../../platform/app.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { RefusedError } from '../../platform/errors.ts';
 import { openTicketNames, recordOrderEvent } from '../orders/index.ts';
-import { lockVoucherByCode, showVoucherAtGate, useVoucherAtGate } from '../vouchers/index.ts';
+import {
+  findScannedVoucher,
+  type ScannedVoucher,
+  showVoucherAtGate,
+  useVoucherAtGate,
+} from '../vouchers/index.ts';
 import { countToday, type GateSettings, getGateSettings } from './gate-settings.ts';
 import type { CallingDevice } from './in-device.ts';
 import { readScannedCode, type ScannedCode } from './read-scanned-code.ts';
@@ -57,11 +63,11 @@ export async function scanTicket(
   const ticket = ticketId ? await getScannedTicket(scope, ticketId) : null;
   const day = localDayAt(at, gate.timeZone);
   const mayBeVoucher = !found && read.ticketNumber === null && !tooMany;
-  const voucher = mayBeVoucher ? await lockVoucherByCode(scope, scan.code) : undefined;
+  const voucher = mayBeVoucher ? await findScannedVoucher(scope, scan.code) : undefined;
   const decision =
     tooMany ??
     (voucher
-      ? decideVoucherScan(voucher, scan.direction, localDateAt(at, gate.timeZone))
+      ? await letInOnVoucher(scope, device, gate, scan, { voucher, at })
       : decideScan(ticket, gate, scan.direction, { at, dayStartedAt: day.startsAt }));
   const wasInToday = ticket?.acceptedScans.some((one) => one.direction === 'in' && one.at >= day.startsAt);
   await insertScan(scope, {
@@ -85,8 +91,6 @@ export async function scanTicket(
       deviceName: device.name,
     });
   }
-  const isIn = decision.reason === 'valid';
-  if (voucher && isIn) await useVoucherAtGate(scope, voucher.id, device.id, at);
   return answer(app, scope, device, gate, now, { ...decision, ticketId, voucherId: voucher?.id ?? null });
 }
 
@@ -129,6 +133,24 @@ async function answer(
     earlier: scan.earlier && { at: scan.earlier.at.toISOString(), deviceName: scan.earlier.deviceName },
     today: await countToday(scope, gate, now),
   };
+}
+
+/** Decides the scan of a voucher, and uses it where it lets its party in: of two gates one is first. */
+async function letInOnVoucher(
+  scope: ClientScope,
+  { id: deviceId }: CallingDevice,
+  gate: GateSettings,
+  { code, direction }: Scan,
+  { voucher, at }: { voucher: ScannedVoucher; at: Date },
+): Promise<ScanDecision> {
+  const decide = (now: ScannedVoucher) =>
+    decideVoucherScan(now, gate, direction, localDateAt(at, gate.timeZone));
+  const decision = decide(voucher);
+  if (decision.reason !== 'valid' || (await useVoucherAtGate(scope, voucher.id, deviceId, at)))
+    return decision;
+  const now = (await findScannedVoucher(scope, code)) ?? voucher;
+  // A cart that holds it has not used it yet, and will.
+  return decide({ ...now, usedAt: now.usedAt ?? at });
 }
 
 async function showScanned(

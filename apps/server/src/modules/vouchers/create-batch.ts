@@ -13,6 +13,7 @@ import { NotFoundError, RefusedError, valueOrThrow } from '../../platform/errors
 import type { RequestContext } from '../../platform/request-context.ts';
 import { actorOf, writeAudit } from '../audit-log/index.ts';
 import { listTicketTypes } from '../catalog/index.ts';
+import { getClient } from '../clients/index.ts';
 import { startCodeGeneration } from '../code-batches/index.ts';
 import { requireVoucherRight } from './require-voucher-right.ts';
 import { insertVouchers } from './voucher.repository.ts';
@@ -41,7 +42,8 @@ export async function createVoucherBatch(context: RequestContext, typed: unknown
       await refuseTakenName(scope, input.name, null);
       await refuseUnknownPartner(scope, input.partnerId);
       await refuseUnknownTypes(scope, input);
-      const batch = await insertVoucherBatch(scope, input);
+      const { paymentEnvironment } = await getClient(scope);
+      const batch = await insertVoucherBatch(scope, input, paymentEnvironment === 'test');
       await makeVouchers(context, scope, batch);
       await writeAudit(scope, actorOf(context), {
         action: 'create-voucher-batch',

@@ -1,1 +1,8 @@
-export { lockVoucherByCode, showVoucherAtGate, useVoucherAtGate } from './voucher-at-gate.repository.ts';
+export { findPayingVoucher, listPayingVouchers } from './find-paying-voucher.ts';
+export { markVouchersUsed, returnVoucher } from './voucher.repository.ts';
+export {
+  findScannedVoucher,
+  type ScannedVoucher,
+  showVoucherAtGate,
+  useVoucherAtGate,
+} from './voucher-at-gate.repository.ts';

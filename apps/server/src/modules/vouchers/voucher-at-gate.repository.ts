@@ -2,38 +2,46 @@ import type { VoucherAtGate } from '@foyer/domain/vouchers/decide-voucher-scan.t
 import { readVoucherCode } from '@foyer/domain/vouchers/voucher-code.ts';
 import { sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';
+import { sellPlaces } from '../capacity/index.ts';
 import { nameForStaff } from '../catalog/index.ts';
 import { getVoucherBatch, listWorth } from './voucher-batch.repository.ts';
+import { counterOfVoucher } from './voucher-counter.repository.ts';
 
 export interface ScannedVoucher extends VoucherAtGate {
   id: string;
   batchId: string;
 }
 
-/** The voucher of a scanned code, held until the transaction ends: of two gates one is first. */
-export async function lockVoucherByCode(
+/** The voucher of a scanned code. */
+export async function findScannedVoucher(
   scope: ClientScope,
   scanned: string,
 ): Promise<ScannedVoucher | undefined> {
   const code = readVoucherCode(scanned);
   if (code === null) return undefined;
   const { rows } = await sql<ScannedVoucher>`
-    select v.id, v.batch_id, v.used_at, v.cancelled_at, b.valid_from, b.valid_until, b.at_gate,
+    select v.id, v.batch_id, v.used_at, v.cancelled_at, b.valid_from, b.valid_until, b.at_gate, b.test,
       (select name from device d where d.client_id = v.client_id and d.id = v.device_id) as device_name
     from voucher v join voucher_batch b on b.client_id = v.client_id and b.id = v.batch_id
-    where v.client_id = ${scope.clientId} and v.code = ${code} for no key update of v`.execute(scope.tx);
+    where v.client_id = ${scope.clientId} and v.code = ${code}`.execute(scope.tx);
   return rows[0];
 }
 
-/** A gate has let its party in. The caller holds it by `lockVoucherByCode`. */
+/**
+ * Lets a party in on a voucher: takes its counter, so that of two gates, and of a gate and a cart, one is first.
+ * @returns false where it was used or is held.
+ */
 export async function useVoucherAtGate(
   scope: ClientScope,
   id: string,
   deviceId: string,
   at: Date,
-): Promise<void> {
+): Promise<boolean> {
+  const isFree = await sellPlaces(scope, [{ counterId: counterOfVoucher(scope.clientId, id), quantity: 1 }]);
+  if (!isFree) return false;
   await sql`update voucher set used_at = ${at}, device_id = ${deviceId}
-    where client_id = ${scope.clientId} and id = ${id} and used_at is null`.execute(scope.tx);
+    where client_id = ${scope.clientId} and id = ${id}`.execute(scope.tx);
+  return true;
 }
 
 /** What a gate shows of a voucher: its tickets, and how many may come in. */

@@ -61,10 +61,11 @@ export async function findBatchByName(scope: ClientScope, name: string): Promise
 export async function insertVoucherBatch(
   scope: ClientScope,
   { worth, ...input }: VoucherBatchInput,
+  test: boolean,
 ): Promise<VoucherBatch> {
   const batch = await scope.tx
     .insertInto('voucherBatch')
-    .values({ clientId: scope.clientId, ...input })
+    .values({ clientId: scope.clientId, ...input, test })
     .returning(columns)
     .$castTo<VoucherBatch>()
     .executeTakeFirstOrThrow();

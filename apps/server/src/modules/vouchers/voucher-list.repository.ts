@@ -89,6 +89,7 @@ export interface Voucher {
   /** The gate that it was shown at. */
   deviceName: string | null;
   cancelledAt: Date | null;
+  /** A ticket that it paid for got another visit. */
   rebookedAt: Date | null;
 }
 
@@ -106,7 +107,7 @@ export async function listVouchersOf(
   const start = `${tidyVoucherCode(filter.search)}%`;
   const { rows } = await sql<Voucher>`
     select v.id, v.batch_id, v.code, v.acquired_at, v.used_at, v.order_id, d.name as device_name, v.cancelled_at,
-      v.rebooked_at
+      (select max(t.rebooked_at) from ticket t where t.client_id = v.client_id and t.order_id = v.order_id) as rebooked_at
     from voucher v
     join voucher_batch b on b.client_id = v.client_id and b.id = v.batch_id
     left join device d on d.client_id = v.client_id and d.id = v.device_id

@@ -1,10 +1,11 @@
-import { postCodePayment } from '@foyer/domain/ledger/post-codes.ts';
+import { postCodePayment, postVoucherRedeemed } from '@foyer/domain/ledger/post-codes.ts';
 import type { Posting } from '@foyer/domain/ledger/posting.ts';
 import type { OrderActor } from '@foyer/domain/orders/order-events.ts';
 import type { App } from '../../../platform/app.ts';
 import type { ClientScope } from '../../../platform/database/database.ts';
 import { postToLedger } from '../../ledger/index.ts';
 import { type Completion, completeOrders, type LockedOrder, recordOrderEvents } from '../../orders/index.ts';
+import { markVouchersUsed } from '../../vouchers/index.ts';
 import { accountOfCode } from './account-of-code.ts';
 import { takeCodePayments } from './code-payment.repository.ts';
 
@@ -27,17 +28,23 @@ export async function completePaid(
   const at = app.clock();
   const orderOf = new Map(byCodes.map(({ order }) => [order.id, order]));
   const taken = await takeCodePayments(scope, [...orderOf.keys()], at);
+  const ofVouchers = taken.filter(({ provider }) => provider === 'voucher');
+  const uses = ofVouchers.map(({ codeId, orderId }) => ({ voucherId: codeId ?? '', orderId }));
+  const billing = await markVouchersUsed(scope, uses, at);
   await Promise.all([
     postToLedger(
       scope,
       taken.flatMap((payment) => {
-        const { id: causeId, orderId, currency, amountMinor } = payment;
+        const { id: causeId, orderId, currency, amountMinor, codeId } = payment;
         const isTest = orderOf.get(orderId)?.test ?? false;
-        return postCodePayment(
-          { causeId, orderId, isTest, currency, at },
-          accountOfCode(payment),
-          amountMinor,
-        );
+        const cause = { causeId, orderId, isTest, currency, at };
+        const voucher = codeId === null ? undefined : billing.get(codeId);
+        return [
+          ...(voucher && codeId
+            ? postVoucherRedeemed({ ...cause, orderId: null }, codeId, amountMinor, voucher)
+            : []),
+          ...postCodePayment(cause, accountOfCode(payment), amountMinor),
+        ];
       }),
     ),
     recordOrderEvents(

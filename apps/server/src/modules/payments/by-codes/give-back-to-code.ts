@@ -1,4 +1,4 @@
-import { postCodeRefund } from '@foyer/domain/ledger/post-codes.ts';
+import { postCodeRefund, postVoucherReturned } from '@foyer/domain/ledger/post-codes.ts';
 import { postRefundRequest } from '@foyer/domain/ledger/post-money.ts';
 import type { App } from '../../../platform/app.ts';
 import type { ClientScope } from '../../../platform/database/database.ts';
@@ -6,6 +6,7 @@ import { sendMessages } from '../../../platform/outbox/send-message.ts';
 import { postToLedger } from '../../ledger/index.ts';
 import { type Order, recordOrderEvents } from '../../orders/index.ts';
 import { giveBackPlacesOfCode, saleCounterId } from '../../sale-counters/index.ts';
+import { returnVoucher } from '../../vouchers/index.ts';
 import type { Payment } from '../payment.repository.ts';
 import { insertRefund, type Refund, updateRefund } from '../refund.repository.ts';
 import { accountOfCode } from './account-of-code.ts';
@@ -35,6 +36,14 @@ export async function giveBackToCode(
   await postToLedger(scope, [
     ...postRefundRequest(cause, amountMinor),
     ...postCodeRefund(cause, accountOfCode(payment), amountMinor),
+    ...(provider === 'voucher'
+      ? postVoucherReturned(
+          { ...cause, orderId: null },
+          codeId,
+          amountMinor,
+          await returnVoucher(scope, codeId, isAll),
+        )
+      : []),
   ]);
   const quantity = provider === 'gift-card' ? amountMinor : isAll ? codeTaken : 0;
   if (quantity > 0) {

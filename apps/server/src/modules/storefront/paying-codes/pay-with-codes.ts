@@ -7,6 +7,7 @@ import { getClient } from '../../clients/index.ts';
 import { findPayingCard, listPayingCards } from '../../gift-cards/index.ts';
 import { isTestSale, type SaleLine, type WantedPayment } from '../../sales/index.ts';
 import { listLocations } from '../../venues/index.ts';
+import { findPayingVoucher, listPayingVouchers } from '../../vouchers/index.ts';
 import type { StoredCart } from '../cart/cart.repository.ts';
 
 /** A gift card or voucher, as a cart names it. */
@@ -39,6 +40,7 @@ const kinds: Partial<Record<PayingCodeKind, CodeKind>> = {
     list: async (app, scope, ids, held) =>
       (await listPayingCards(app, scope, ids, held)).map((card) => () => card),
   },
+  voucher: { option: 'vouchers', find: findPayingVoucher, list: listPayingVouchers },
 };
 
 /** The code that a visitor typed, of the kinds that the channel takes. */
@@ -82,7 +84,8 @@ export async function payWith(
 
 /**
  * A code that was entered and would pay nothing is refused: it has nothing left, or the others pay all already.
- * @throws RefusedError `paying-code-empty` at `code`.
+ * A voucher is for other tickets, or for those that
+ * another one pays. @throws RefusedError `paying-code-empty`, `voucher-other-tickets` at `code`.
  */
 export function refuseIdleCodes(
   { codeParts }: StoredCart,
@@ -91,5 +94,8 @@ export function refuseIdleCodes(
 ): void {
   const isOf = (id: string) => (part: CodePart) => part.codeId === id;
   const isIdle = ({ codeId }: CodeReference) => !codeParts.some(isOf(codeId)) && !parts.some(isOf(codeId));
-  if (wanted.some(isIdle)) throw new RefusedError([{ code: 'paying-code-empty', field: 'code' }], 409);
+  const idle = wanted.find(isIdle);
+  if (!idle) return;
+  const code = idle.kind === 'voucher' ? 'voucher-other-tickets' : 'paying-code-empty';
+  throw new RefusedError([{ code, field: 'code' }], 409);
 }
