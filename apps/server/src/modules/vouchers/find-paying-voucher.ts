@@ -17,7 +17,7 @@ import { findVoucherToSpend, listVouchersToSpend, type VoucherToSpend } from './
 export type PayingVoucher = PayingCode & { isTest: boolean };
 
 /**
- * The voucher with this code as a visitor typed it; undefined where there is none for a sales page. Its holder is told why
+ * The voucher with this code as a visitor typed it; undefined where there is none for a sales page. The visitor reads why
  * it cannot be used: a code of ten random characters is not guessed.
  * @throws RefusedError those of `checkVoucher` at `code`.
  */
