@@ -1,3 +1,4 @@
+import { barcodeSeriesInput } from '@foyer/domain/barcodes/barcode-series-input.ts';
 import { ticketGroupInput } from '@foyer/domain/catalog/ticket-group-input.ts';
 import { ticketTypeInput } from '@foyer/domain/catalog/ticket-type-input.ts';
 import { channelInputSchema } from '@foyer/domain/channels/channel-input.ts';
@@ -31,6 +32,7 @@ const forms: readonly FormOfObject[] = [
   { object: 'Location', input: locationInput },
   { object: 'ManagedClient', input: clientInput, startsEmpty: true },
   { object: 'Ticketstreet', input: channelInputSchema },
+  { object: 'BarcodeSeries', input: barcodeSeriesInput, startsEmpty: true },
   { object: 'Discount', input: discountInput, startsEmpty: true },
 ];
 

@@ -62,6 +62,7 @@ export type MessageKey =
   | keyof typeof import('./catalogues/en/help/help.json')
   | keyof typeof import('./catalogues/en/help/help-abuse.json')
   | keyof typeof import('./catalogues/en/help/help-accounts.json')
+  | keyof typeof import('./catalogues/en/help/help-barcodes.json')
   | keyof typeof import('./catalogues/en/help/help-catalogue.json')
   | keyof typeof import('./catalogues/en/help/help-clients.json')
   | keyof typeof import('./catalogues/en/help/help-closures.json')

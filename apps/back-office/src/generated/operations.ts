@@ -14,6 +14,9 @@ import type { AuditActorKind, KnownActorKind } from '@foyer/domain/audit-log/aud
 import type { AuditSort } from '@foyer/domain/audit-log/audit-sort.ts';
 import type { AvailabilityReason, AvailabilityState } from '@foyer/domain/scheduling/availability/availability-state.ts';
 import type { AvailabilityType, TicketGroupKind } from '@foyer/domain/catalog/ticket-group-kinds.ts';
+import type { BarcodeDeletion } from '@foyer/domain/barcodes/barcode-series-input.ts';
+import type { BarcodeSeriesKind, BarcodeState, BarcodeStock, BarcodeTab } from '@foyer/domain/barcodes/barcode-series.ts';
+import type { BarcodeSeriesSort } from '@foyer/domain/barcodes/barcode-filter-input.ts';
 import type { BlockingKind } from '@foyer/domain/abuse-limits/blocking-rule.ts';
 import type { BulkAct, BulkRowGroup, BulkRowState, BulkRunState } from '@foyer/domain/bulk-acts/bulk-states.ts';
 import type { CalendarKind, ExceptionKind, GroupReservationStatus } from '@foyer/domain/scheduling/availability/calendar-rules.ts';
@@ -31,6 +34,7 @@ import type { ClientSort, ClientStatus } from '@foyer/domain/clients/managed-cli
 import type { ClosureAct, ClosureCause, ClosureVisitGroup, ClosureVisitState } from '@foyer/domain/closures/closure-visit.ts';
 import type { ClosureReason, ClosureRemedy, ClosureScope, UnansweredOutcome } from '@foyer/domain/closures/closure-input.ts';
 import type { ClosureState } from '@foyer/domain/closures/closure-state.ts';
+import type { CodeBatchMode, CodeBatchState, CodeKind } from '@foyer/domain/code-batches/code-batch.ts';
 import type { ContentLanguage } from '@foyer/domain/catalog/content-text.ts';
 import type { Currency } from '@foyer/domain/money/currency.ts';
 import type { DetailKind } from '@foyer/domain/channels/detail-kinds.ts';
@@ -160,6 +164,28 @@ export type AuditFilterInput = {
   entityId?: string | null | undefined;
   /** today, yesterday, last-7-days, this-month, a date, a range */
   period?: string | null | undefined;
+};
+
+export type BarcodeFilterInput = {
+  search?: string | null | undefined;
+  state?: BarcodeState | null | undefined;
+};
+
+export type BarcodeSeriesFilterInput = {
+  isLow?: boolean | null | undefined;
+  search?: string | null | undefined;
+  sort?: BarcodeSeriesSort | null | undefined;
+  tab?: BarcodeTab | null | undefined;
+  ticketTypeId?: string | null | undefined;
+};
+
+export type BarcodeSeriesInput = {
+  name: string;
+  pluCode?: string | null | undefined;
+  prefix?: string | null | undefined;
+  ticketTypeIds?: Array<string> | null | undefined;
+  validUntil?: string | null | undefined;
+  warnPercentage?: number | null | undefined;
 };
 
 export type BillingInput = {
@@ -1457,6 +1483,127 @@ export type DeleteScheduleBlockerMutationVariables = Exact<{
 
 
 export type DeleteScheduleBlockerMutation = { deleteScheduleBlocker: string };
+
+export type SeriesListQueryVariables = Exact<{
+  filter?: BarcodeSeriesFilterInput | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  last?: number | null | undefined;
+  before?: string | null | undefined;
+}>;
+
+
+export type SeriesListQuery = { barcodeSeriesList: { edges: Array<{ cursor: string, node: { id: string, name: string, prefix: string, number: number, pluCode: string, validUntil: string | null, createdAt: string, stock: BarcodeStock, figures: { total: number, issued: number, scanned: number, unscanned: number, remaining: number }, ticketTypes: Array<{ id: string, descriptions: Array<{ language: ContentLanguage, name: string }>, ticketGroup: { id: string, name: string } }>, batch: { id: string, state: CodeBatchState, total: number, done: number } | null } }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null } }, barcodeTotals: { series: number, codes: number, remaining: number }, barcodeSeriesCounts: { imported: number, generated: number, archived: number } };
+
+export type SeriesDetailQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type SeriesDetailQuery = { barcodeSeries: { id: string, version: number, kind: BarcodeSeriesKind, number: number, isArchived: boolean, createdAt: string, createdByName: string, stock: BarcodeStock, name: string, prefix: string, pluCode: string, validUntil: string | null, warnPercentage: number, ticketTypeIds: Array<string>, figures: { total: number, issued: number, scanned: number, unscanned: number, remaining: number }, ticketTypes: Array<{ id: string, descriptions: Array<{ language: ContentLanguage, name: string }>, ticketGroup: { id: string, name: string } }>, batch: { id: string, mode: CodeBatchMode, state: CodeBatchState, total: number, done: number, rejectedCount: number, failure: string | null } | null, issuedPerDay: Array<{ date: string, issued: number }> } };
+
+export type CodesOfSeriesQueryVariables = Exact<{
+  seriesId: string;
+  filter?: BarcodeFilterInput | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  last?: number | null | undefined;
+  before?: string | null | undefined;
+}>;
+
+
+export type CodesOfSeriesQuery = { barcodes: { edges: Array<{ cursor: string, node: { id: string, code: string, issuedAt: string | null, scannedAt: string | null, isCancelled: boolean, orderId: string | null, orderNumber: string | null, ticketType: { id: string, descriptions: Array<{ language: ContentLanguage, name: string }> } | null } }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null } } };
+
+export type TypesForCodesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type TypesForCodesQuery = { ticketGroups: Array<{ id: string, name: string, state: TicketGroupState, ticketTypes: Array<{ id: string, state: TicketTypeState, descriptions: Array<{ language: ContentLanguage, name: string }> }> }> };
+
+export type GenerateSeriesMutationVariables = Exact<{
+  input: BarcodeSeriesInput;
+  quantity: number;
+}>;
+
+
+export type GenerateSeriesMutation = { generateBarcodeSeries: { id: string } };
+
+export type ImportSeriesMutationVariables = Exact<{
+  input: BarcodeSeriesInput;
+  batchId: string;
+}>;
+
+
+export type ImportSeriesMutation = { importBarcodeSeries: { id: string } };
+
+export type AddBarcodesMutationVariables = Exact<{
+  id: string;
+  batchId?: string | null | undefined;
+  quantity?: number | null | undefined;
+}>;
+
+
+export type AddBarcodesMutation = { addBarcodes: { id: string } };
+
+export type ChangeSeriesMutationVariables = Exact<{
+  id: string;
+  input: BarcodeSeriesInput;
+  version: number;
+}>;
+
+
+export type ChangeSeriesMutation = { changeBarcodeSeries: { id: string } };
+
+export type DeleteSeriesMutationVariables = Exact<{
+  id: string;
+  deletion?: BarcodeDeletion | null | undefined;
+  version: number;
+}>;
+
+
+export type DeleteSeriesMutation = { deleteBarcodeSeries: boolean };
+
+export type RestoreSeriesMutationVariables = Exact<{
+  id: string;
+  version: number;
+}>;
+
+
+export type RestoreSeriesMutation = { restoreBarcodeSeries: { id: string } };
+
+export type ExportBarcodesMutationVariables = Exact<{
+  seriesId: string;
+  format: ExportFormat;
+}>;
+
+
+export type ExportBarcodesMutation = { exportBarcodes: { id: string } };
+
+export type StartUploadMutationVariables = Exact<{
+  kind: CodeKind;
+  fileName: string;
+}>;
+
+
+export type StartUploadMutation = { startCodeUpload: { id: string } };
+
+export type AddLinesMutationVariables = Exact<{
+  id: string;
+  part: number;
+  text: string;
+}>;
+
+
+export type AddLinesMutation = { addCodeLines: { id: string, fileName: string, lineCount: number, headerCount: number, usableCount: number, rejectedCount: number, longest: number } };
+
+export type UploadedLinesQueryVariables = Exact<{
+  batchId: string;
+  rejected: boolean;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type UploadedLinesQuery = { codeBatchLines: { edges: Array<{ node: { line: number, text: string, reason: string | null, params: unknown } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type ProductListQueryVariables = Exact<{
   filter: ProductFilterInput;
@@ -3539,5 +3686,7 @@ export type LocationFieldsFragment = { name: string, address: string, postalCode
 export type ManagedClientFieldsFragment = { name: string, externalId: string, subdomain: string, address: string, postalCode: string, town: string, country: ClientCountry, phone: string, website: string, email: string, timeZone: string, paymentEnvironment: PaymentEnvironment, currency: Currency, codeType: CodeType, serviceFeeOnlineMinor: number, serviceFeeOfflineMinor: number, serviceFeeGroupsMinor: number, crmId: string, crmLogicalAccount: string, channelTypes: Array<ChannelType> };
 
 export type TicketstreetFieldsFragment = { title: string, url: string, startDate: string | null, endDate: string | null, languages: Array<ContentLanguage>, defaultLanguage: ContentLanguage, colourSchemeId: string | null, minTickets: number, maxTickets: number | null, paymentMethods: Array<PaymentMethod>, texts: Array<{ key: ChannelTextKey, language: ContentLanguage, text: string }>, colours: { brand: string, ink: string, paper: string }, holdCapacity: { enabled: boolean, percentage: number, releaseDate: string | null, releaseMinutes: number | null, releaseTime: string | null }, salesFlow: { addressForm: AddressForm, smsVerification: boolean, termsRequired: boolean, waitingList: boolean, details: { customFieldKind: CustomFieldKind, ticketNameGroupIds: Array<string>, ticketNames: TicketNameChoice, fields: Array<{ isRequired: boolean, kind: DetailKind }> }, donation: { amountsMinor: Array<number>, choice: DonationChoice, isOn: boolean }, merchandise: { isOn: boolean, ticketGroupIds: Array<string> }, options: { calendarFile: boolean, discountCodes: boolean, giftCards: boolean, giftTickets: boolean, vouchers: boolean, wallet: boolean }, popupData: { url: string | null }, products: { isOn: boolean, ticketGroupIds: Array<string> }, restrictions: { codes: Array<string>, emailDomains: Array<string>, mostTicketsPerEmail: number | null, mostUsesPerCode: number | null, who: BuyerRestriction }, steps: { groups: boolean, information: boolean, overview: boolean, program: boolean, schoolDetails: boolean, sidebar: boolean, voucher: boolean }, style: { corners: CornerStyle, languageSelector: boolean, stepButtons: StepButtonStyle, template: ChannelTemplate, timeslots: TimeslotStyle }, upsell: { isOn: boolean, ticketTypeIds: Array<string> } } };
+
+export type BarcodeSeriesFieldsFragment = { name: string, prefix: string, pluCode: string, validUntil: string | null, warnPercentage: number, ticketTypeIds: Array<string> };
 
 export type DiscountFieldsFragment = { title: string, kind: DiscountKind, basisPoints: number | null, amountMinor: number | null, validFrom: string | null, validUntil: string | null, mostUses: number | null, minTickets: number, maxTickets: number | null, mostDiscounted: number | null, ticketGroupIds: Array<string>, ticketTypeIds: Array<string>, visitDates: Array<string>, withDynamicPrices: boolean, withGiftTickets: boolean, discountedTickets: DiscountedTickets };

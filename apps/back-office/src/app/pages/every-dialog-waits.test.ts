@@ -54,6 +54,8 @@ const dialogs: Record<string, string | { late: string }> = {
   'features/clients/client-actions.tsx': words,
   'features/clients/disable-client-dialog.tsx': late('ClientStops'),
   'features/closures/closure-page.tsx': inside,
+  'features/barcodes/codes/add-codes-dialog.tsx': words,
+  'features/barcodes/delete-series-dialog.tsx': words,
   'features/discounts/codes/generate-codes-dialog.tsx': words,
   'features/discounts/codes/import-codes-dialog.tsx': words,
   'features/discounts/discount-actions.tsx': words,

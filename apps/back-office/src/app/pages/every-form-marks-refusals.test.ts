@@ -62,7 +62,6 @@ const printed = import.meta.glob<string>('../../../../../packages/api-schema/src
 
 /** Inputs of mutations that no form of the list sends, with how a screen shows their refusal. */
 const withoutForm: Record<string, string> = {
-  BarcodeSeriesInput: 'its screen follows',
   AuditFilterInput: 'the filters of an address: what cannot be read in it is named above the list',
   ClosurePlanInput: 'the dialog marks its period and lists the rest',
   ClosureStretchInput: 'the dialog marks its period and lists the rest',
@@ -80,6 +79,7 @@ const withoutForm: Record<string, string> = {
 };
 /** Inputs of mutations by the form that sends them, where it is not named after them. */
 const formOf: Record<string, string> = {
+  BarcodeSeriesInput: 'features/barcodes/edit-series-page.tsx',
   BuyerInput: 'features/orders/acts/edit-buyer-dialog.tsx',
   AccountInput: 'features/accounts/edit-account-page.tsx',
   AlternativeTextInput: 'components/picture/describe-picture-dialog.tsx',

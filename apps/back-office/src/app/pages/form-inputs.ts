@@ -1,3 +1,4 @@
+import { barcodeSeriesInput } from '@foyer/domain/barcodes/barcode-series-input.ts';
 import { productInput } from '@foyer/domain/catalog/product-input.ts';
 import { ticketGroupInput } from '@foyer/domain/catalog/ticket-group-input.ts';
 import { channelInputSchema } from '@foyer/domain/channels/channel-input.ts';
@@ -101,6 +102,9 @@ export const knownForms: Record<string, KnownForm> = {
   'features/clients/create-client-page.tsx': of(newClientInput, { controlOf: clientControlOf }),
   'features/clients/disable-client-dialog.tsx': { paths: ['subdomain'] },
   'features/clients/edit-client-page.tsx': of(clientInput, { controlOf: clientControlOf }),
+  'features/barcodes/edit-series-page.tsx': of(barcodeSeriesInput),
+  'features/barcodes/generate-series-page.tsx': of(barcodeSeriesInput),
+  'features/barcodes/import/import-series-page.tsx': of(barcodeSeriesInput),
   'features/discounts/codes/generate-codes-dialog.tsx': of(codeBatchInput),
   'features/discounts/create-discount-page.tsx': of(discountInput, { controlOf: discountControlOf }),
   'features/discounts/edit-discount-page.tsx': of(discountInput, { controlOf: discountControlOf }),

@@ -42,6 +42,7 @@ export const helpGroups: readonly HelpGroup[] = [
       area('prices', 'pricing-rules', 'add-pricing-rule', 'edit-pricing-rule', 'all-pricing-rules'),
       area('limits'),
       area('discounts', 'codes-and-vouchers'),
+      area('barcodes', 'barcode-series', 'archived-barcodes', 'generated-barcodes'),
     ],
   },
   {
