@@ -50,11 +50,16 @@ import type { ExceptionColour } from '@foyer/domain/scheduling/availability/avai
 import type { ExportFormat, ExportState } from '@foyer/domain/exports/export-file.ts';
 import type { FailedBus, QueueBus } from '@foyer/domain/message-queue/failed-message-filter.ts';
 import type { FailedMessageState } from '@foyer/domain/message-queue/failed-message-state.ts';
+import type { GiftCardMovementKind } from '@foyer/domain/gift-cards/gift-card-movements.ts';
+import type { GiftCardSort } from '@foyer/domain/gift-cards/gift-card-filter-input.ts';
+import type { GiftCardSource } from '@foyer/domain/ledger/post-codes.ts';
+import type { GiftCardState } from '@foyer/domain/gift-cards/gift-card-state.ts';
 import type { GivenLevel, RefusedLimit, RightLimit } from '@foyer/domain/identity/account-right.ts';
 import type { InformationIconChoice } from '@foyer/domain/catalog/information-icons.ts';
 import type { InvoiceFormat, InvoiceKind } from '@foyer/domain/invoices/invoice.ts';
 import type { ItemKind } from '@foyer/domain/catalog/ticket-type-input.ts';
 import type { LedgerAccountKind } from '@foyer/domain/ledger/ledger-account.ts';
+import type { MadeGiftCardSource } from '@foyer/domain/gift-cards/gift-card-input.ts';
 import type { MailKind } from '@foyer/domain/message-queue/mail-kinds.ts';
 import type { MailState } from '@foyer/domain/message-queue/mail-states.ts';
 import type { MenuUserType } from '@foyer/domain/identity/default-menu.ts';
@@ -396,6 +401,17 @@ export type FailedMessageFilter = {
   type?: string | null | undefined;
 };
 
+export type GiftCardCorrectionInput = {
+  changeMinor: number;
+  reason: string;
+};
+
+export type GiftCardFilterInput = {
+  search?: string | null | undefined;
+  sort?: GiftCardSort | null | undefined;
+  state?: GiftCardState | null | undefined;
+};
+
 /** The key file of the service account as base64 */
 export type GoogleWalletInput = {
   issuerId: string;
@@ -463,6 +479,16 @@ export type MenuRightsAccountInput = {
 export type MenuRightsInput = {
   accounts: Array<MenuRightsAccountInput>;
   startTables: Array<StartTableInput>;
+};
+
+export type NewGiftCardInput = {
+  amountMinor: number;
+  fromName?: string | null | undefined;
+  language: ContentLanguage;
+  message?: string | null | undefined;
+  recipientEmail?: string | null | undefined;
+  recipientName?: string | null | undefined;
+  source: MadeGiftCardSource;
 };
 
 export type NewTimeslotInput = {
@@ -2311,6 +2337,55 @@ export type DeleteEventMutationVariables = Exact<{
 
 
 export type DeleteEventMutation = { deleteEvent: string };
+
+export type GiftCardListQueryVariables = Exact<{
+  filter?: GiftCardFilterInput | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  last?: number | null | undefined;
+  before?: string | null | undefined;
+}>;
+
+
+export type GiftCardListQuery = { giftCards: { edges: Array<{ cursor: string, node: { id: string, codeEnd: string, amountMinor: number, currency: Currency, validUntil: string, source: GiftCardSource, createdAt: string, figures: { creditMinor: number, usedMinor: number, balanceMinor: number, state: GiftCardState }, details: { recipientName: string } } }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null } }, giftCardTotals: { total: number, creditMinor: number, usedMinor: number, unusedMinor: number } };
+
+export type OpenGiftCardQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type OpenGiftCardQuery = { giftCard: { id: string, version: number, codeEnd: string, amountMinor: number, currency: Currency, validUntil: string, source: GiftCardSource, isTest: boolean, createdAt: string, openedAt: string | null, figures: { creditMinor: number, usedMinor: number, balanceMinor: number, state: GiftCardState }, details: { recipientName: string, recipientEmail: string, fromName: string, message: string } }, giftCardMovements: Array<{ id: string, kind: GiftCardMovementKind, at: string, orderId: string | null, orderNumber: string | null, byName: string, reason: string, amountMinor: number, balanceMinor: number }> };
+
+export type CodeOfGiftCardQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type CodeOfGiftCardQuery = { giftCard: { id: string, code: string } };
+
+export type CreateGiftCardMutationVariables = Exact<{
+  input: NewGiftCardInput;
+}>;
+
+
+export type CreateGiftCardMutation = { createGiftCard: { id: string } };
+
+export type CorrectGiftCardMutationVariables = Exact<{
+  id: string;
+  input: GiftCardCorrectionInput;
+}>;
+
+
+export type CorrectGiftCardMutation = { correctGiftCard: { id: string } };
+
+export type BlockGiftCardMutationVariables = Exact<{
+  id: string;
+  isBlocked: boolean;
+  version: number;
+}>;
+
+
+export type BlockGiftCardMutation = { blockGiftCard: { id: string } };
 
 export type RightFieldsFragment = { module: Module, level: GivenLevel, limit: RightLimit, officeIpOnly: boolean, offlineSales: boolean, pluSystem: boolean };
 

@@ -107,6 +107,7 @@ const withoutVersion: Record<string, readonly string[]> = {
     'discardCodeUpload',
     'exportBarcodes',
     'generateBarcodeSeries',
+    'correctGiftCard',
     'generateDiscountCodes',
     'importBarcodeSeries',
     'importDiscountCodes',

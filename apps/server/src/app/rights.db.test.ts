@@ -92,8 +92,8 @@ const DENIED = ['NOT_ALLOWED', 'NOT_SIGNED_IN'];
 
 /** What the matrix says of a call: whether an account with these start rights may make it. */
 function mayCall(call: GraphqlCall, accountType: AccountType): boolean {
-  // It has the module for its own vouchers, and sees no discounts.
-  if (accountType === 'voucher partner' && call.name.startsWith('discount')) return false;
+  // It has the module for its own vouchers, and sees no discounts and gift cards.
+  if (accountType === 'voucher partner' && /^(discount|giftCard)/.test(call.name)) return false;
   const right = rightOf(call);
   if (!right) return true;
   const { modules, level } = right;

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { contentLanguages } from '../catalog/content-text.ts';
 
+const emailShape = /^[^\s@"<>(),;:\\]+@[^\s@.,;:]+(?:\.[^\s@.,;:]+)+$/u;
+
 /** 100,000.00 */
 const mostMinor = 10_000_000;
 
@@ -10,7 +12,12 @@ const shortText = (code: string) => z.string().trim().max(100, code).default('')
 export const giftCardDetailsFields = {
   recipientName: shortText('gift-card-name-too-long'),
   /** Where the card is sent; empty = staff hand it over. */
-  recipientEmail: z.union([z.literal(''), z.email('email-invalid')], 'email-invalid').default(''),
+  recipientEmail: z
+    .string()
+    .trim()
+    .max(254, 'email-invalid')
+    .refine((email) => email === '' || emailShape.test(email), 'email-invalid')
+    .default(''),
   fromName: shortText('gift-card-name-too-long'),
   message: z.string().trim().max(200, 'gift-card-message-too-long').default(''),
 };
@@ -19,6 +26,7 @@ export const giftCardDetailsInput = z.object(giftCardDetailsFields);
 export type GiftCardDetails = z.output<typeof giftCardDetailsInput>;
 
 export const madeSources = ['paid-elsewhere', 'given'] as const;
+export type MadeGiftCardSource = (typeof madeSources)[number];
 
 /** A card that staff make by hand. */
 export const newGiftCardInput = z.object({

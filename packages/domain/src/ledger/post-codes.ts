@@ -22,9 +22,10 @@ export function postCodeRefund(cause: PostingCause, account: CodeAccount, amount
 }
 
 /** What a new card is posted against: the order that sold it, money that staff took outside of Foyer, or nothing. */
-export type CardSource = 'sold' | 'paid-elsewhere' | 'given';
+export const giftCardSources = ['sold', 'paid-elsewhere', 'given'] as const;
+export type GiftCardSource = (typeof giftCardSources)[number];
 
-const against: Record<CardSource, LedgerAccount> = {
+const against: Record<GiftCardSource, LedgerAccount> = {
   sold: { kind: 'gift-cards' },
   'paid-elsewhere': { kind: 'money', holder: 'elsewhere' },
   given: { kind: 'write-off' },
@@ -37,7 +38,7 @@ export function postCardIssued(
   cause: PostingCause<string | null>,
   cardId: string,
   amountMinor: number,
-  source: CardSource,
+  source: GiftCardSource,
 ): CardPosting[] {
   return makePosting('card-issued', cause, [
     entryOf(against[source], amountMinor),

@@ -67,6 +67,9 @@ export async function answerableQueries(
     input: ['ScheduleBlockerInput!', blocker],
   });
   const lecture = await make('createEvent', { input: ['EventInput!', event] });
+  const giftCard = await make('createGiftCard', {
+    input: ['NewGiftCardInput!', { amountMinor: 5000, source: 'paid-elsewhere', language: 'en' }],
+  });
   const discount = await make('createDiscount', {
     input: ['DiscountInput!', { title: 'Spring', kind: 'percentage', basisPoints: 1000 }],
     code: ['String', 'SPRING'],
@@ -194,6 +197,8 @@ export async function answerableQueries(
     discount: { id: discount.id },
     voucherBatch: { id: voucherBatch.id },
     vouchers: { batchId: voucherBatch.id },
+    giftCard: { id: giftCard.id },
+    giftCardMovements: { id: giftCard.id },
     productSchedulePreview: { target, input: { ...schedule, name: 'Evenings' } },
     salesPagePreview: { id: ids.ticketstreet, input: street, language: 'en' },
     scheduleBlockerPreview: { target, input: blocker },

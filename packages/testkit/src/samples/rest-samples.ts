@@ -146,6 +146,7 @@ export async function restSamples(mine: BusyClient, send: Send): Promise<Record<
     'POST /api/shop/carts/:secret/extend': secret,
     'PUT /api/shop/carts/:secret/details': { ...secret, body: { ...visitor, phone: '0612345678' } },
     'PUT /api/shop/carts/:secret/code': { ...secret, body: { code: null } },
+    'PUT /api/shop/carts/:secret/paying-codes': { ...secret, body: { codes: [] } },
     'PUT /api/shop/carts/:secret/donation': { ...secret, body: { amountMinor: 0 } },
     'POST /api/shop/:client/:channel/code': { params: onPage, body: { code: 'FRIENDS' }, refused: true },
     'POST /api/shop/carts/:secret/sms': secret,

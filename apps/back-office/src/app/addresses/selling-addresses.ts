@@ -202,6 +202,7 @@ const visitAddresses = legacyAddresses([
   ['/bezoekerlijst-all', 'visitor-list', 'timeslotgroup', '/bezoekerlijst-all', 'visitors of all dates'],
   ['/rebooking*', 'rebooking', 'order-management', '/rebooking', 'rebook an order'],
   ['/gift*', 'gifts', 'discountcodes-and-vouchers', '/gift', 'gift cards and gift tickets'],
+  ['/gift/{giftCardId}', 'gift-card', 'discountcodes-and-vouchers', '/gift/7', 'one gift card'],
   ['/visitordata*', 'visitor-data', 'gebruiker-ticket-zoeken', '/visitordata', 'look up, export, erase'],
   ['/events*', 'events', 'tickets', '/events', 'events: add, edit, delete, exception list'],
   ['/exhibitions*', 'events', 'tickets', '/exhibitions', 'exhibitions: the same screen'],

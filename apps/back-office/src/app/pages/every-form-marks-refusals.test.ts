@@ -93,6 +93,8 @@ const formOf: Record<string, string> = {
   CreateProductInput: 'features/catalog/product-list/create-product-dialog.tsx',
   DiscountCodeBatchInput: 'features/discounts/codes/generate-codes-dialog.tsx',
   DiscountInput: 'features/discounts/edit-discount-page.tsx',
+  GiftCardCorrectionInput: 'features/gift-cards/correct-balance-card.tsx',
+  NewGiftCardInput: 'features/gift-cards/make-gift-card-dialog.tsx',
   EventInput: 'features/events/edit-event-page.tsx',
   LocationInput: 'features/venues/edit-location-page.tsx',
   MainAccountInput: 'features/clients/create-client-page.tsx',

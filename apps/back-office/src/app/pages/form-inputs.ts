@@ -6,6 +6,7 @@ import { colourSchemeInput } from '@foyer/domain/channels/colour-scheme.ts';
 import { clientInput, newClientInput } from '@foyer/domain/clients/client-input.ts';
 import { codeBatchInput } from '@foyer/domain/discounts/discount-code-text.ts';
 import { discountInput } from '@foyer/domain/discounts/discount-input.ts';
+import { giftCardCorrectionInput, newGiftCardInput } from '@foyer/domain/gift-cards/gift-card-input.ts';
 import { accountInput, newAccountInput } from '@foyer/domain/identity/account-input.ts';
 import { ownPasswordInput } from '@foyer/domain/identity/own-password-input.ts';
 import { alternativeTextsInput } from '@foyer/domain/images/alternative-text.ts';
@@ -38,6 +39,7 @@ import {
 } from '../../features/channels/ticketstreet-form.ts';
 import { clientControlOf } from '../../features/clients/client-form.ts';
 import { discountControlOf } from '../../features/discounts/discount-form.ts';
+import { giftCardControlOf } from '../../features/gift-cards/gift-card-form.ts';
 import { controlOfException } from '../../features/scheduling/exceptions/exception-form.ts';
 
 /** What can be refused of a form, and what proves that the refusal is seen. */
@@ -110,6 +112,10 @@ export const knownForms: Record<string, KnownForm> = {
   'features/discounts/edit-discount-page.tsx': of(discountInput, { controlOf: discountControlOf }),
   'features/events/add-event.tsx': 'drawn',
   'features/events/edit-event-page.tsx': 'drawn',
+  'features/gift-cards/correct-balance-card.tsx': of(giftCardCorrectionInput, {
+    controlOf: giftCardControlOf,
+  }),
+  'features/gift-cards/make-gift-card-dialog.tsx': of(newGiftCardInput, { controlOf: giftCardControlOf }),
   'features/orders/acts/edit-buyer-dialog.tsx': of(buyerInput, { inWords: ['orderId', 'seen'] }),
   'features/orders/invoices/issue-invoice-dialog.tsx': of(billingInput),
   'features/orders/invoices/send-invoice-dialog.tsx': of(invoiceMailInput),

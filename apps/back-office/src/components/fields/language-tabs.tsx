@@ -28,7 +28,7 @@ export function LanguageTabs({ languages, chosen, onChoose, isComplete }: Langua
             onClick={() => onChoose(language)}
           >
             <span className={clsx(styles.mark, isComplete(language) && styles.complete)} aria-hidden="true" />
-            {ownName(language)}
+            {ownNameOfLanguage(language)}
             <span className={styles.hidden}>
               {isComplete(language) ? t('content.complete') : t('content.incomplete')}
             </span>
@@ -36,14 +36,14 @@ export function LanguageTabs({ languages, chosen, onChoose, isComplete }: Langua
         ))}
       </fieldset>
       <span className={styles.note}>
-        {t('content.defaultLanguage', { language: ownName(defaultLanguage) })}
+        {t('content.defaultLanguage', { language: ownNameOfLanguage(defaultLanguage) })}
       </span>
     </div>
   );
 }
 
 /** A language's name in itself: 'Nederlands', 'Français'. */
-function ownName(language: string): string {
+export function ownNameOfLanguage(language: string): string {
   if (language === '') return '';
   const name = new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language;
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);

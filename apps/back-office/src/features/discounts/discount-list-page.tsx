@@ -5,6 +5,7 @@ import { Link } from '@foyer/ui/link.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { CodesTabs } from '../../components/codes-tabs.tsx';
 import { oneOf } from '../../components/fields/address-search.ts';
 import { ListPage } from '../../components/list-page/list-page.tsx';
 import { useList } from '../../components/list-page/use-list.ts';
@@ -49,6 +50,7 @@ export default function DiscountListPage() {
     <ListPage
       list={list}
       title={t('discounts.list.title')}
+      tabs={<CodesTabs current="discounts" />}
       add={
         canEdit && (
           <Button

@@ -43,6 +43,7 @@ export const helpGroups: readonly HelpGroup[] = [
       area('limits'),
       area('discounts', 'codes-and-vouchers'),
       area('barcodes', 'barcode-series', 'archived-barcodes', 'generated-barcodes'),
+      area('gift-cards', 'gifts', 'gift-card'),
     ],
   },
   {

@@ -1,5 +1,5 @@
 import type { ContentLanguage } from '@foyer/domain/catalog/content-text.ts';
-import type { CardSource } from '@foyer/domain/ledger/post-codes.ts';
+import type { GiftCardSource } from '@foyer/domain/ledger/post-codes.ts';
 import type { Currency } from '@foyer/domain/money/currency.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { NotFoundError } from '../../platform/errors.ts';
@@ -14,7 +14,7 @@ export interface GiftCard {
   currency: Currency;
   validUntil: string;
   test: boolean;
-  source: CardSource;
+  source: GiftCardSource;
   /** The order that sold it, and its ticket there. */
   orderId: string | null;
   ticketId: string | null;

@@ -11,8 +11,10 @@ import { correctGiftCard } from './correct-gift-card.ts';
 import { expireGiftCards } from './expire-gift-cards.ts';
 import { findPayingCard } from './find-paying-card.ts';
 import { codeOfCard } from './gift-card-code.ts';
+import { listFilteredCards, sumGiftCards } from './list-gift-cards.ts';
 import { makeGiftCard } from './make-gift-card.ts';
 import { getBalance, listMovements } from './movement.repository.ts';
+import { showCardFigures } from './show-gift-cards.ts';
 
 const database = await testDatabase();
 const clock = testClock('2026-11-20T12:00:00Z');
@@ -123,4 +125,34 @@ test('staff without the right, a voucher partner and another museum see and chan
   await expect(blockGiftCard(partner, id, true)).rejects.toThrow();
   const stranger = await aMuseum();
   await expect(blockGiftCard(stranger.manager, id, true)).rejects.toThrow('gift-card-not-found');
+});
+
+test('the list finds a card by its code or its end, by its state, and adds up credit, used and unused', async () => {
+  const { client, manager, aCard } = await aMuseum();
+  const [full, blocked, spent] = [await aCard(5000), await aCard(3000), await aCard(1000)];
+  await blockGiftCard(manager, blocked.id, true);
+  await database.owner.query(`update counter set sold = 400 where owner_id = $1`, [spent.id]);
+  const idsOf = async (filter: object) =>
+    (await listFilteredCards(manager, filter, { limit: 50, offset: 0 })).map(({ id }) => id);
+  expect(await idsOf({})).toEqual([spent.id, blocked.id, full.id]);
+  expect(await idsOf({ sort: 'left' })).toEqual([spent.id, blocked.id, full.id]);
+  expect(await idsOf({ search: full.codeEnd.toLowerCase() })).toEqual([full.id]);
+  expect(await idsOf({ search: codeOfCard(app, client.clientId, blocked.id) })).toEqual([blocked.id]);
+  for (const [state, id] of [
+    ['unused', full.id],
+    ['blocked', blocked.id],
+    ['partly-used', spent.id],
+  ] as const) {
+    expect(await idsOf({ state })).toEqual([id]);
+    const [shown] = await inClient(app.db, client.clientId, (scope) => showCardFigures(app, scope, [id]));
+    expect(shown?.state).toBe(state);
+  }
+  expect(await idsOf({ state: 'used' })).toEqual([]);
+  expect(await sumGiftCards(manager, {})).toEqual({
+    total: 3,
+    creditMinor: 9000,
+    usedMinor: 400,
+    unusedMinor: 8600,
+  });
+  await database.owner.query(`update counter set sold = 0 where owner_id = $1`, [spent.id]);
 });

@@ -1,3 +1,4 @@
+import './gift-cards.graphql.ts';
 import type { ServerModule } from '../../platform/server-module.ts';
 import { offerPersonData } from '../person-data/index.ts';
 import { expireGiftCards } from './expire-gift-cards.ts';

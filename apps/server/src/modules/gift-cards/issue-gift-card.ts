@@ -1,5 +1,5 @@
 import type { ContentLanguage } from '@foyer/domain/catalog/content-text.ts';
-import { type CardSource, postCardIssued } from '@foyer/domain/ledger/post-codes.ts';
+import { type GiftCardSource, postCardIssued } from '@foyer/domain/ledger/post-codes.ts';
 import type { Currency } from '@foyer/domain/money/currency.ts';
 import type { App } from '../../platform/app.ts';
 import { makeId } from '../../platform/crypto/make-id.ts';
@@ -15,7 +15,7 @@ export interface CardToIssue {
   currency: Currency;
   validUntil: string;
   isTest: boolean;
-  source: CardSource;
+  source: GiftCardSource;
   /** The ticket of an order that it was sold as. */
   sold: { orderId: string; ticketId: string } | null;
   language: ContentLanguage;

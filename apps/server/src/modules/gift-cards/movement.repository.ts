@@ -27,6 +27,8 @@ export interface Movement {
   at: Date;
   /** The order that used it, or whose money went back. */
   orderId: string | null;
+  /** With the prefix of the client; null = it has none. */
+  orderNumber: string | null;
   byName: string;
   reason: string;
   amountMinor: number;
@@ -55,9 +57,11 @@ export async function listMovements(scope: ClientScope, cardId: string): Promise
       join ledger_posting l on l.client_id = ${clientId} and l.cause_id = m.id and l.kind = m.kind
       cross join lateral unnest(l.accounts, l.amounts_minor) as e (account, amount)
       where e.account = ${account})
-    select id, kind, at, order_id, by_name, reason, amount_minor::bigint,
-      (sum(amount_minor) over (order by at, id rows unbounded preceding))::bigint as balance_minor
-    from amounts order by at desc, id desc`.execute(scope.tx);
+    select a.id, a.kind, a.at, a.order_id, c.order_prefix || '-' || o.number as order_number, a.by_name, a.reason, a.amount_minor::bigint,
+      (sum(a.amount_minor) over (order by a.at, a.id rows unbounded preceding))::bigint as balance_minor
+    from amounts a join client c on c.id = ${clientId}
+    left join orders o on o.client_id = ${clientId} and o.id = a.order_id
+    order by a.at desc, a.id desc`.execute(scope.tx);
   return rows;
 }
 

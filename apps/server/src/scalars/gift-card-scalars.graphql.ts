@@ -1,0 +1,12 @@
+import { giftCardSorts } from '@foyer/domain/gift-cards/gift-card-filter-input.ts';
+import { madeSources } from '@foyer/domain/gift-cards/gift-card-input.ts';
+import { giftCardMovementKinds } from '@foyer/domain/gift-cards/gift-card-movements.ts';
+import { giftCardStates } from '@foyer/domain/gift-cards/gift-card-state.ts';
+import { giftCardSources } from '@foyer/domain/ledger/post-codes.ts';
+import { unionScalar } from '../platform/graphql/union-scalar.ts';
+
+export const GiftCardStateScalar = unionScalar('GiftCardState', giftCardStates);
+export const GiftCardSortScalar = unionScalar('GiftCardSort', giftCardSorts);
+export const GiftCardSourceScalar = unionScalar('GiftCardSource', giftCardSources);
+export const MadeGiftCardSourceScalar = unionScalar('MadeGiftCardSource', madeSources);
+export const GiftCardMovementKindScalar = unionScalar('GiftCardMovementKind', giftCardMovementKinds);
