@@ -1,4 +1,5 @@
 import { ConfirmDialog } from '@foyer/ui/dialogs/confirm-dialog.tsx';
+import { copyText } from '@foyer/ui/fields/copy-text.ts';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { useState } from 'react';
 import { RowMenu } from '../../components/row-menu.tsx';
@@ -28,7 +29,7 @@ export function GiftCardActions({ giftCard }: Pick<OpenGiftCardQuery, 'giftCard'
   const copy = async () => {
     try {
       const { giftCard: opened } = await requestGraphql(CodeOfGiftCard, { id });
-      await navigator.clipboard.writeText(opened.code);
+      await copyText(opened.code);
       notify.done(t('gift-cards.copied'));
     } catch {
       notify.failed();
