@@ -54,6 +54,7 @@ export type MessageKey =
   | keyof typeof import('./catalogues/en/errors/errors-waiting-list.json')
   | keyof typeof import('./catalogues/en/errors/errors-wallet.json')
   | keyof typeof import('./catalogues/en/visitors/eticket.json')
+  | keyof typeof import('./catalogues/en/selling/eticket-template.json')
   | keyof typeof import('./catalogues/en/events.json')
   | keyof typeof import('./catalogues/en/timeslots/exceptions.json')
   | keyof typeof import('./catalogues/en/exports.json')

@@ -100,7 +100,7 @@ export const MODULE_MAP: Record<string, readonly string[]> = {
     'invoices',
   ],
   'timeslot-changes': ['venues', 'changes', 'scheduling', 'orders', 'order-changes'],
-  tickets: ['clients', 'channels', 'images', 'orders', 'templates', 'barcodes'],
+  tickets: ['clients', 'channels', 'images', 'orders', 'templates', 'barcodes', 'settings'],
   invoices: ['clients', 'settings', 'ledger', 'orders', 'templates', 'tickets'],
   closures: ['changes', 'scheduling', 'availability', 'orders', 'order-changes', 'tickets', 'templates'],
   visits: ['clients', 'catalog', 'exports', 'scheduling'],

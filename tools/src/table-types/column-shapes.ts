@@ -36,6 +36,7 @@ export const columnShapes: Record<string, ColumnShape> = {
     'ContentLanguage',
   ),
   'channel.sales_flow': json('unknown'),
+  'eticket_template.template': json('unknown'),
   'channel.payment_methods': values(
     'PaymentMethod[]',
     `${domain}/payments/payment-methods.ts`,

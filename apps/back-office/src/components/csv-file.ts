@@ -1,3 +1,5 @@
+import { saveFile } from './save-file.ts';
+
 /** A file for a spreadsheet. No cell can start a formula: what would gets an apostrophe (product.md, section 10). */
 export function writeCsv(lines: readonly (readonly string[])[]): string {
   return `\uFEFF${lines.map((cells) => `${cells.map(cellOf).join(',')}\r\n`).join('')}`;
@@ -10,8 +12,5 @@ function cellOf(text: string): string {
 
 /** Hands a text to the browser as a file. */
 export function saveAsFile(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = Object.assign(document.createElement('a'), { href: url, download: name });
-  link.click();
-  URL.revokeObjectURL(url);
+  saveFile(name, new Blob([text], { type: 'text/csv;charset=utf-8' }));
 }

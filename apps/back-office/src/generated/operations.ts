@@ -41,6 +41,7 @@ import type { DetailKind } from '@foyer/domain/channels/detail-kinds.ts';
 import type { DiscountKind, DiscountedTickets } from '@foyer/domain/discounts/discount.ts';
 import type { DiscountSort } from '@foyer/domain/discounts/discount-filter-input.ts';
 import type { DiscountState } from '@foyer/domain/discounts/discount-state.ts';
+import type { ETicketBannerHeight, ETicketBlockKind, ETicketCodePlace, ETicketCodeType, ETicketPlace, ETicketVisitField } from '@foyer/domain/tickets/eticket-template/eticket-blocks.ts';
 import type { ErasureReason } from '@foyer/domain/privacy/erasure-reasons.ts';
 import type { ErasureState, PersonFileFormat, PersonFileState } from '@foyer/domain/privacy/erasure.ts';
 import type { EventKind } from '@foyer/domain/events/event-kinds.ts';
@@ -354,9 +355,32 @@ export type DiscountInput = {
   withGiftTickets?: boolean | null | undefined;
 };
 
+export type ETicketBlockInput = {
+  isOn: boolean;
+  kind: ETicketBlockKind;
+  name?: string | null | undefined;
+  texts?: Array<ETicketWordsInput> | null | undefined;
+};
+
+export type ETicketTemplateInput = {
+  bannerHeight: ETicketBannerHeight;
+  blocks: Array<ETicketBlockInput>;
+  codeHasNumber: boolean;
+  codePlace: ETicketCodePlace;
+  codeSizeMm: number;
+  codeType: ETicketCodeType;
+  logoPlace: ETicketPlace;
+  visitFields: Array<ETicketVisitField>;
+};
+
 export type ETicketTextInput = {
   language: ContentLanguage;
   text: string;
+};
+
+export type ETicketWordsInput = {
+  language: ContentLanguage;
+  text?: string | null | undefined;
 };
 
 export type ErasureInput = {
@@ -2272,6 +2296,27 @@ export type ChannelsToTryQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type ChannelsToTryQuery = { ticketstreets: Array<{ id: string, title: string, ticketGroups: Array<{ id: string }>, salesFlow: { options: { discountCodes: boolean }, steps: { voucher: boolean }, products: { isOn: boolean, ticketGroupIds: Array<string> }, merchandise: { isOn: boolean, ticketGroupIds: Array<string> }, upsell: { isOn: boolean, ticketTypeIds: Array<string> } } }> };
+
+export type ETicketTemplateInUseQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ETicketTemplateInUseQuery = { eTicketTemplate: { id: string, version: number, madeAt: string | null, madeByName: string, template: { logoPlace: ETicketPlace, bannerHeight: ETicketBannerHeight, visitFields: Array<ETicketVisitField>, codeType: ETicketCodeType, codeSizeMm: number, codePlace: ETicketCodePlace, codeHasNumber: boolean, blocks: Array<{ kind: ETicketBlockKind, isOn: boolean, name: string, texts: Array<{ language: ContentLanguage, text: string }> }> } } };
+
+export type ChangeETicketTemplateMutationVariables = Exact<{
+  input: ETicketTemplateInput;
+  version: number;
+}>;
+
+
+export type ChangeETicketTemplateMutation = { changeETicketTemplate: { version: number } };
+
+export type ETicketPreviewQueryVariables = Exact<{
+  input: ETicketTemplateInput;
+  language: string;
+}>;
+
+
+export type ETicketPreviewQuery = { eTicketPreview: string };
 
 export type EventListQueryVariables = Exact<{
   search?: string | null | undefined;

@@ -1,5 +1,5 @@
 // Made by `npm run codegen` from the migrated database. Not edited by hand.
-// Sources: 1b58bf18b9f20801934424a8e0cde691b6fd4c68d77d67e5cad89ac426fedde1
+// Sources: 01bfaa2fd0c59d0fbce501b761481ed941fb9a4ddfba5c6a759ce94802d71e65
 import type { HeldTickets } from '../modules/capacity/hold.ts';
 import type { ChosenRemedies } from '../modules/changes/change.ts';
 import type { LinkPurpose } from '../modules/identity/account-links/link-purpose.ts';
@@ -589,6 +589,14 @@ export interface DiscountCode {
   createdAt: Generated<Date>;
   discountId: string;
   id: Generated<string>;
+}
+
+export interface EticketTemplate {
+  clientId: string;
+  madeAt: Generated<Date>;
+  madeByName: string;
+  template: ColumnType<unknown, string, string>;
+  version: number;
 }
 
 export interface Event {
@@ -1784,6 +1792,7 @@ export interface Tables {
   device: Device;
   discount: Discount;
   discountCode: DiscountCode;
+  eticketTemplate: EticketTemplate;
   event: Event;
   eventException: EventException;
   export: Export;

@@ -26,6 +26,7 @@ export const settingSubjects = [
   'mailing-list',
   'analytics',
   'legal-pages',
+  'e-ticket',
   'wallet-passes',
 ] as const;
 export type SettingSubject = (typeof settingSubjects)[number];
@@ -82,6 +83,7 @@ export const subjectRules: Readonly<Record<SettingSubject, SubjectRules>> = {
   },
   analytics: { module: 'settings', effect: 'next-day', adminOnly: false },
   'legal-pages': { module: 'instellingen', effect: 'next-day', adminOnly: false },
+  'e-ticket': { module: 'instellingen', effect: 'next-day', adminOnly: false },
   // Keys act at once, so does what goes with them on the same page.
   'wallet-passes': { module: 'settings', effect: 'at-once', adminOnly: false },
 };

@@ -10,6 +10,7 @@ import { mailingListDefaults, mailingListSchema } from '../mailing-list/mailing-
 import { currencies } from '../money/currency.ts';
 import { defaultOrderNumberPrefix } from '../orders/order-number.ts';
 import { onceGood } from '../result/once-good.ts';
+import { pdfVersions } from '../tickets/pdf-versions.ts';
 import { analyticsDefaults, analyticsSchema } from './analytics-settings.ts';
 import { isIban, isKvkNumber, isVatNumber, tidyNumber } from './bank-and-tax.ts';
 import { clientHost } from './client-host.ts';
@@ -192,6 +193,12 @@ export const settingSchemas = {
   analytics: analyticsSchema,
   /** The museum's own pages that every page and mail for visitors links to. */
   'legal-pages': z.object({ privacyUrl: urlField.default(''), imprintUrl: urlField.default('') }),
+  'e-ticket': z.object({
+    /** 1 prints on the uploaded background, 2 is the template of /new-settings/eticket-template. */
+    pdfVersion: z.enum(pdfVersions, 'setting-choice-invalid'),
+    /** One PDF for all tickets of an order, or one each. */
+    isOneFile: z.boolean('setting-choice-invalid'),
+  }),
   'wallet-passes': z.object({
     updatePasses: z.boolean(),
     lockScreenMinutes: z
@@ -261,6 +268,7 @@ export const settingDefaults: SettingValues = {
   websites: { hosts: [] },
   analytics: analyticsDefaults,
   'legal-pages': { privacyUrl: '', imprintUrl: '' },
+  'e-ticket': { pdfVersion: '2', isOneFile: true },
   'wallet-passes': { updatePasses: true, lockScreenMinutes: 60 },
 };
 

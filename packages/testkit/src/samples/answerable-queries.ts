@@ -1,3 +1,4 @@
+import { firstETicketTemplate } from '@foyer/domain/tickets/eticket-template/eticket-template.ts';
 import type { BusyClient } from '../builders/a-busy-client.ts';
 import { aClosure } from '../builders/a-closure.ts';
 import type { DatabaseAccess } from '../database/database-access.ts';
@@ -178,6 +179,7 @@ export async function answerableQueries(
     deletedBlockerPreview: { id: blocked.id },
     deletedSchedulePreview: { id: planned.id },
     erasurePreview: { id: personId },
+    eTicketPreview: { input: firstETicketTemplate, language: 'nl' },
     eventPreview: { id: lecture.id, input: event },
     export: { id: exported.id },
     failedMessage: { id: failedMessageId },

@@ -95,6 +95,7 @@ const formOf: Record<string, string> = {
   DiscountInput: 'features/discounts/edit-discount-page.tsx',
   GiftCardCorrectionInput: 'features/gift-cards/correct-balance-card.tsx',
   NewGiftCardInput: 'features/gift-cards/make-gift-card-dialog.tsx',
+  ETicketTemplateInput: 'features/eticket-template/eticket-template-page.tsx',
   EventInput: 'features/events/edit-event-page.tsx',
   LocationInput: 'features/venues/edit-location-page.tsx',
   MainAccountInput: 'features/clients/create-client-page.tsx',

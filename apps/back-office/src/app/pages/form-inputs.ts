@@ -27,6 +27,7 @@ import {
 } from '@foyer/domain/scheduling/timeslot-group-input.ts';
 import { newTimeslotInput, timeslotUpdateInput } from '@foyer/domain/scheduling/timeslot-input.ts';
 import { companyFormInput } from '@foyer/domain/settings/company-form-input.ts';
+import { eTicketTemplateInput } from '@foyer/domain/tickets/eticket-template/eticket-template.ts';
 import { locationInput } from '@foyer/domain/venues/location-input.ts';
 import { waitingRoomInput } from '@foyer/domain/waiting-room/waiting-room-input.ts';
 import { appleWalletInput, googleWalletInput } from '@foyer/domain/wallet-passes/wallet-input.ts';
@@ -110,6 +111,7 @@ export const knownForms: Record<string, KnownForm> = {
   'features/discounts/codes/generate-codes-dialog.tsx': of(codeBatchInput),
   'features/discounts/create-discount-page.tsx': of(discountInput, { controlOf: discountControlOf }),
   'features/discounts/edit-discount-page.tsx': of(discountInput, { controlOf: discountControlOf }),
+  'features/eticket-template/eticket-template-page.tsx': of(eTicketTemplateInput),
   'features/events/add-event.tsx': 'drawn',
   'features/events/edit-event-page.tsx': 'drawn',
   'features/gift-cards/correct-balance-card.tsx': of(giftCardCorrectionInput, {

@@ -5,6 +5,7 @@ import { expiredBalances } from '@foyer/domain/gift-cards/gift-card-settings.ts'
 import { mailingProviders } from '@foyer/domain/mailing-list/mailing-providers.ts';
 import { currencies } from '@foyer/domain/money/currency.ts';
 import type { SettingSubject } from '@foyer/domain/settings/setting-subjects.ts';
+import { pdfVersions } from '@foyer/domain/tickets/pdf-versions.ts';
 import type { ClientSettingsQuery } from '../../generated/operations.ts';
 
 export type SubjectOfScreen = ClientSettingsQuery['clientSettings'][number];
@@ -26,7 +27,8 @@ export type FieldKind =
         | 'client-choice.currency'
         | 'settings.expiredBalance'
         | 'settings.smsProvider'
-        | 'settings.mailingProvider';
+        | 'settings.mailingProvider'
+        | 'settings.pdfVersion';
     }
   /** optional: empty = none. */
   | { kind: 'amount'; optional?: true }
@@ -154,6 +156,10 @@ export const fieldsOfSubject: Readonly<Record<SettingSubject, Readonly<Record<st
   },
   analytics: { ga4Id: text, gtmId: text, uaId: text, pixelId: text },
   'legal-pages': { privacyUrl: url, imprintUrl: url },
+  'e-ticket': {
+    pdfVersion: { kind: 'choice', options: pdfVersions, words: 'settings.pdfVersion' },
+    isOneFile: yesNo,
+  },
   'wallet-passes': { updatePasses: yesNo, lockScreenMinutes: { kind: 'number', unit: 'minutes' } },
 };
 

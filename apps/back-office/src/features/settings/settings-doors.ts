@@ -11,6 +11,7 @@ export interface SettingsDoor {
     | 'api-keys'
     | 'logo'
     | 'background'
+    | 'eticket-template'
     | 'visitor-data'
     | 'audit-log';
   to: string;
@@ -77,6 +78,8 @@ export const settingsGroups: readonly {
     entries: [
       door('logo', '/logo-aanpassen', 'tickets'),
       door('background', '/pdfbackground-aanpassen', 'tickets'),
+      door('eticket-template', '/new-settings/eticket-template', 'new-settings'),
+      'e-ticket',
       'wallet-passes',
     ],
   },
@@ -119,6 +122,7 @@ export const saidOfSubject: Readonly<Record<SettingSubject, readonly string[]>> 
   'mailing-list': ['mailingProvider'],
   analytics: ['ga4Id', 'gtmId', 'uaId', 'pixelId'],
   'legal-pages': ['privacyUrl'],
+  'e-ticket': ['pdfVersion'],
   'wallet-passes': ['lockScreenMinutes'],
 };
 

@@ -39,6 +39,7 @@ export const columnsWithoutPersons: Record<string, string> = {
   device: 'key_hash name pairing_hash',
   discount: 'title',
   discount_code: 'code',
+  eticket_template: 'made_by_name template',
   event_exception: 'note',
   export: 'kind locale module',
   failed_placement: 'code currency',

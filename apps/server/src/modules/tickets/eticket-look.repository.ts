@@ -7,6 +7,8 @@ import { findImageOf, imageKey, imageUrl, listImages } from '../images/index.ts'
 /** What the operator gave the e-tickets of a ticket group: its banner, and a text in the buyer's language. */
 export interface ETicketLook {
   banner: Buffer | null;
+  /** What the banner shows, in the buyer's language; '' = it only decorates. */
+  bannerText: string;
   text: string;
 }
 
@@ -27,17 +29,32 @@ export async function listETicketLooks(
     scope.tx,
   );
   const groupIds = [...new Set(rows.map(({ groupId }) => groupId))];
-  const banners = new Map<string, Buffer>();
-  for (const { id, ownerId } of await listImages(scope, 'ticket-group', groupIds, 'eticket-banner')) {
+  const banners = new Map<string, { bytes: Buffer; says: Texts }>();
+  for (const { id, ownerId, alternativeText } of await listImages(
+    scope,
+    'ticket-group',
+    groupIds,
+    'eticket-banner',
+  )) {
     const bytes = await app.files.get(imageKey(scope.clientId, id));
-    if (bytes) banners.set(ownerId, bytes);
+    if (bytes) banners.set(ownerId, { bytes, says: alternativeText });
   }
   return new Map(
     rows.map(({ id, groupId, texts, fallback }) => [
       id,
-      { banner: banners.get(groupId) ?? null, text: chooseText(texts ?? {}, language, fallback) },
+      {
+        banner: banners.get(groupId)?.bytes ?? null,
+        bannerText: chooseText(banners.get(groupId)?.says ?? {}, language, fallback),
+        text: chooseText(texts ?? {}, language, fallback),
+      },
     ]),
   );
+}
+
+/** The client's uploaded logo; one that lies on a site of its own is not fetched for a ticket. */
+export async function findLogo(app: App, scope: ClientScope): Promise<Buffer | null> {
+  const image = await findImageOf(scope, 'client', scope.clientId, 'logo');
+  return (image && (await app.files.get(imageKey(scope.clientId, image.id)))) ?? null;
 }
 
 /** The image on which a client has its e-tickets printed (product.md, section 6: "PDF generator 1"). */

@@ -68,7 +68,6 @@ async function composeTicketMail(facts: OrderMailFacts): Promise<MailContent> {
     footer: [t.t('mail.order', { number: orderNumber }), ...facts.contact],
   });
   const reference = order.id;
-  const pdf = { kind: 'etickets', filename: `etickets-${orderNumber}.pdf`, contentType: 'application/pdf' };
   const calendar = { kind: 'visit-calendar', filename: 'visit.ics', contentType: 'text/calendar' };
   return {
     to: facts.to,
@@ -76,6 +75,6 @@ async function composeTicketMail(facts: OrderMailFacts): Promise<MailContent> {
     replyTo: facts.replyTo,
     subject: t.t('mail.confirmation.subject', { count, product }),
     ...parts,
-    attachments: [{ ...pdf, reference }, ...(visit.startsAt ? [{ ...calendar, reference }] : [])],
+    attachments: [...facts.ticketFiles, ...(visit.startsAt ? [{ ...calendar, reference }] : [])],
   };
 }

@@ -53,27 +53,22 @@ export const mailMovedVisit = readingPayload(visitMessage, async (app, message) 
         ].filter(Boolean),
       },
     });
-    const reference = order.id;
-    const filename = `etickets-${facts.orderNumber}.pdf`;
-    const pdf = { kind: 'etickets', filename, contentType: 'application/pdf', reference };
     const subject = t.t(isCorrection ? 'mail.moved.corrected.subject' : 'mail.moved.subject', { product });
-    return { subject, ...parts, attachments: [pdf] };
+    return { subject, ...parts, attachments: facts.ticketFiles };
   });
 });
 
 /** Brings the buyer the tickets that are valid after a change of the order, on `order-changed`. */
 export const mailChangedOrder = readingPayload(visitMessage, async (app, message) => {
   await mailOnce(app, message, 'order-changed', async (facts) => {
-    const { t, order, lines } = facts;
+    const { t, lines } = facts;
     const product = lines[0]?.productName ?? '';
     const parts = await composeMail({
       ...lookOf(facts),
       heading: t.t('mail.changed.heading'),
       paragraphs: [t.t('mail.changed.text', { product }), t.t('mail.changed.tickets')],
     });
-    const filename = `etickets-${facts.orderNumber}.pdf`;
-    const pdf = { kind: 'etickets', filename, contentType: 'application/pdf', reference: order.id };
-    return { subject: t.t('mail.changed.subject', { product }), ...parts, attachments: [pdf] };
+    return { subject: t.t('mail.changed.subject', { product }), ...parts, attachments: facts.ticketFiles };
   });
 });
 

@@ -4,7 +4,7 @@ import type { Translator } from '@foyer/i18n/translator.ts';
 import type { App } from '../../platform/app.ts';
 import { findPersonKey, type PersonKey } from '../../platform/crypto/person-key.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
-import type { MailAddress } from '../../platform/mail/mail-content.ts';
+import type { MailAddress, MailAttachment } from '../../platform/mail/mail-content.ts';
 import { findChannel, listOtherForms } from '../channels/index.ts';
 import { type Client, getClient, getContact } from '../clients/index.ts';
 import {
@@ -18,6 +18,7 @@ import {
   splitByValidity,
 } from '../orders/index.ts';
 import { findMailBanner } from './eticket-look.repository.ts';
+import { listTicketAttachments } from './ticket-attachments.ts';
 import { getVisitFacts, type VisitFacts } from './visit-facts.repository.ts';
 
 /** What every mail about an order needs. */
@@ -29,6 +30,8 @@ export interface OrderMailFacts {
   client: Client;
   visit: VisitFacts;
   key: PersonKey;
+  /** The tickets as files: of every ticket that is valid now. */
+  ticketFiles: MailAttachment[];
   /** Above every mail; null = the name alone. */
   banner: { url: string; alt: string } | null;
   t: Translator;
@@ -63,6 +66,7 @@ export async function findOrderMailFacts(
   const client = await getClient(scope);
   const isOtherForm = await speaksOtherForm(app, scope, order);
   const t = readTranslator(order.language, ['mail'], isOtherForm);
+  const orderNumber = order.number === null ? '' : formatOrderNumber(order.number, client.orderPrefix);
   const { email, phone, ...contact } = await getContact(scope, app.clock());
   return {
     order,
@@ -75,7 +79,8 @@ export async function findOrderMailFacts(
     t,
     isOtherForm,
     orderUrl: `${app.publicUrl}${orderPathOf(app, client, orderId)}`,
-    orderNumber: order.number === null ? '' : formatOrderNumber(order.number, client.orderPrefix),
+    orderNumber,
+    ticketFiles: await listTicketAttachments(app, scope, { id: orderId, orderNumber }),
     to: recipient,
     from: { name: client.name, address: client.email || `tickets@${new URL(app.publicUrl).hostname}` },
     ...(email ? { replyTo: { name: client.name, address: email } } : {}),

@@ -7,12 +7,20 @@ import { mailCancelledVisit, mailChangedOrder, mailChangeToPay, mailMovedVisit }
 import { renderOrderTickets } from './render-order-tickets.ts';
 import { renderVisitCalendar } from './render-visit-calendar.ts';
 import { staffTicketRoutes } from './staff-tickets.routes.ts';
+import './eticket-template/eticket-template.graphql.ts';
 import './tickets.graphql.ts';
 import { visitorTicketRoutes } from './visitor-tickets.routes.ts';
 
 offerAttachment({
   kind: 'etickets',
   open: async (app, clientId, orderId) => (await renderOrderTickets(app, clientId, orderId)).pdf,
+});
+offerAttachment({
+  kind: 'eticket',
+  open: async (app, clientId, reference) => {
+    const [orderId = '', ticketId = ''] = reference.split('/');
+    return (await renderOrderTickets(app, clientId, orderId, ticketId)).pdf;
+  },
 });
 offerAttachment({
   kind: 'visit-calendar',

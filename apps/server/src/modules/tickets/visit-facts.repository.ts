@@ -13,7 +13,7 @@ export interface VisitFacts {
   longestMinutes: number | null;
 }
 
-const defaultColours = { brand: '#C2402A', ink: '#12263A' };
+export const defaultColours = { brand: '#C2402A', ink: '#12263A' };
 
 interface Row {
   name: string | null;

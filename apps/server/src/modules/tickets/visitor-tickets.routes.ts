@@ -18,10 +18,14 @@ export function visitorTicketRoutes(app: App) {
       guardGuess(app, { what: 'order', ip }, () => getOrderBySecret(app, secret));
     server.get(
       '/api/shop/orders/:secret/tickets.pdf',
-      { schema: { params }, preValidation: readSecretFromHeader, config },
+      {
+        schema: { params, querystring: z.object({ ticket: z.uuid().optional() }) },
+        preValidation: readSecretFromHeader,
+        config,
+      },
       async (request, reply) => {
         const { clientId, orderId } = await openOrder(request.params.secret, request.ip);
-        const { filename, pdf } = await renderOrderTickets(app, clientId, orderId);
+        const { filename, pdf } = await renderOrderTickets(app, clientId, orderId, request.query.ticket);
         return reply
           .type('application/pdf')
           .header('content-disposition', `inline; filename="${filename}"`)

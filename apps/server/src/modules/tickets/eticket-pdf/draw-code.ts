@@ -1,9 +1,13 @@
 import { measureCode } from '@foyer/domain/tickets/eticket-template/eticket-heights.ts';
 import { formatTicketNumber } from '@foyer/domain/tickets/ticket-number.ts';
+import { makeBars } from './bar-widths.ts';
 import { boundsOf } from './draw-museum.ts';
 import { drawBars, drawQrCode, quietOf } from './draw-ticket-code.ts';
 import { peopleOf } from './draw-visit.ts';
 import { type ETicketSheet, inner, margin, say, sayFact, sayHeading } from './eticket-sheet.ts';
+
+const thinnestBarMm = 0.5;
+const widestBarsMm = 110;
 
 /** The code at the left, and beside it what to do with it. @returns the y below it. */
 export function drawCodeRow(sheet: ETicketSheet, y: number): number {
@@ -49,17 +53,25 @@ export function drawCodeColumn(sheet: ETicketSheet, at: { x: number; y: number }
 }
 
 /** With the paper at its sides that belongs to it. */
-export function widthOfCode({ codeType, template }: ETicketSheet): number {
-  const { width } = measureCode(template.codeSizeMm, codeType === '1d');
-  return width + 2 * quietOf(codeType, width);
+export function widthOfCode(sheet: ETicketSheet): number {
+  const { width } = sizeOf(sheet);
+  return width + 2 * quietOf(sheet.codeType, width);
+}
+
+/** Bars of a long code of a series are wider than the setting, so that each can still be read. */
+function sizeOf({ codeType, template, ticket }: ETicketSheet): { width: number; height: number } {
+  const size = measureCode(template.codeSizeMm, codeType === '1d');
+  if (codeType !== '1d') return size;
+  const wanted = makeBars(ticket.ticketNumber).total * thinnestBarMm;
+  return { ...size, width: Math.max(size.width, Math.min(wanted, widestBarsMm)) };
 }
 
 function drawCode(
   sheet: ETicketSheet,
   { x, y }: { x: number; y: number },
 ): { width: number; height: number } {
-  const { pen, tags, t, ticket, template, codeType } = sheet;
-  const size = measureCode(template.codeSizeMm, codeType === '1d');
+  const { pen, tags, t, ticket, codeType } = sheet;
+  const size = sizeOf(sheet);
   const alt = t.t('eticket.code.alt', { number: formatTicketNumber(ticket.ticketNumber) });
   tags.tag(
     'Figure',
