@@ -1583,7 +1583,15 @@ export type ImportSeriesMutationVariables = Exact<{
 }>;
 
 
-export type ImportSeriesMutation = { importBarcodeSeries: { id: string } };
+export type ImportSeriesMutation = { made: { id: string } };
+
+export type ImportTicketsMutationVariables = Exact<{
+  name: string;
+  batchId: string;
+}>;
+
+
+export type ImportTicketsMutation = { made: { id: string } };
 
 export type AddBarcodesMutationVariables = Exact<{
   id: string;

@@ -111,6 +111,7 @@ const withoutVersion: Record<string, readonly string[]> = {
     'generateDiscountCodes',
     'importBarcodeSeries',
     'importDiscountCodes',
+    'importForeignTickets',
     'startCodeUpload',
   ],
   'it writes down what a check finds, whatever the keys are': [

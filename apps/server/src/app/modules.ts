@@ -15,6 +15,7 @@ import { codeBatchesModule } from '../modules/code-batches/code-batches.module.t
 import { discountsModule } from '../modules/discounts/discounts.module.ts';
 import { eventsModule } from '../modules/events/events.module.ts';
 import { exportsModule } from '../modules/exports/exports.module.ts';
+import { foreignTicketsModule } from '../modules/foreign-tickets/foreign-tickets.module.ts';
 import { giftCardsModule } from '../modules/gift-cards/gift-cards.module.ts';
 import { identityModule } from '../modules/identity/identity.module.ts';
 import { imagesModule } from '../modules/images/images.module.ts';
@@ -66,6 +67,7 @@ export const modules: readonly ServerModule[] = [
   closuresModule,
   eventsModule,
   exportsModule,
+  foreignTicketsModule,
   identityModule,
   imagesModule,
   invoicesModule,

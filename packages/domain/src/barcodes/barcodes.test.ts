@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { barcodeStock, tabOf } from './barcode-series.ts';
 import { barcodeSeriesInput } from './barcode-series-input.ts';
 import { barcodeKey, makeBarcode, readBarcode, usualLength } from './barcode-text.ts';
+import { readForeignLine } from './foreign-line.ts';
 
 const why = (typed: string) => {
   const read = readBarcode(typed);
@@ -60,4 +61,18 @@ test('a series without a name is refused at its field', () => {
     'prefix: barcode-prefix-characters',
     'warnPercentage: barcode-threshold-invalid',
   ]);
+});
+
+test('a ticket of another system is a code with its type, day and name; what is wrong is named', () => {
+  const read = (text: string) => {
+    const line = readForeignLine(text);
+    return line.ok ? line.value : line.refusals[0]?.code;
+  };
+  const anna = { code: 'OLD-1234', type: 'Adult', date: '2026-11-20', name: 'Anna Visser' };
+  expect(read('OLD-1234;Adult;20-11-2026;Anna Visser')).toEqual(anna);
+  expect(read('"OLD-1234","Adult","2026-11-20","Anna Visser"')).toEqual(anna);
+  expect(read('OLD-1234\tAdult')).toEqual({ ...anna, date: null, name: '' });
+  expect(read('OLD-1234;Adult;31-02-2026')).toBe('foreign-date-invalid');
+  expect(read('OLD-1234')).toBe('foreign-columns');
+  expect(read(';Adult')).toBe('barcode-empty');
 });

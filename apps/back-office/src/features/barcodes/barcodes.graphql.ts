@@ -189,7 +189,15 @@ export const GenerateSeries = graphql(`
 
 export const ImportSeries = graphql(`
   mutation ImportSeries($input: BarcodeSeriesInput!, $batchId: ID!) {
-    importBarcodeSeries(input: $input, batchId: $batchId) {
+    made: importBarcodeSeries(input: $input, batchId: $batchId) {
+      id
+    }
+  }
+`);
+
+export const ImportTickets = graphql(`
+  mutation ImportTickets($name: String!, $batchId: ID!) {
+    made: importForeignTickets(name: $name, batchId: $batchId) {
       id
     }
   }

@@ -16,61 +16,68 @@ interface SeriesFieldsProps {
   title: string;
   /** A series that is generated asks how many. */
   asksQuantity?: boolean;
+  /** Tickets of another system: nothing is sold with their codes. */
+  onlyName?: boolean;
 }
 
 /** What a series is called, until when it is valid, who takes its codes, and when staff are warned. */
-export function SeriesFields({ fields, choices, canEdit, title, asksQuantity = false }: SeriesFieldsProps) {
+export function SeriesFields(props: SeriesFieldsProps) {
+  const { fields, choices, canEdit, title, asksQuantity = false, onlyName = false } = props;
   const { t, intlLocale } = useMessages();
   const { getInputProps } = fields;
   return (
     <Card title={title}>
       <Fields>
         <TextInput label={t('barcodes.field.name')} maxLength={100} {...getInputProps('name')} />
-        <Fields row>
-          <TextInput
-            label={t('barcodes.field.prefix')}
-            description={t('barcodes.field.prefixHint')}
-            {...getInputProps('prefix')}
-          />
-          <TextInput
-            label={t('fields.pluCode')}
-            description={t('barcodes.field.pluHint')}
-            {...getInputProps('pluCode')}
-          />
-        </Fields>
-        {asksQuantity && (
-          <CountField
-            label={t('barcodes.field.number')}
-            description={t('barcodes.field.numberHint')}
-            min={1}
-            max={1_000_000}
-            {...getInputProps('quantity')}
-          />
+        {!onlyName && (
+          <>
+            <Fields row>
+              <TextInput
+                label={t('barcodes.field.prefix')}
+                description={t('barcodes.field.prefixHint')}
+                {...getInputProps('prefix')}
+              />
+              <TextInput
+                label={t('fields.pluCode')}
+                description={t('barcodes.field.pluHint')}
+                {...getInputProps('pluCode')}
+              />
+            </Fields>
+            {asksQuantity && (
+              <CountField
+                label={t('barcodes.field.number')}
+                description={t('barcodes.field.numberHint')}
+                min={1}
+                max={1_000_000}
+                {...getInputProps('quantity')}
+              />
+            )}
+            <MultiSelect
+              label={t('barcodes.field.ticketTypes')}
+              description={t('barcodes.field.ticketTypesHint')}
+              data={typeChoices(choices, intlLocale)}
+              searchable
+              {...getInputProps('ticketTypeIds')}
+              readOnly={!canEdit}
+            />
+            <Fields row>
+              <DateField
+                label={t('barcodes.field.validUntil')}
+                description={t('barcodes.field.validHint')}
+                past="warned"
+                {...getInputProps('validUntil')}
+                readOnly={!canEdit}
+              />
+              <CountField
+                label={t('barcodes.field.warnPercentage')}
+                description={t('barcodes.field.warnHint')}
+                min={0}
+                max={100}
+                {...getInputProps('warnPercentage')}
+              />
+            </Fields>
+          </>
         )}
-        <MultiSelect
-          label={t('barcodes.field.ticketTypes')}
-          description={t('barcodes.field.ticketTypesHint')}
-          data={typeChoices(choices, intlLocale)}
-          searchable
-          {...getInputProps('ticketTypeIds')}
-          readOnly={!canEdit}
-        />
-        <Fields row>
-          <DateField
-            label={t('barcodes.field.validUntil')}
-            description={t('barcodes.field.validHint')}
-            past="warned"
-            {...getInputProps('validUntil')}
-            readOnly={!canEdit}
-          />
-          <CountField
-            label={t('barcodes.field.warnPercentage')}
-            description={t('barcodes.field.warnHint')}
-            min={0}
-            max={100}
-            {...getInputProps('warnPercentage')}
-          />
-        </Fields>
       </Fields>
     </Card>
   );

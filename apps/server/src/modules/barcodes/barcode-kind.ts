@@ -63,7 +63,8 @@ function readOne({ line, text }: LineOf): ReadLine {
   return { line, text, reason: refusal?.code ?? '', params: refusal?.params ?? null };
 }
 
-function refuseTaken(line: ReadLine, taken: ReadonlyMap<string, TakenCode>): ReadLine {
+/** A line whose code the client has already, with what has it. */
+export function refuseTaken(line: ReadLine, taken: ReadonlyMap<string, TakenCode>): ReadLine {
   const by = line.key === undefined ? undefined : taken.get(line.key);
   if (!by) return line;
   const reason = {

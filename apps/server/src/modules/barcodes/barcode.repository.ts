@@ -65,3 +65,15 @@ export async function hasIssuedBarcodes(scope: ClientScope, seriesId: string): P
     and issued_at is not null limit 1`.execute(scope.tx);
   return rows.length > 0;
 }
+
+/** Marks codes as those of tickets. @returns their ids by key. */
+export async function issueBarcodes(
+  scope: ClientScope,
+  keys: readonly string[],
+  at: Date,
+): Promise<Map<string, string>> {
+  const { rows } = await sql<{ id: string; key: string }>`
+    update barcode set issued_at = ${at} where client_id = ${scope.clientId} and key = any (${[...keys]}::text[])
+      and issued_at is null returning id, key`.execute(scope.tx);
+  return new Map(rows.map(({ id, key }) => [key, id]));
+}

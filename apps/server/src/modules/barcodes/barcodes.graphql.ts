@@ -58,7 +58,7 @@ const figures = loading(async (scope, ids: string[]) => {
   return ids.map((id) => found.find((one) => one.id === id) ?? { id, total: 0, issued: 0, scanned: 0 });
 });
 
-const SeriesRef = builder.objectRef<StoredSeries>('BarcodeSeries').implement({
+export const BarcodeSeriesRef = builder.objectRef<StoredSeries>('BarcodeSeries').implement({
   description: 'Codes that tickets get in place of their own',
   fields: (t) => ({
     ...fieldsFromZod(barcodeSeriesInput),
@@ -138,7 +138,7 @@ const SeriesFilterInput = inputFromZod('BarcodeSeriesFilterInput', barcodeSeries
 const CodeFilterInput = inputFromZod('BarcodeFilterInput', barcodeFilterInput);
 const SeriesInput = inputFromZod('BarcodeSeriesInput', barcodeSeriesInput);
 
-builder.objectField(SeriesRef, 'stock', (t) =>
+builder.objectField(BarcodeSeriesRef, 'stock', (t) =>
   t.loadable({
     description: 'Whether staff are warned',
     authScopes: mayRead,
@@ -160,7 +160,7 @@ builder.objectField(SeriesRef, 'stock', (t) =>
   }),
 );
 
-builder.objectField(SeriesRef, 'issuedPerDay', (t) =>
+builder.objectField(BarcodeSeriesRef, 'issuedPerDay', (t) =>
   t.field({
     description: 'On each of the last 14 days',
     authScopes: mayRead,
@@ -171,7 +171,7 @@ builder.objectField(SeriesRef, 'issuedPerDay', (t) =>
 
 builder.queryFields((t) => ({
   barcodeSeriesList: t.connection({
-    type: SeriesRef,
+    type: BarcodeSeriesRef,
     authScopes: mayRead,
     args: { filter: t.arg({ type: SeriesFilterInput, required: false }) },
     resolve: (_root, { filter, ...args }, context) =>
@@ -192,7 +192,7 @@ builder.queryFields((t) => ({
     resolve: reading((scope) => countSeries(scope)),
   }),
   barcodeSeries: t.field({
-    type: SeriesRef,
+    type: BarcodeSeriesRef,
     authScopes: mayRead,
     args: { id: t.arg.id() },
     resolve: reading((scope, _root, { id }, call) => showSeries(call, scope, id)),
@@ -213,21 +213,21 @@ builder.mutationFields((t) => ({
   generateBarcodeSeries: t.field({
     description: 'Its codes are generated in the background',
     authScopes: mayEdit,
-    type: SeriesRef,
+    type: BarcodeSeriesRef,
     args: { input: t.arg({ type: SeriesInput }), quantity: t.arg.int() },
     resolve: (_root, { input, quantity }, context) => generateSeries(context.signedIn(), input, quantity),
   }),
   importBarcodeSeries: t.field({
     description: 'Of a file that was shown (startCodeUpload); its codes are imported in the background',
     authScopes: mayEdit,
-    type: SeriesRef,
+    type: BarcodeSeriesRef,
     args: { input: t.arg({ type: SeriesInput }), batchId: t.arg.id() },
     resolve: (_root, { input, batchId }, context) => importSeries(context.signedIn(), input, batchId),
   }),
   addBarcodes: t.field({
     description: 'More codes for a series: of a file that was shown, or generated',
     authScopes: mayEdit,
-    type: SeriesRef,
+    type: BarcodeSeriesRef,
     args: {
       id: t.arg.id(),
       batchId: t.arg.id({ required: false }),
@@ -237,7 +237,7 @@ builder.mutationFields((t) => ({
   }),
   changeBarcodeSeries: t.field({
     authScopes: mayEdit,
-    type: SeriesRef,
+    type: BarcodeSeriesRef,
     args: { id: t.arg.id(), input: t.arg({ type: SeriesInput }), version: t.arg.int(seenVersion) },
     resolve: (_root, { id, input, version }, context) => changeSeries(context.signedIn(), id, input, version),
   }),
@@ -256,7 +256,7 @@ builder.mutationFields((t) => ({
   }),
   restoreBarcodeSeries: t.field({
     authScopes: mayEdit,
-    type: SeriesRef,
+    type: BarcodeSeriesRef,
     args: { id: t.arg.id(), version: t.arg.int(seenVersion) },
     resolve: (_root, { id, version }, context) => restoreSeries(context.signedIn(), id, version),
   }),

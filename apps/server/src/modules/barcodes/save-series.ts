@@ -68,7 +68,7 @@ async function make(
   return refuseViolations(constraints, () =>
     context.inClient(async (scope) => {
       const at = context.app.clock();
-      await refuseTakenName(scope, values.name, null);
+      await refuseTakenSeriesName(scope, values.name, null);
       await refuseUnknownTypes(scope, ticketTypeIds);
       const createdByName = context.account.username;
       const id = await insertSeries(scope, { ...values, kind, number, createdByName, createdAt: at });
@@ -100,7 +100,7 @@ export async function changeSeries(
       const before = await lockSeries(scope, id);
       requireSeriesRight(context, before, 'edit');
       await refuseStale(scope, 'barcode-series', before, seenVersion);
-      await refuseTakenName(scope, input.name, id);
+      await refuseTakenSeriesName(scope, input.name, id);
       await refuseUnknownTypes(scope, input.ticketTypeIds);
       const { ticketTypeIds, ...values } = input;
       await updateSeries(scope, id, values);
@@ -183,7 +183,12 @@ export function auditValuesOfSeries({
   return { ...values, archived: archivedAt !== null };
 }
 
-async function refuseTakenName(scope: ClientScope, name: string, ownId: string | null): Promise<void> {
+/** @throws RefusedError `barcode-series-name-taken` */
+export async function refuseTakenSeriesName(
+  scope: ClientScope,
+  name: string,
+  ownId: string | null,
+): Promise<void> {
   const other = await findSeriesByName(scope, name);
   if (other !== undefined && other.id !== ownId) throw new RefusedError([nameTaken]);
 }

@@ -79,14 +79,15 @@ async function writePart(
     return { written, isLast: written < codesAtOnce };
   }
   if (batch.mode === 'generate') return drawPart(app, scope, kind, batch);
-  const lines = await takeLines(scope, batch.id, codesAtOnce);
+  const atOnce = kind.atOnce ?? codesAtOnce;
+  const lines = await takeLines(scope, batch.id, atOnce);
   const written = new Set(lines.length === 0 ? [] : await kind.insertCodes(app, scope, batch, lines));
   // Taken since they were shown.
   const late = lines
     .filter(({ key }) => !written.has(key))
     .map(({ line, text }) => ({ line, text, ...kind.taken }));
   if (late.length > 0) await insertLines(scope, batch.id, late);
-  return { written: written.size, rejected: late.length, isLast: lines.length < codesAtOnce };
+  return { written: written.size, rejected: late.length, isLast: lines.length < atOnce };
 }
 
 async function drawPart(app: App, scope: ClientScope, kind: CodeHandler, batch: StartedBatch): Promise<Part> {

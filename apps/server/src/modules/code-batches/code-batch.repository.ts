@@ -22,6 +22,7 @@ const columns = [
   'done',
   'emptyDraws',
   'failure',
+  'createdById',
   'createdByName',
   'createdAt',
   'finishedAt',

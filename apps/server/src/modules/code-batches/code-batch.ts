@@ -19,6 +19,7 @@ export interface CodeBatch {
   done: number;
   emptyDraws: number;
   failure: string | null;
+  createdById: string;
   createdByName: string;
   createdAt: Date;
   finishedAt: Date | null;

@@ -26,6 +26,8 @@ export interface CodeHandler {
     batch: StartedBatch,
     codes: readonly NewCode[],
   ): Promise<readonly string[]>;
+  /** Codes of one transaction, where writing one is much work. */
+  readonly atOnce?: number;
   /** Why a code was not written after all: taken since the preview. */
   readonly taken: LineRefusal;
   /** A random code, for a batch that generates. */

@@ -10,6 +10,7 @@ export { recordFailedPlacement } from './failed-placements/record-failed-placeme
 export { feesOfOrder } from './fees-of-order.ts';
 export { getOrderBySecret } from './find-order-by-secret.ts';
 export { getOrderOverview } from './get-order-overview.ts';
+export { type ImportedOrder, importOrders } from './imported/import-orders.ts';
 export { keyOfOrder } from './key-of-order.ts';
 export { findOrderIds, type OrderSelection } from './list/find-order-ids.ts';
 export { findNewestOrderOf, listOrderIdsOfBuyer } from './list/orders-of-buyer.repository.ts';
@@ -27,6 +28,7 @@ export {
   setPersonKey,
   updateOrder,
 } from './order.repository.ts';
+export { insertOrderCounters } from './order-completion.repository.ts';
 export {
   listOrderEvents,
   type OrderEvent,

@@ -15,6 +15,7 @@ export {
   closeSeries,
   makeSeriesCounter,
   removeSeriesCounter,
+  seriesCounterId,
 } from './series-counter.repository.ts';
 export { seriesOfType } from './series-of-type.repository.ts';
 export { watchLimit } from './watch-limit.ts';

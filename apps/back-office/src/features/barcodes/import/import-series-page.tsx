@@ -1,10 +1,11 @@
+import type { CodeKind } from '@foyer/domain/code-batches/code-batch.ts';
 import { Card } from '@foyer/ui/card.tsx';
 import { Figure, Figures } from '@foyer/ui/figure.tsx';
 import { Page } from '@foyer/ui/page.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { Meter } from '@foyer/ui/states/meter.tsx';
 import { Columns } from '@foyer/ui/table/columns.tsx';
-import { Button, FileInput } from '@mantine/core';
+import { Button, FileInput, Radio, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { EditPage } from '../../../components/edit-page/edit-page.tsx';
 import { useGoOnceSaved } from '../../../components/edit-page/use-go-once-saved.ts';
@@ -14,7 +15,7 @@ import { useRefusalNotice } from '../../../components/use-refusal-notice.ts';
 import type { TypesForCodesQuery } from '../../../generated/operations.ts';
 import { useGraphqlMutation } from '../../../session/graphql/use-graphql-mutation.ts';
 import { useGraphqlQuery } from '../../../session/graphql/use-graphql-query.ts';
-import { ImportSeries, SeriesList, TypesForCodes } from '../barcodes.graphql.ts';
+import { ImportSeries, ImportTickets, SeriesList, TypesForCodes } from '../barcodes.graphql.ts';
 import { SeriesFields } from '../series-fields.tsx';
 import { newSeries } from '../series-form.ts';
 import { useSeriesForm } from '../use-series-form.ts';
@@ -25,16 +26,25 @@ import { UploadReport } from './upload-report.tsx';
 export default function ImportSeriesPage() {
   const { t } = useMessages();
   const [upload, setUpload] = useState<Upload | null>(null);
+  const [kind, setKind] = useState<ImportedKind>('barcodes');
   const query = useGraphqlQuery(TypesForCodes, {});
-  if (!upload) return <ChooseFile onRead={setUpload} />;
+  if (!upload) return <ChooseFile kind={kind} onKind={setKind} onRead={setUpload} />;
   return (
     <QueryView query={query} failed={t('barcodes.failed')}>
-      {(choices) => <ImportForm upload={upload} choices={choices} onOther={() => setUpload(null)} />}
+      {(choices) => (
+        <ImportForm kind={kind} upload={upload} choices={choices} onOther={() => setUpload(null)} />
+      )}
     </QueryView>
   );
 }
 
-function ChooseFile({ onRead }: { onRead: (upload: Upload) => void }) {
+interface ChooseFileProps {
+  kind: ImportedKind;
+  onKind: (kind: ImportedKind) => void;
+  onRead: (upload: Upload) => void;
+}
+
+function ChooseFile({ kind, onKind, onRead }: ChooseFileProps) {
   const { t, number } = useMessages();
   const notice = useRefusalNotice();
   const canEdit = useCan('barcodes', 'edit');
@@ -42,7 +52,7 @@ function ChooseFile({ onRead }: { onRead: (upload: Upload) => void }) {
   const read = async (file: File | null) => {
     if (!file) return;
     setShare(0);
-    await notice(async () => onRead(await uploadFile('barcodes', file, setShare)));
+    await notice(async () => onRead(await uploadFile(kind, file, setShare)));
     setShare(null);
   };
   return (
@@ -53,9 +63,23 @@ function ChooseFile({ onRead }: { onRead: (upload: Upload) => void }) {
     >
       <Columns>
         <Card title={t('barcodes.field.file')}>
+          <Radio.Group
+            label={t('barcodes.fileHolds')}
+            value={kind}
+            onChange={(value) => onKind(value === 'foreign-tickets' ? value : 'barcodes')}
+          >
+            <Stack gap="xs" py="xs">
+              <Radio value="barcodes" label={t('barcodes.fileOfCodes')} />
+              <Radio
+                value="foreign-tickets"
+                label={t('barcodes.fileOfTickets')}
+                description={t('barcodes.fileOfTicketsHint')}
+              />
+            </Stack>
+          </Radio.Group>
           <FileInput
             label={t('barcodes.field.file')}
-            description={t('barcodes.field.fileHint')}
+            description={t(kind === 'barcodes' ? 'barcodes.field.fileHint' : 'barcodes.ticketsHint')}
             accept=".csv,.txt,text/csv,text/plain"
             disabled={!canEdit || share !== null}
             onChange={(file) => void read(file)}
@@ -73,21 +97,29 @@ function ChooseFile({ onRead }: { onRead: (upload: Upload) => void }) {
   );
 }
 
+type ImportedKind = Extract<CodeKind, 'barcodes' | 'foreign-tickets'>;
+
 interface ImportFormProps {
+  kind: ImportedKind;
   upload: Upload;
   choices: TypesForCodesQuery;
   onOther: () => void;
 }
 
-function ImportForm({ upload, choices, onOther }: ImportFormProps) {
+function ImportForm({ kind, upload, choices, onOther }: ImportFormProps) {
   const { t, number } = useMessages();
   const canEdit = useCan('barcodes', 'edit');
   const [madeId, setMadeId] = useState<string | null>(null);
   const write = useGraphqlMutation(ImportSeries, { refetch: [SeriesList] });
+  const writeTickets = useGraphqlMutation(ImportTickets, { refetch: [SeriesList] });
   const name = upload.fileName.replace(/\.\w+$/, '').slice(0, 100);
+  const isForeign = kind === 'foreign-tickets';
   const form = useSeriesForm({ ...newSeries, name }, async (input) => {
-    const { importBarcodeSeries } = await write.mutateAsync({ input, batchId: upload.id });
-    setMadeId(importBarcodeSeries.id);
+    const batchId = upload.id;
+    const { made } = isForeign
+      ? await writeTickets.mutateAsync({ name: input.name, batchId })
+      : await write.mutateAsync({ input, batchId });
+    setMadeId(made.id);
   });
   useGoOnceSaved(form, madeId && `/barcodes/${madeId}`, { replace: true });
   const importLabel = t('barcodes.importCount', { count: upload.usableCount });
@@ -136,6 +168,7 @@ function ImportForm({ upload, choices, onOther }: ImportFormProps) {
             choices={choices}
             canEdit={canEdit}
             title={t('barcodes.newSeries')}
+            onlyName={isForeign}
           />
         }
       >
