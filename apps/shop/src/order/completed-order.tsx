@@ -18,7 +18,7 @@ import { TicketCard } from './ticket-card.tsx';
 
 const ChangeNews = lazy(() => import('./change/change-news.tsx'));
 const TicketNames = lazy(() => import('./ticket-names.tsx'));
-const WalletActs = lazy(() => import('./wallet/wallet-acts.tsx'));
+const WalletActs = lazy(() => import('../wallet/wallet-acts.tsx'));
 const InvoiceRow = lazy(() => import('./invoice/invoice-row.tsx'));
 const ChangeActs = lazy(() => import('./change/change-acts.tsx'));
 

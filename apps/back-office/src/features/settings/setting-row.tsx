@@ -47,6 +47,7 @@ const hinted = new Set([
   'languages',
   'laterDays',
   'latestHours',
+  'lockScreenMinutes',
   'mailDays',
   'messageDays',
   'mostTimes',
@@ -68,6 +69,7 @@ const hinted = new Set([
   'transactionCostOfflineMinor',
   'transactionCostOnlineMinor',
   'unpaidDays',
+  'updatePasses',
   'vatNumber',
 ]);
 

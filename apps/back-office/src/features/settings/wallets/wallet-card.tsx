@@ -61,10 +61,10 @@ export function WalletCard({ platform, account, timeZone, onSet }: WalletCardPro
     >
       {account && (
         <div className={styles.row}>
-          <span className={styles.label}>
-            {t('wallets.show')}
-            <small>{t('wallets.showHint')}</small>
-          </span>
+          <div>
+            <span className={styles.label}>{t('wallets.show')}</span>
+            <p className={styles.hint}>{t('wallets.showHint')}</p>
+          </div>
           <div className={styles.boxes}>
             <Switch
               aria-label={t('wallets.showOf', { name })}
@@ -79,10 +79,10 @@ export function WalletCard({ platform, account, timeZone, onSet }: WalletCardPro
       )}
       {rows.map(([label, hint, value]) => (
         <div key={label} className={styles.row}>
-          <span className={styles.label}>
-            {label}
-            {hint && <small>{hint}</small>}
-          </span>
+          <div>
+            <span className={styles.label}>{label}</span>
+            {hint && <p className={styles.hint}>{hint}</p>}
+          </div>
           <div className={styles.boxes}>
             <span>{value}</span>
           </div>

@@ -6,6 +6,7 @@ import { QueryView } from '../../../components/query-view.tsx';
 import { useGraphqlQuery } from '../../../session/graphql/use-graphql-query.ts';
 import { WalletCard } from './wallet-card.tsx';
 import { WalletAccounts } from './wallets.graphql.ts';
+import styles from './wallets.module.css';
 
 const AppleDialog = onDemand(async () => (await import('./apple-dialog.tsx')).AppleDialog);
 const GoogleDialog = onDemand(async () => (await import('./google-dialog.tsx')).GoogleDialog);
@@ -22,7 +23,7 @@ export function WalletCards({ timeZone }: { timeZone: string }) {
           walletAccounts.find((account) => account.platform === platform);
         return (
           <>
-            <p>{t('wallets.intro')}</p>
+            <p className={styles.intro}>{t('wallets.intro')}</p>
             {walletPlatforms.map((platform) => (
               <WalletCard
                 key={platform}

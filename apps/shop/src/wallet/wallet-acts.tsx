@@ -1,13 +1,13 @@
 import type { VisitorOrder } from '@foyer/domain/storefront/visitor-order.ts';
 import type { WalletPlatform } from '@foyer/domain/wallet-passes/wallet-input.ts';
 import type { Messages } from '@foyer/i18n/translator.ts';
-import { requestShop } from '../../app/shop-request.ts';
-import { addTextFiles, checkoutOrderParts, TextsProvider, useTexts } from '../../app/texts.tsx';
-import { useAct } from '../../app/use-act.ts';
-import { ProblemNotice } from '../../components/notice.tsx';
+import { requestShop } from '../app/shop-request.ts';
+import { addTextFiles, checkoutOrderParts, TextsProvider, useTexts } from '../app/texts.tsx';
+import { useAct } from '../app/use-act.ts';
+import { ProblemNotice } from '../components/notice.tsx';
 
 addTextFiles(
-  import.meta.glob<Messages>('../../../../../packages/i18n/src/catalogues/*/visitors/wallet.json', {
+  import.meta.glob<Messages>('../../../../packages/i18n/src/catalogues/*/visitors/wallet.json', {
     import: 'default',
   }),
 );
