@@ -49,13 +49,13 @@ test('files that do not belong together are refused at their field; with the rig
   ];
   await own.setInputFiles(file('pass.p12', certificates.p12));
   await dialog.getByLabel('Password of the file').fill('another');
-  await press(dialog, 'Save');
+  await dialog.getByRole('button', { name: 'Save' }).click();
   await dialog.getByText('This password does not open the file.').waitFor();
   await dialog.getByLabel('Password of the file').fill(certificates.password);
-  await press(dialog, 'Save');
+  await dialog.getByRole('button', { name: 'Save' }).click();
   await dialog.getByText('The file does not have the intermediate certificate').waitFor();
   await issuer.setInputFiles(file('wwdr.pem', certificates.intermediate));
-  await press(dialog, 'Save');
+  await dialog.getByRole('button', { name: 'Save' }).click();
   await dialog.waitFor({ state: 'detached' });
   await page.getByText('pass.example.getij').waitFor();
   await page.getByText(/Apple accepts the certificate/).waitFor();
