@@ -63,6 +63,7 @@ describe('catalogues', () => {
       'page-foot',
       'wallet',
       'find-order',
+      'gift-card',
       'no-script',
       'errors-storefront',
       'errors-checkout',

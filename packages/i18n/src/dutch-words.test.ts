@@ -10,6 +10,7 @@ const ofVisitors = [
   'page-foot',
   'wallet',
   'find-order',
+  'gift-card',
   'order-page',
   'order-change',
   'order-invoice',

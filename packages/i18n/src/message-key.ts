@@ -61,6 +61,7 @@ export type MessageKey =
   | keyof typeof import('./catalogues/en/fields.json')
   | keyof typeof import('./catalogues/en/visitors/find-order.json')
   | keyof typeof import('./catalogues/en/formatting.json')
+  | keyof typeof import('./catalogues/en/visitors/gift-card.json')
   | keyof typeof import('./catalogues/en/selling/gift-cards.json')
   | keyof typeof import('./catalogues/en/help/help.json')
   | keyof typeof import('./catalogues/en/help/help-abuse.json')

@@ -31,6 +31,8 @@ export type ShopAddress =
   | { kind: 'order'; secret: string; language: string | null; act: OrderAct | null }
   /** Links to one's orders are asked for. */
   | { kind: 'find order'; client: string; language: string | null }
+  /** What is on a gift card; its code is in the fragment of a link. */
+  | { kind: 'gift card'; client: string; code: string; language: string | null }
   /** One's own entry of the waiting list. */
   | { kind: 'waiting list'; client: string; secret: string; language: string | null; isToBuy: boolean }
   | { kind: 'unknown' };
@@ -42,6 +44,8 @@ export function parseShopAddress(url: URL): ShopAddress {
   const secret = decodeSafely(url.hash.slice(1)) || second;
   if (shop === 'shop' && first === 'order' && second && third === 'find')
     return { kind: 'find order', client: second, language };
+  if (shop === 'shop' && first === 'order' && second && third === 'gift')
+    return { kind: 'gift card', client: second, code: decodeSafely(url.hash.slice(1)), language };
   if (shop === 'shop' && first === 'order' && second && third === 'waiting') {
     const isToBuy = url.searchParams.get('act') === 'buy';
     return { kind: 'waiting list', client: second, secret: secret ?? '', language, isToBuy };
@@ -81,6 +85,12 @@ export function pathOfOrder(client: string | null, secret: string, language: str
 export function pathOfFindOrder(client: string, language: string | null): string {
   const query = language ? `?language=${encodeURIComponent(language)}` : '';
   return `/shop/order/${encodeURIComponent(client)}/find${query}`;
+}
+
+/** Where what is on a gift card is shown. */
+export function pathOfGiftCard(client: string, language: string | null): string {
+  const query = language ? `?language=${encodeURIComponent(language)}` : '';
+  return `/shop/order/${encodeURIComponent(client)}/gift${query}`;
 }
 
 /** The same address with other values of its query; null takes one away. */

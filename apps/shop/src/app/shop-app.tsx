@@ -6,6 +6,7 @@ import { TextsProvider, useTexts } from './texts.tsx';
 import { useAddress } from './use-address.ts';
 
 const FindOrderPage = lazy(() => import('../find-order/find-order-page.tsx'));
+const GiftCardPage = lazy(() => import('../gift-card/gift-card-page.tsx'));
 const OrderPage = lazy(() => import('../order/order-page.tsx'));
 const OwnEntryPage = lazy(() => import('../waiting-list/own-entry-page.tsx'));
 const PreviewPage = lazy(() => import('../preview/preview-page.tsx'));
@@ -48,6 +49,14 @@ export function ShopApp() {
     return (
       <Suspense>
         <FindOrderPage client={address.client} language={address.language} />
+      </Suspense>
+    );
+  }
+  if (address.kind === 'gift card') {
+    const { kind: _, ...card } = address;
+    return (
+      <Suspense>
+        <GiftCardPage {...card} />
       </Suspense>
     );
   }

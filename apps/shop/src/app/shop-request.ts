@@ -2,11 +2,14 @@
 export class RequestRefused extends Error {
   readonly status: number;
   readonly errors: readonly RefusedField[];
+  /** Of a call that comes too often. */
+  readonly retryAfterSeconds: number;
 
-  constructor(status: number, errors: readonly RefusedField[]) {
+  constructor(status: number, errors: readonly RefusedField[], retryAfterSeconds = 60) {
     super(errors[0]?.code ?? `status ${status}`);
     this.status = status;
     this.errors = errors;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 
   get code(): string {
@@ -74,7 +77,7 @@ export async function requestShop<Answer>(path: string, call: Call = {}): Promis
   } catch {
     throw new ConnectionLost();
   }
-  if (!response.ok) throw refusalIn(response.status, answer);
+  if (!response.ok) throw refusalIn(response.status, answer, response.headers.get('retry-after'));
   return answer as Answer;
 }
 
@@ -103,7 +106,11 @@ export async function fetchOrderFile(url: string, secret: string): Promise<{ nam
   return { name: named?.[1] ?? 'tickets', content: await response.blob() };
 }
 
-function refusalIn(status: number, answer: unknown): RequestRefused {
+function refusalIn(status: number, answer: unknown, retryAfter: string | null = null): RequestRefused {
   const body = (answer ?? {}) as { errors?: RefusedField[] };
-  return new RequestRefused(status, Array.isArray(body.errors) ? body.errors : []);
+  return new RequestRefused(
+    status,
+    Array.isArray(body.errors) ? body.errors : [],
+    Number(retryAfter) || undefined,
+  );
 }

@@ -133,6 +133,14 @@ export function CompletedOrder({ secret, order, closure, changes, reload }: Comp
             vatMinor={order.totals.vatMinor}
             currency={order.currency}
           />
+          {order.byCodesMinor > 0 && (
+            <dl className="price-lines">
+              <div>
+                <dt>{t('order-page.byCodes')}</dt>
+                <dd>{`−${money(order.byCodesMinor, order.currency)}`}</dd>
+              </div>
+            </dl>
+          )}
         </section>
       </aside>
     </main>

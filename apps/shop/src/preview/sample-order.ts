@@ -26,6 +26,7 @@ export function sampleOrder(page: SalesPage, cart: Cart): VisitorOrder {
     visit,
     lines,
     totals,
+    byCodesMinor: 0,
     currency,
     refund: null,
     tickets: [

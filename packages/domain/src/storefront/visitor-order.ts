@@ -36,6 +36,8 @@ export const visitorOrderSchema = z.object({
   visit: plainVisitSchema,
   lines: z.array(cartLineSchema),
   totals: cartTotalsSchema,
+  /** What gift cards and vouchers pay of the total. */
+  byCodesMinor: z.int(),
   currency: z.string(),
   refund: z.object({ amountMinor: z.int(), reason: z.enum(refundReasons) }).nullable(),
   /** Those that are valid, with what is scanned at the gate. */

@@ -146,6 +146,11 @@ export async function restSamples(mine: BusyClient, send: Send): Promise<Record<
     'POST /api/shop/carts/:secret/extend': secret,
     'PUT /api/shop/carts/:secret/details': { ...secret, body: { ...visitor, phone: '0612345678' } },
     'PUT /api/shop/carts/:secret/code': { ...secret, body: { code: null } },
+    'POST /api/shop/visitors/:client/gift-card': {
+      params: { client: mine.subdomain },
+      body: { code: 'AAAA-BBBB-CCCC' },
+      refused: true,
+    },
     'PUT /api/shop/carts/:secret/paying-codes': { ...secret, body: { codes: [] } },
     'PUT /api/shop/carts/:secret/donation': { ...secret, body: { amountMinor: 0 } },
     'POST /api/shop/:client/:channel/code': { params: onPage, body: { code: 'FRIENDS' }, refused: true },

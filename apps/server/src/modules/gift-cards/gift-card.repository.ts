@@ -99,7 +99,7 @@ export async function insertGiftCard(scope: ClientScope, card: NewGiftCard): Pro
 export async function updateGiftCard(
   scope: ClientScope,
   id: string,
-  change: Partial<Pick<GiftCard, 'blockedAt' | 'expiredAt' | 'openedAt' | 'personKeyId' | 'details'>>,
+  change: Partial<Pick<GiftCard, 'blockedAt' | 'expiredAt'>>,
 ): Promise<GiftCard> {
   return scope.tx
     .updateTable('giftCard')
@@ -108,6 +108,17 @@ export async function updateGiftCard(
     .where('id', '=', id)
     .returning(columns)
     .executeTakeFirstOrThrow();
+}
+
+/** Its balance was looked at for the first time; no change that an editor has to see. */
+export async function markOpened(scope: ClientScope, id: string, openedAt: Date): Promise<void> {
+  await scope.tx
+    .updateTable('giftCard')
+    .set({ openedAt })
+    .where('clientId', '=', scope.clientId)
+    .where('id', '=', id)
+    .where('openedAt', 'is', null)
+    .execute();
 }
 
 /** The cards that orders sold, the oldest first. */

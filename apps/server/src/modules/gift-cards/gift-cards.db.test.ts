@@ -2,7 +2,7 @@ import { aClient, signedInAs } from '@foyer/testkit/builders/a-client.ts';
 import { testDatabase } from '@foyer/testkit/database/test-database.ts';
 import { refusalsOf } from '@foyer/testkit/samples/refusals-of.ts';
 import { testApp, testClock } from '@foyer/testkit/test-app.ts';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { inClient } from '../../platform/database/in-client.ts';
 import { listBalances } from '../ledger/index.ts';
 import { saveSetting } from '../settings/index.ts';
@@ -14,6 +14,7 @@ import { codeOfCard } from './gift-card-code.ts';
 import { listFilteredCards, sumGiftCards } from './list-gift-cards.ts';
 import { makeGiftCard } from './make-gift-card.ts';
 import { getBalance, listMovements } from './movement.repository.ts';
+import { showBalance } from './show-balance.ts';
 import { showCardFigures } from './show-gift-cards.ts';
 
 const database = await testDatabase();
@@ -155,4 +156,44 @@ test('the list finds a card by its code or its end, by its state, and adds up cr
     unusedMinor: 8600,
   });
   await database.owner.query(`update counter set sold = 0 where owner_id = $1`, [spent.id]);
+});
+
+describe('the page of a balance', () => {
+  const look = (subdomain: string, code: unknown, ip = '198.51.100.7') =>
+    showBalance(app, subdomain, { typed: { code }, ip });
+
+  test('shows who has the code what is on the card and what happened to it, and that it was opened', async () => {
+    const { client, manager, aCard } = await aMuseum();
+    const { id, codeEnd } = await aCard();
+    await correctGiftCard(manager, id, { changeMinor: -250, reason: 'Wrong amount' });
+    const code = codeOfCard(app, client.clientId, id);
+    const shown = await look(client.subdomain, ` ${code.toLowerCase()}`);
+    expect(shown).toMatchObject({ codeEnd, valueMinor: 5000, balanceMinor: 4750, isExpired: false });
+    expect(shown.movements.map(({ kind, amountMinor }) => [kind, amountMinor])).toEqual([
+      ['card-corrected', -250],
+      ['card-issued', 5000],
+    ]);
+    expect(JSON.stringify(shown)).not.toContain('Wrong amount');
+    const { rows } = await database.owner.query('select opened_at, version from gift_card where id = $1', [
+      id,
+    ]);
+    expect(rows).toEqual([{ opened_at: clock.now(), version: 1 }]);
+  });
+
+  test('answers alike for a wrong code, a blocked card and one of another museum; after five the address waits', async () => {
+    const [one, other] = [await aMuseum(), await aMuseum()];
+    const { id } = await one.aCard();
+    await blockGiftCard(one.manager, id, true);
+    const { client } = one;
+    const blocked = codeOfCard(app, client.clientId, id);
+    const foreign = codeOfCard(app, other.client.clientId, (await other.aCard()).id);
+    for (const code of ['WRONG', 'AAAA-BBBB-CCCC', blocked, foreign, 'x'])
+      expect(await refusalsOf(look(client.subdomain, code))).toEqual(['code: discount-code-unknown']);
+    const error = await look(client.subdomain, 'WRONG').catch((reason: unknown) => reason);
+    expect(error).toMatchObject({ retryAfterSeconds: expect.any(Number) });
+    expect(await refusalsOf(look(client.subdomain, 'WRONG', '203.0.113.9'))).toEqual([
+      'code: discount-code-unknown',
+    ]);
+    expect(await refusalsOf(look(client.subdomain, ' '))).toEqual(['code: discount-code-required']);
+  });
 });

@@ -94,6 +94,7 @@ export async function showOrder(app: App, secret: string): Promise<VisitorOrder>
         feesMinor: feesOfOrder(order, lines),
         donationMinor: order.donationMinor,
       },
+      byCodesMinor: order.byCodesMinor,
       currency: order.currency,
       refund: refund ? { amountMinor: refund.amountMinor, reason: refund.reason } : null,
       ...(isSold ? await showTickets(app, scope, order) : { tickets: [], cancelledTickets: [] }),

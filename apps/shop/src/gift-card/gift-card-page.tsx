@@ -1,0 +1,123 @@
+import { defaultChannelColours } from '@foyer/domain/channels/channel.ts';
+import { defaultChannelStyle } from '@foyer/domain/channels/channel-style.ts';
+import type { GiftCardBalance } from '@foyer/domain/storefront/gift-card-balance.ts';
+import type { PageFoot } from '@foyer/domain/storefront/page-foot.ts';
+import { useState } from 'react';
+import { firstLanguage, rememberLanguage } from '../app/browser-language.ts';
+import { pathOfGiftCard } from '../app/shop-address.ts';
+import { RequestRefused } from '../app/shop-request.ts';
+import { giftCardParts, TextsProvider, useTexts } from '../app/texts.tsx';
+import { openPath } from '../app/use-address.ts';
+import { type Resource, useResource } from '../app/use-resource.ts';
+import { PageFrame } from '../components/page-frame.tsx';
+import { PageHeading } from '../components/page-heading.tsx';
+import { PageMessage } from '../components/page-message.tsx';
+import { PageSkeleton } from '../components/page-skeleton.tsx';
+import './gift-card.css';
+import { GiftCardForm } from './gift-card-form.tsx';
+
+interface GiftCardPageProps {
+  client: string;
+  /** Of the link in a mail; '' = it is typed. */
+  code: string;
+  language: string | null;
+}
+
+/** What is on a gift card, for who has its code. */
+export default function GiftCardPage({ client, code, language }: GiftCardPageProps) {
+  const foot = useResource<PageFoot>(`visitors/${encodeURIComponent(client)}/foot`);
+  return (
+    <TextsProvider language={firstLanguage(language)} parts={giftCardParts}>
+      {foot.value ? <Opened client={client} code={code} foot={foot.value} /> : <Awaited resource={foot} />}
+    </TextsProvider>
+  );
+}
+
+function Opened({ client, code, foot }: { client: string; code: string; foot: PageFoot }) {
+  const { t } = useTexts();
+  const [card, setCard] = useState<GiftCardBalance | null>(null);
+  const { name, town, logoUrl, languages } = foot;
+  const title = t('gift-card.title');
+  return (
+    <PageFrame
+      client={{ subdomain: client, name, town, logoUrl }}
+      look={{ colours: defaultChannelColours, style: defaultChannelStyle }}
+      languages={languages}
+      homePath={null}
+      onLanguage={(chosen) => {
+        rememberLanguage(chosen);
+        openPath(pathOfGiftCard(client, chosen), 'replace');
+      }}
+    >
+      <main id="main" className="message-page gift-card">
+        <PageHeading
+          title={title}
+          documentTitle={`${title} · ${name}`}
+          lead={card ? undefined : t('gift-card.lead')}
+        />
+        {card ? (
+          <Balance card={card} onOther={() => setCard(null)} />
+        ) : (
+          <GiftCardForm client={client} code={code} onFound={setCard} />
+        )}
+      </main>
+    </PageFrame>
+  );
+}
+
+const names = {
+  'card-issued': 'gift-card.received',
+  payment: 'gift-card.used',
+  refund: 'gift-card.refund',
+  'card-corrected': 'gift-card.corrected',
+  'card-expired': 'gift-card.expired',
+} as const;
+
+function Balance({ card, onOther }: { card: GiftCardBalance; onOther: () => void }) {
+  const { t, money, date } = useTexts();
+  const { codeEnd: end, currency, movements } = card;
+  const day = (local: string) => date(local, { dateStyle: 'medium' });
+  const valid = { date: day(card.validUntil) };
+  return (
+    <>
+      <section className="gift-card-face" aria-live="polite">
+        <p>{t(card.isExpired ? 'gift-card.expired' : 'gift-card.validUntil', valid)}</p>
+        <h2>{t('gift-card.balance')}</h2>
+        <strong className="figures">{money(card.balanceMinor, currency)}</strong>
+        <p>{t('gift-card.of', { value: money(card.valueMinor, currency), end })}</p>
+      </section>
+      <ul className="card gift-card-movements">
+        {movements.map(({ id, kind, date: on, title, amountMinor }) => (
+          <li key={`${kind} ${id}`}>
+            <span>
+              {kind === 'payment' && title ? title : t(names[kind])}
+              <br />
+              <span className="muted small">{day(on)}</span>
+            </span>
+            <strong className="figures">
+              {`${amountMinor < 0 ? '−' : kind === 'card-issued' ? '' : '+'}${money(Math.abs(amountMinor), currency)}`}
+            </strong>
+          </li>
+        ))}
+      </ul>
+      <p className="muted">{t('gift-card.hint')}</p>
+      <button type="button" className="link" onClick={onOther}>
+        {t('gift-card.other')}
+      </button>
+    </>
+  );
+}
+
+function Awaited({ resource: { error, reload } }: { resource: Resource<PageFoot> }) {
+  const { t } = useTexts();
+  if (error === null) return <PageSkeleton />;
+  if (error instanceof RequestRefused && error.status < 500)
+    return <PageMessage title={t('shop.notFound.title')} text={t('shop.notFound.text')} />;
+  return (
+    <PageMessage title={t('shop.error.page')} text={t('shop.error.pageText')}>
+      <button type="button" className="button primary" onClick={reload}>
+        {t('shop.retry')}
+      </button>
+    </PageMessage>
+  );
+}
