@@ -5,6 +5,7 @@ import { MultiSelect, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { CountField } from '../../components/fields/count-field.tsx';
 import { DateField } from '../../components/fields/date-field.tsx';
+import { useClientFacts } from '../../components/use-client-facts.ts';
 import type { TypesForCodesQuery } from '../../generated/operations.ts';
 import type { SeriesForm } from './series-form.ts';
 import { typeChoices } from './type-choices.ts';
@@ -23,7 +24,8 @@ interface SeriesFieldsProps {
 /** What a series is called, until when it is valid, who takes its codes, and when staff are warned. */
 export function SeriesFields(props: SeriesFieldsProps) {
   const { fields, choices, canEdit, title, asksQuantity = false, onlyName = false } = props;
-  const { t, intlLocale } = useMessages();
+  const { t } = useMessages();
+  const language = useClientFacts()?.contentLanguages[0];
   const { getInputProps } = fields;
   return (
     <Card title={title}>
@@ -55,7 +57,7 @@ export function SeriesFields(props: SeriesFieldsProps) {
             <MultiSelect
               label={t('barcodes.field.ticketTypes')}
               description={t('barcodes.field.ticketTypesHint')}
-              data={typeChoices(choices, intlLocale)}
+              data={typeChoices(choices, language)}
               searchable
               {...getInputProps('ticketTypeIds')}
               readOnly={!canEdit}

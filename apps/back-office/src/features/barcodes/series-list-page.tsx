@@ -10,6 +10,7 @@ import { oneOf } from '../../components/fields/address-search.ts';
 import { ListPage } from '../../components/list-page/list-page.tsx';
 import { useList } from '../../components/list-page/use-list.ts';
 import { useCan } from '../../components/use-can.ts';
+import { useClientFacts } from '../../components/use-client-facts.ts';
 import { useGraphqlQuery } from '../../session/graphql/use-graphql-query.ts';
 import { SeriesList, TypesForCodes } from './barcodes.graphql.ts';
 import { typeChoices } from './type-choices.ts';
@@ -26,7 +27,8 @@ const paths: Record<BarcodeTab, string> = {
 
 /** Barcode series with how many codes are issued, scanned and left (specification, section 2). */
 export default function SeriesListPage() {
-  const { t, number, intlLocale } = useMessages();
+  const { t, number } = useMessages();
+  const language = useClientFacts()?.contentLanguages[0];
   const tab = useTab();
   const canImport = useCan('barcodes', 'edit');
   const canGenerate = useCan('barcodes-generated', 'edit');
@@ -95,7 +97,7 @@ export default function SeriesListPage() {
         {
           name: 'type',
           label: t('barcodes.filter.type'),
-          options: choices ? typeChoices(choices, intlLocale).flatMap(({ items }) => items) : [],
+          options: choices ? typeChoices(choices, language).flatMap(({ items }) => items) : [],
         },
         {
           name: 'low',

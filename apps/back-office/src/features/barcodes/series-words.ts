@@ -1,4 +1,6 @@
 import { useMessages } from '@foyer/ui/states/messages.tsx';
+import { ticketTypeName } from '../../components/ticket-type-name.ts';
+import { useClientFacts } from '../../components/use-client-facts.ts';
 import type { SeriesListQuery } from '../../generated/operations.ts';
 
 export type SeriesRow = NonNullable<
@@ -9,14 +11,11 @@ interface Named {
   descriptions: readonly { language: string; name: string }[];
 }
 
-/** What series and their ticket types are called, in the reader's language where they have a name in it. */
+/** What series and their ticket types are called. */
 export function useSeriesWords() {
-  const { t, number, intlLocale } = useMessages();
-  const language = intlLocale.slice(0, 2);
-  const nameOf = ({ descriptions }: Named): string => {
-    const named = descriptions.filter(({ name }) => name !== '');
-    return (named.find((one) => one.language === language) ?? named[0])?.name ?? '';
-  };
+  const { t, number } = useMessages();
+  const language = useClientFacts()?.contentLanguages[0];
+  const nameOf = (type: Named): string => ticketTypeName(type, language);
   return {
     nameOf,
     types: (types: readonly Named[]) => types.map(nameOf).join(', '),

@@ -6,6 +6,7 @@ import { Checkbox, Group, MultiSelect, Radio, Select, TextInput } from '@mantine
 import type { UseFormReturnType } from '@mantine/form';
 import { CountField } from '../../components/fields/count-field.tsx';
 import { DateField } from '../../components/fields/date-field.tsx';
+import { ticketTypeName } from '../../components/ticket-type-name.ts';
 import { useClientFacts } from '../../components/use-client-facts.ts';
 import type { TicketsToDiscountQuery } from '../../generated/operations.ts';
 import type { DiscountForm } from './discount-form.ts';
@@ -113,6 +114,7 @@ function ValueField({ fields, kind }: Pick<DiscountFieldsProps, 'fields'> & Pick
 function Rules({ fields, choices, canEdit }: Omit<DiscountFieldsProps, 'isNew'>) {
   const { t } = useMessages();
   const { getInputProps } = fields;
+  const language = useClientFacts()?.contentLanguages[0];
   const groups = groupsToDiscount(choices);
   const count = (field: 'mostUses' | 'minTickets' | 'maxTickets' | 'mostDiscounted') => ({
     label: t(`discounts.field.${field}`),
@@ -141,9 +143,9 @@ function Rules({ fields, choices, canEdit }: Omit<DiscountFieldsProps, 'isNew'>)
           searchable
           data={groups.map((group) => ({
             group: group.label,
-            items: group.ticketTypes.map(({ id, descriptions }) => ({
-              value: id,
-              label: descriptions[0]?.name ?? '',
+            items: group.ticketTypes.map((type) => ({
+              value: type.id,
+              label: ticketTypeName(type, language),
             })),
           }))}
           {...getInputProps('ticketTypeIds')}

@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { CountField } from '../../components/fields/count-field.tsx';
 import { DateField } from '../../components/fields/date-field.tsx';
 import { pricingRulesOf } from '../../components/price/pricing-rules-of.ts';
+import { ticketTypeName } from '../../components/ticket-type-name.ts';
 import { useCan } from '../../components/use-can.ts';
 import { useClientFacts } from '../../components/use-client-facts.ts';
 import { useErrorText } from '../../components/use-error-text.ts';
@@ -39,6 +40,7 @@ const usualTypes = 2;
  */
 export function TryDiscountCard({ form, choices }: TryDiscountCardProps) {
   const { t, today } = useMessages();
+  const language = useClientFacts()?.contentLanguages[0];
   const query = useGraphqlQuery(RulesToTry, {});
   const channels =
     useGraphqlQuery(ChannelsToTry, {}, { enabled: useCan('ticketstreet', 'access') }).data?.ticketstreets ??
@@ -47,9 +49,9 @@ export function TryDiscountCard({ form, choices }: TryDiscountCardProps) {
   const channel = channels.find(({ id }) => id === channelId);
   const [date, setDate] = useState<string | null>(today());
   const types = choices.ticketGroups.flatMap((group) =>
-    group.ticketTypes.map(({ id, priceMinor, descriptions }): TriedType => {
-      const name = `${descriptions[0]?.name ?? ''}, ${group.name}`;
-      return { id, groupId: group.id, name, priceMinor };
+    group.ticketTypes.map((type): TriedType => {
+      const name = `${ticketTypeName(type, language)}, ${group.name}`;
+      return { id: type.id, groupId: group.id, name, priceMinor: type.priceMinor };
     }),
   );
   const [counts, setCounts] = useState<Record<string, number>>(

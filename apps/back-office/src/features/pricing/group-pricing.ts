@@ -1,4 +1,4 @@
-import { chooseText } from '@foyer/domain/catalog/content-text.ts';
+import { ticketTypeName } from '../../components/ticket-type-name.ts';
 import type { GroupPricesQuery, PricedTicketTypeFragment } from '../../generated/operations.ts';
 
 export type PricedGroup = GroupPricesQuery['ticketGroup'];
@@ -17,8 +17,5 @@ export function typesOf(
 ): NamedType[] {
   return ticketTypes
     .filter(({ state }) => state !== 'archived')
-    .map(({ id, priceMinor, descriptions }) => {
-      const names = Object.fromEntries(descriptions.map((one) => [one.language, one.name]));
-      return { id, priceMinor, name: chooseText(names, language ?? '', 'en') };
-    });
+    .map((type) => ({ id: type.id, priceMinor: type.priceMinor, name: ticketTypeName(type, language) }));
 }

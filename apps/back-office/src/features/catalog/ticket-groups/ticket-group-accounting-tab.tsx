@@ -3,7 +3,7 @@ import { Link } from '@foyer/ui/link.tsx';
 import { EmptyState } from '@foyer/ui/states/empty-state.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { DataTable } from '@foyer/ui/table/data-table.tsx';
-import { ticketTypeName } from '../ticket-type-list/ticket-type-name.ts';
+import { ticketTypeName } from '../../../components/ticket-type-name.ts';
 import type { EditedTicketGroup } from './ticket-group-form.ts';
 
 interface TicketGroupAccountingTabProps {

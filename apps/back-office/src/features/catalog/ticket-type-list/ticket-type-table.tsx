@@ -1,6 +1,7 @@
 import { Link } from '@foyer/ui/link.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { type Column, DataTable } from '@foyer/ui/table/data-table.tsx';
+import { ticketTypeName } from '../../../components/ticket-type-name.ts';
 import { useCan } from '../../../components/use-can.ts';
 import type { ClientFactsOfScreen } from '../../../components/use-client-facts.ts';
 import type { CatalogueSalesFragment, TicketTypeRowFragment } from '../../../generated/operations.ts';
@@ -9,7 +10,6 @@ import { limitScopeOf } from '../ticket-types/limit-scope.ts';
 import { soldOf } from '../ticket-types/sales-card.tsx';
 import { MoveHandle } from './move-handle.tsx';
 import { TicketTypeMenu } from './ticket-type-menu.tsx';
-import { ticketTypeName } from './ticket-type-name.ts';
 import { TicketTypePrice } from './ticket-type-price.tsx';
 import styles from './ticket-type-table.module.css';
 import { TypeLeftToday } from './type-left-today.tsx';

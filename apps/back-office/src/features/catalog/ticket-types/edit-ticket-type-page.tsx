@@ -6,6 +6,7 @@ import { withFailureMessage } from '../../../components/failure-message.ts';
 import { decimalSignOf } from '../../../components/fields/decimal-sign.ts';
 import { HistoryCard } from '../../../components/history/history-card.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
+import { ticketTypeName } from '../../../components/ticket-type-name.ts';
 import { type ClientFactsOfScreen, useClientFacts } from '../../../components/use-client-facts.ts';
 import { useRouteParam } from '../../../components/use-route-param.ts';
 import { useGraphqlMutation } from '../../../session/graphql/use-graphql-mutation.ts';
@@ -13,7 +14,6 @@ import { useGraphqlQuery } from '../../../session/graphql/use-graphql-query.ts';
 import { editProductAnswer } from '../products/edit-product-answer.ts';
 import { TicketGroupDetails } from '../ticket-groups/ticket-groups.graphql.ts';
 import { TicketTypeActions } from '../ticket-type-list/ticket-type-actions.tsx';
-import { ticketTypeName } from '../ticket-type-list/ticket-type-name.ts';
 import { ChangeTicketType, EditTicketType } from '../ticket-type-list/ticket-types.graphql.ts';
 import { TicketTypeEditor } from './ticket-type-editor.tsx';
 import {

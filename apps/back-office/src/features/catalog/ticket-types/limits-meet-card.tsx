@@ -1,11 +1,11 @@
 import { findCountingLimit } from '@foyer/domain/catalog/how-limits-meet.ts';
 import { Card } from '@foyer/ui/card.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
+import { ticketTypeName } from '../../../components/ticket-type-name.ts';
 import { useCan } from '../../../components/use-can.ts';
 import { useGraphqlQuery } from '../../../session/graphql/use-graphql-query.ts';
 import type { EditedTicketGroup } from '../ticket-groups/ticket-group-form.ts';
 import { LimitsOfChannels } from '../ticket-groups/ticket-groups.graphql.ts';
-import { ticketTypeName } from '../ticket-type-list/ticket-type-name.ts';
 import { limitScopeOf } from './limit-scope.ts';
 import styles from './limits-meet-card.module.css';
 
