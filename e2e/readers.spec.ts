@@ -68,6 +68,8 @@ const rows: Row[] = [
     paths: ['/discountcodes-and-vouchers/DISCOUNT'],
     views: ['Download codes'],
   },
+  { page: 'vouchers/create-batch-page.tsx', paths: ['/voucher/create'] },
+  { page: 'vouchers/edit-batch-page.tsx', paths: ['/voucher/VOUCHERS/edit'] },
   { page: 'events/add-event-page.tsx', paths: ['/events/add'] },
   { page: 'events/add-exhibition-page.tsx', paths: ['/exhibitions/add'] },
   { page: 'events/edit-event-page.tsx', paths: ['/events/EVENT'] },
@@ -208,6 +210,11 @@ beforeAll(async () => {
     { input: { title: 'Spring', kind: 'percentage', basisPoints: 1000, visitDates: [day] } },
     'createDiscount',
   );
+  const vouchers = await museum.ask(
+    'mutation ($input: VoucherBatchInput!) { createVoucherBatch(input: $input) { id } }',
+    { input: { name: 'Hotel', quantity: 2, worth: [{ ticketTypeId: type, quantity: 1 }] } },
+    'createVoucherBatch',
+  );
   const slots = await museum.ask(
     'query ($id: ID!, $date: Date!) { timeslotDay(timeslotGroupId: $id, date: $date) { timeslots { id } } }',
     { id: museum.timeslotGroupId, date: day },
@@ -225,6 +232,7 @@ beforeAll(async () => {
     EVENT: event.id,
     RULE: rule.id,
     DISCOUNT: discount.id,
+    VOUCHERS: vouchers.id,
     TIMESLOT: slots.timeslots[0].id,
     CALENDAR: museum.timeslotGroupId,
     DAY: day,

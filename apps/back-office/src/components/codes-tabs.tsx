@@ -3,6 +3,7 @@ import { TabLinks } from '@foyer/ui/tab-links.tsx';
 
 const tabs = {
   discounts: '/discountcodes-and-vouchers',
+  vouchers: '/voucher',
   'gift-cards': '/gift',
 } as const;
 
@@ -14,6 +15,7 @@ export function CodesTabs({ current }: { current: keyof typeof tabs }) {
       label={t('codes.title')}
       tabs={[
         { to: tabs.discounts, label: t('codes.discounts'), current: current === 'discounts' },
+        { to: tabs.vouchers, label: t('codes.vouchers'), current: current === 'vouchers' },
         { to: tabs['gift-cards'], label: t('codes.gift-cards'), current: current === 'gift-cards' },
       ]}
     />

@@ -37,6 +37,7 @@ import type { ClosureState } from '@foyer/domain/closures/closure-state.ts';
 import type { CodeBatchMode, CodeBatchState, CodeKind } from '@foyer/domain/code-batches/code-batch.ts';
 import type { ContentLanguage } from '@foyer/domain/catalog/content-text.ts';
 import type { Currency } from '@foyer/domain/money/currency.ts';
+import type { DearerDay, VoucherBilling, VoucherState } from '@foyer/domain/vouchers/voucher.ts';
 import type { DetailKind } from '@foyer/domain/channels/detail-kinds.ts';
 import type { DiscountKind, DiscountedTickets } from '@foyer/domain/discounts/discount.ts';
 import type { DiscountSort } from '@foyer/domain/discounts/discount-filter-input.ts';
@@ -108,6 +109,7 @@ import type { TouchReason } from '@foyer/domain/scheduling/timeslot-changes/touc
 import type { TouchedDayReason } from '@foyer/domain/venues/touched-visits.ts';
 import type { ValidityKind } from '@foyer/domain/catalog/ticket-validity.ts';
 import type { ViewList } from '@foyer/domain/saved-views/view-lists.ts';
+import type { VoucherBatchSort } from '@foyer/domain/vouchers/voucher-filter-input.ts';
 import type { WaitingEntryState } from '@foyer/domain/waiting-list/waiting-states.ts';
 import type { WaitingPhase } from '@foyer/domain/waiting-room/waiting-phase.ts';
 import type { WalletCheckCode, WalletState } from '@foyer/domain/wallet-passes/wallet-checks.ts';
@@ -987,6 +989,48 @@ export type VisitMailInput = {
   at?: string | null | undefined;
   days?: number | null | undefined;
   on: boolean;
+};
+
+export type VoucherBatchFilterInput = {
+  partnerId?: string | null | undefined;
+  search?: string | null | undefined;
+  sort?: VoucherBatchSort | null | undefined;
+};
+
+export type VoucherBatchInput = {
+  atGate?: boolean | null | undefined;
+  billing?: VoucherBilling | null | undefined;
+  codeLength?: number | null | undefined;
+  dearerDay?: DearerDay | null | undefined;
+  name: string;
+  onSalesPage?: boolean | null | undefined;
+  partnerId?: string | null | undefined;
+  prefix?: string | null | undefined;
+  quantity: number;
+  reference?: string | null | undefined;
+  validFrom?: string | null | undefined;
+  validUntil?: string | null | undefined;
+  worth: Array<VoucherWorthInput>;
+};
+
+export type VoucherDetailsInput = {
+  atGate?: boolean | null | undefined;
+  name: string;
+  onSalesPage?: boolean | null | undefined;
+  partnerId?: string | null | undefined;
+  reference?: string | null | undefined;
+  validFrom?: string | null | undefined;
+  validUntil?: string | null | undefined;
+};
+
+export type VoucherFilterInput = {
+  search?: string | null | undefined;
+  state?: VoucherState | null | undefined;
+};
+
+export type VoucherWorthInput = {
+  quantity: number;
+  ticketTypeId: string;
 };
 
 export type WaitingRoomInput = {
@@ -3686,6 +3730,70 @@ export type RemoveFromWaitingListMutationVariables = Exact<{
 
 
 export type RemoveFromWaitingListMutation = { removeFromWaitingList: string };
+
+export type VoucherBatchListQueryVariables = Exact<{
+  filter?: VoucherBatchFilterInput | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  last?: number | null | undefined;
+  before?: string | null | undefined;
+}>;
+
+
+export type VoucherBatchListQuery = { voucherBatchCount: number, voucherBatches: { edges: Array<{ cursor: string, node: { id: string, name: string, reference: string, quantity: number, validFrom: string | null, validUntil: string | null, partner: { id: string, username: string } | null, worth: Array<{ ticketTypeId: string, ticketTypeName: string, quantity: number }>, figures: { made: number, used: number, cancelled: number, today: string } } }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null } } };
+
+export type VoucherBatchQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type VoucherBatchQuery = { voucherBatch: { id: string, version: number, name: string, partnerId: string | null, reference: string, quantity: number, validFrom: string | null, validUntil: string | null, onSalesPage: boolean, atGate: boolean, dearerDay: DearerDay, billing: VoucherBilling, createdAt: string, partner: { id: string, username: string } | null, worth: Array<{ ticketTypeId: string, ticketTypeName: string, ticketGroupName: string, quantity: number, priceMinor: number }>, making: { id: string, state: CodeBatchState, done: number, total: number, failure: string | null } | null, figures: { made: number, used: number, cancelled: number, today: string } } };
+
+export type VouchersOfBatchQueryVariables = Exact<{
+  batchId: string;
+  filter?: VoucherFilterInput | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  last?: number | null | undefined;
+  before?: string | null | undefined;
+}>;
+
+
+export type VouchersOfBatchQuery = { vouchers: { edges: Array<{ cursor: string, node: { id: string, code: string, state: VoucherState, acquiredAt: string, usedAt: string | null, orderId: string | null, deviceName: string | null, cancelledAt: string | null, rebookedAt: string | null } }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null } } };
+
+export type VoucherPartnersQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type VoucherPartnersQuery = { voucherPartners: Array<{ id: string, username: string }> };
+
+export type TicketsOfVouchersQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type TicketsOfVouchersQuery = { ticketGroups: Array<{ id: string, name: string, state: TicketGroupState, product: { id: string, name: string }, ticketTypes: Array<{ id: string, state: TicketTypeState, priceMinor: number, descriptions: Array<{ language: ContentLanguage, name: string }> }> }> };
+
+export type CreateVoucherBatchMutationVariables = Exact<{
+  input: VoucherBatchInput;
+}>;
+
+
+export type CreateVoucherBatchMutation = { createVoucherBatch: { id: string } };
+
+export type ChangeVoucherBatchMutationVariables = Exact<{
+  id: string;
+  input: VoucherDetailsInput;
+  version: number;
+}>;
+
+
+export type ChangeVoucherBatchMutation = { changeVoucherBatch: { id: string } };
+
+export type CancelVouchersMutationVariables = Exact<{
+  batchId: string;
+  ids?: Array<string> | null | undefined;
+}>;
+
+
+export type CancelVouchersMutation = { cancelVouchers: number };
 
 export type WaitingRoomQueryVariables = Exact<{
   channelId: string;

@@ -70,7 +70,7 @@ const moneyAddresses = legacyAddresses([
     '/discountcodes-and-vouchers',
     'discount codes, vouchers, gift cards',
   ],
-  ['/voucher*', 'codes-and-vouchers', 'discountcodes-and-vouchers', '/voucher', 'vouchers'],
+  ['/voucher*', 'vouchers', 'discountcodes-and-vouchers', '/voucher', 'vouchers'],
   ['/exporteren*', 'sales-export', 'exporteren', '/exporteren', 'ticket sales'],
   ['/exporteer-email', 'email-export', 'exporteren', '/exporteer-email', 'e-mail addresses'],
   [

@@ -62,6 +62,8 @@ const dialogs: Record<string, string | { late: string }> = {
   'features/events/event-actions.tsx': words,
   'features/gift-cards/gift-card-actions.tsx': words,
   'features/gift-cards/make-gift-card-dialog.tsx': words,
+  'features/vouchers/batch-actions.tsx': words,
+  'features/vouchers/use-voucher-table.tsx': words,
   'features/menu-rights/copy-rights-dialog.tsx': page,
   'features/menu-rights/phone-rights.tsx': page,
   'features/message-queue/delete-mail-dialog.tsx': words,

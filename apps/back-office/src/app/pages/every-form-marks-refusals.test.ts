@@ -92,6 +92,8 @@ const formOf: Record<string, string> = {
   CompanyFormInput: 'features/administration/administration-page.tsx',
   CreateProductInput: 'features/catalog/product-list/create-product-dialog.tsx',
   DiscountCodeBatchInput: 'features/discounts/codes/generate-codes-dialog.tsx',
+  VoucherBatchInput: 'features/vouchers/create-batch-page.tsx',
+  VoucherDetailsInput: 'features/vouchers/edit-batch-page.tsx',
   DiscountInput: 'features/discounts/edit-discount-page.tsx',
   GiftCardCorrectionInput: 'features/gift-cards/correct-balance-card.tsx',
   NewGiftCardInput: 'features/gift-cards/make-gift-card-dialog.tsx',

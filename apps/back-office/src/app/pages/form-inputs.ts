@@ -29,6 +29,7 @@ import { newTimeslotInput, timeslotUpdateInput } from '@foyer/domain/scheduling/
 import { companyFormInput } from '@foyer/domain/settings/company-form-input.ts';
 import { eTicketTemplateInput } from '@foyer/domain/tickets/eticket-template/eticket-template.ts';
 import { locationInput } from '@foyer/domain/venues/location-input.ts';
+import { voucherBatchInput, voucherDetailsInput } from '@foyer/domain/vouchers/voucher-batch-input.ts';
 import { waitingRoomInput } from '@foyer/domain/waiting-room/waiting-room-input.ts';
 import { appleWalletInput, googleWalletInput } from '@foyer/domain/wallet-passes/wallet-input.ts';
 import { pictureTextControlOf } from '../../components/picture/picture-text.ts';
@@ -112,6 +113,8 @@ export const knownForms: Record<string, KnownForm> = {
   'features/discounts/create-discount-page.tsx': of(discountInput, { controlOf: discountControlOf }),
   'features/discounts/edit-discount-page.tsx': of(discountInput, { controlOf: discountControlOf }),
   'features/eticket-template/eticket-template-page.tsx': of(eTicketTemplateInput),
+  'features/vouchers/create-batch-page.tsx': of(voucherBatchInput),
+  'features/vouchers/edit-batch-page.tsx': of(voucherDetailsInput),
   'features/events/add-event.tsx': 'drawn',
   'features/events/edit-event-page.tsx': 'drawn',
   'features/gift-cards/correct-balance-card.tsx': of(giftCardCorrectionInput, {

@@ -5,13 +5,16 @@ import { Link } from '@foyer/ui/link.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { useEffect } from 'react';
 import { CodesTabs } from '../../components/codes-tabs.tsx';
 import { oneOf } from '../../components/fields/address-search.ts';
 import { ListPage } from '../../components/list-page/list-page.tsx';
 import { useList } from '../../components/list-page/use-list.ts';
 import { useCan } from '../../components/use-can.ts';
 import { useClientFacts } from '../../components/use-client-facts.ts';
+import { useGo } from '../../components/use-go.ts';
 import { useGraphqlQuery } from '../../session/graphql/use-graphql-query.ts';
+import { useOwnAccount } from '../../session/use-own-account.ts';
 import { DiscountList, TicketsToDiscount } from './discounts.graphql.ts';
 import { groupsToDiscount } from './groups-to-discount.ts';
 import { useDiscountTable } from './use-discount-table.tsx';
@@ -22,8 +25,21 @@ const readId = (value: string | undefined) => (value && /^[0-9a-f-]{36}$/.test(v
 const readDate = (value: string | undefined) => (value && isLocalDate(value) ? value : undefined);
 const filters = { state: oneOf(discountStates), group: readId, valid: readDate, left: oneOf(['few']) };
 
-/** Discounts with their codes, what they were used for and what they took off (specification, section 2). */
+/**
+ * Discounts with their codes, what they were used for and what they took off (specification, section 2). A voucher partner
+ * sees its vouchers instead.
+ */
 export default function DiscountListPage() {
+  const { account } = useOwnAccount();
+  const go = useGo();
+  const isPartner = account?.accountType === 'voucher partner';
+  useEffect(() => {
+    if (isPartner) go('/voucher', { replace: true });
+  }, [isPartner, go]);
+  return account && !isPartner ? <DiscountListOfStaff /> : null;
+}
+
+function DiscountListOfStaff() {
   const { t, money } = useMessages();
   const canEdit = useCan('discountcodes-and-vouchers', 'edit');
   const currency = useClientFacts()?.currency;

@@ -44,6 +44,7 @@ export const helpGroups: readonly HelpGroup[] = [
       area('discounts', 'codes-and-vouchers'),
       area('barcodes', 'barcode-series', 'archived-barcodes', 'generated-barcodes'),
       area('gift-cards', 'gifts', 'gift-card'),
+      area('vouchers', 'vouchers'),
     ],
   },
   {
