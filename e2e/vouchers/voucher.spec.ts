@@ -43,7 +43,8 @@ async function openStaffPage(username: string): Promise<Page> {
 
 test('an operator makes a batch for a partner, and reads what is wrong with it first', async () => {
   await desk.goto(`${foyer.url}/cms/discountcodes-and-vouchers`);
-  await desk.getByRole('link', { name: 'Vouchers' }).click();
+  const tabs = desk.getByRole('navigation', { name: 'Codes & vouchers' });
+  await tabs.getByRole('link', { name: 'Vouchers', exact: true }).click();
   await desk.getByText('No vouchers yet').waitFor();
   await desk.getByRole('link', { name: 'Create voucher batch' }).first().click();
   await desk.getByRole('heading', { name: 'Create voucher batch', level: 1 }).waitFor();

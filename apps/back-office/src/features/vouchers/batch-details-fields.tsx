@@ -9,20 +9,16 @@ import { useGraphqlQuery } from '../../session/graphql/use-graphql-query.ts';
 import type { BatchDetails } from './batch-form.ts';
 import { VoucherPartners } from './vouchers.graphql.ts';
 
-interface PartProps<Form extends BatchDetails> {
-  fields: UseFormReturnType<Form>;
+interface PartProps {
+  /** Of the form that has these fields. */
+  getInputProps: UseFormReturnType<BatchDetails>['getInputProps'];
   canEdit: boolean;
 }
 
 /** Who a batch is for. @param quantity of a new one: how many vouchers. */
-export function BatchCard<Form extends BatchDetails>({
-  fields: all,
-  canEdit,
-  quantity,
-}: PartProps<Form> & { quantity?: ReactNode }) {
+export function BatchCard({ getInputProps, canEdit, quantity }: PartProps & { quantity?: ReactNode }) {
   const { t } = useMessages();
   const partners = useGraphqlQuery(VoucherPartners, {}, { enabled: canEdit }).data?.voucherPartners ?? [];
-  const { getInputProps } = all as unknown as UseFormReturnType<BatchDetails>;
   return (
     <Card title={t('vouchers.card.batch')}>
       <Fields>
@@ -48,9 +44,8 @@ export function BatchCard<Form extends BatchDetails>({
 }
 
 /** When and where its vouchers can be used. */
-export function ValidityCard<Form extends BatchDetails>({ fields: all, canEdit }: PartProps<Form>) {
+export function VoucherUseCard({ getInputProps, canEdit }: PartProps) {
   const { t } = useMessages();
-  const { getInputProps } = all as unknown as UseFormReturnType<BatchDetails>;
   return (
     <Card title={t('vouchers.card.validity')}>
       <Fields>

@@ -19,7 +19,7 @@ import { useCan } from '../../components/use-can.ts';
 import type { TicketsOfVouchersQuery } from '../../generated/operations.ts';
 import { useGraphqlMutation } from '../../session/graphql/use-graphql-mutation.ts';
 import { useGraphqlQuery } from '../../session/graphql/use-graphql-query.ts';
-import { BatchCard, ValidityCard } from './batch-details-fields.tsx';
+import { BatchCard, VoucherUseCard } from './batch-details-fields.tsx';
 import { type BatchForm, batchInputOf, newBatch } from './batch-form.ts';
 import { useBatchWords } from './use-batch-words.ts';
 import { CreateVoucherBatch, TicketsOfVouchers, VoucherBatchList } from './vouchers.graphql.ts';
@@ -94,7 +94,7 @@ function CreateBatchForm({ types }: { types: readonly TypeOfVoucher[] }) {
     >
       <Columns summary={<Summary fields={form.fields} types={types} />}>
         <BatchCard
-          fields={form.fields}
+          getInputProps={getInputProps}
           canEdit={canEdit}
           quantity={
             <CountField
@@ -107,7 +107,7 @@ function CreateBatchForm({ types }: { types: readonly TypeOfVoucher[] }) {
           }
         />
         <WorthCard fields={form.fields} types={types} />
-        <ValidityCard fields={form.fields} canEdit={canEdit} />
+        <VoucherUseCard getInputProps={form.fields.getInputProps} canEdit={canEdit} />
       </Columns>
     </EditPage>
   );

@@ -9,7 +9,7 @@ import { useCan } from '../../components/use-can.ts';
 import { useRouteParam } from '../../components/use-route-param.ts';
 import { useGraphqlMutation } from '../../session/graphql/use-graphql-mutation.ts';
 import { useGraphqlQuery } from '../../session/graphql/use-graphql-query.ts';
-import { BatchCard, ValidityCard } from './batch-details-fields.tsx';
+import { BatchCard, VoucherUseCard } from './batch-details-fields.tsx';
 import { type BatchDetails, detailsInputOf, detailsOf, type EditedBatch } from './batch-form.ts';
 import { ChangeVoucherBatch, VoucherBatch, VoucherBatchList } from './vouchers.graphql.ts';
 
@@ -50,8 +50,8 @@ function EditBatchForm({ batch }: { batch: EditedBatch }) {
       query={VoucherBatch}
     >
       <Columns summary={<HistoryCard entity="voucher-batch" id={id} />}>
-        <BatchCard fields={form.fields} canEdit={canEdit} />
-        <ValidityCard fields={form.fields} canEdit={canEdit} />
+        <BatchCard getInputProps={form.fields.getInputProps} canEdit={canEdit} />
+        <VoucherUseCard getInputProps={form.fields.getInputProps} canEdit={canEdit} />
       </Columns>
     </EditPage>
   );
