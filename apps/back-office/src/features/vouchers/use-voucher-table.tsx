@@ -72,7 +72,8 @@ export function useVoucherTable({ id: batchId }: EditedBatch): ListTable<Row> {
         ? [
             {
               key: 'menu',
-              header: '',
+              header: t('ui.more'),
+              hiddenHeader: true,
               cell: (row: Row) => <VoucherMenu batchId={batchId} voucher={row} />,
               align: 'end' as const,
             },
