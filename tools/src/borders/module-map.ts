@@ -174,6 +174,7 @@ export const MODULE_MAP: Record<string, readonly string[]> = {
     'images',
     'scheduling',
     'pricing',
+    'discounts',
     'sales',
     'channels',
     'orders',

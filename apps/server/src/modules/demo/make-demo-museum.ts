@@ -17,6 +17,7 @@ import { listLocations } from '../venues/index.ts';
 import { conditionsFromUntil } from './day-conditions.ts';
 import { copyOrders, copyScans, insertGate } from './demo-sales.repository.ts';
 import { type MadeCatalogue, type MadeProduct, makeCatalogue, pastMonths } from './make-catalogue.ts';
+import { makeDiscounts } from './make-discounts.ts';
 import { makePastClosure } from './make-past-closure.ts';
 import { makePricingRules } from './make-pricing-rules.ts';
 import { makeVisitorRules } from './make-visitor-rules.ts';
@@ -76,6 +77,7 @@ async function fillMuseum(app: App, pool: pg.Pool, clientId: string, managerId: 
     await makeVisitorRules(manager);
     const catalogue = await makeCatalogue(manager, scope, today);
     await makePricingRules(manager, catalogue.products, today);
+    await makeDiscounts(manager, today);
     const gates = await makeGates(
       connection,
       catalogue,

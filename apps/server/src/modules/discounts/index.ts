@@ -1,1 +1,2 @@
 export { findCode, listCodes, type UsableCode } from './discount-code.repository.ts';
+export { createDiscount } from './save-discount.ts';
