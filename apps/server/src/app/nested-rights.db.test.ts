@@ -129,7 +129,7 @@ test('the dashboard counts what failed or waits only for accounts that may look 
   );
   const document = `{ dashboard { alerts {
     failedMails failedMessages waitingMails mailsWaitSince failedRefunds differingPayments
-    differingPaymentOrderId refundsToApprove refundsByHand chargebacks chargebackOrderId timeslotConflicts } } }`;
+    differingPaymentOrderId refundsToApprove refundsByHand chargebacks chargebackOrderId timeslotConflicts lowBarcodeSeries } } }`;
   const manager = await askerWithout('all-alerts', []);
   const desk = await askerWithout('no-queue', ['message-queue', 'order-management', 'timeslotgroup']);
   const alertsOf = async (ask: typeof manager) => (await ask({ document })).data?.dashboard;
@@ -151,6 +151,7 @@ test('the dashboard counts what failed or waits only for accounts that may look 
       chargebacks: 0,
       chargebackOrderId: null,
       timeslotConflicts: 0,
+      lowBarcodeSeries: 0,
     },
   });
 });

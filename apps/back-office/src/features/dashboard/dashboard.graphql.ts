@@ -73,6 +73,8 @@ export const Dashboard = graphql(`
         differingPayments
         differingPaymentOrderId
         timeslotConflicts
+        lowBarcodeSeries
+        lowBarcodeSeriesId
       }
       gettingStarted {
         location {

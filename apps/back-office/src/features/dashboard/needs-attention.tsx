@@ -2,6 +2,7 @@ import { Card } from '@foyer/ui/card.tsx';
 import { Link } from '@foyer/ui/link.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import {
+  IconBarcode,
   IconBuildingBank,
   IconCalendarExclamation,
   IconCashBanknote,
@@ -31,6 +32,7 @@ const kinds = [
   { name: 'failedMessages', to: '/message-queue/failed-messages', Icon: IconMessageExclamation },
   { name: 'waitingMails', to: '/message-queue?tab=outbox&state=waiting', Icon: IconMailPause },
   { name: 'timeslotConflicts', to: '/timeslotgroup/conflicts', Icon: IconCalendarExclamation },
+  { name: 'lowBarcodeSeries', to: '/barcodes', Icon: IconBarcode },
 ] as const;
 
 /** The page of the order that waits longest, where the alert is about orders of which one is named. */
@@ -41,6 +43,8 @@ function pageOf({ name, to }: (typeof kinds)[number], alerts: Alerts): string {
   if (name === 'refundsByHand') return orderPage(alerts.refundByHandOrderId);
   if (name === 'chargebacks') return orderPage(alerts.chargebackOrderId);
   if (name === 'ledgerDifferences') return `${orderPage(alerts.ledgerDifferenceOrderId)}&tab=ledger`;
+  if (name === 'lowBarcodeSeries' && alerts.lowBarcodeSeriesId)
+    return `/barcodes/${alerts.lowBarcodeSeriesId}`;
   return to;
 }
 

@@ -53,9 +53,9 @@ export async function deleteFreeBarcodes(
   const kept = sql`(select coalesce(max(held), 0) from counter where client_id = ${scope.clientId}
     and owner_id = ${seriesId} and kind = 'barcode-series' and kind <> 'timeslot')`;
   const { numAffectedRows } = await sql`
-    delete from barcode where client_id = ${scope.clientId} and id in (
+    delete from barcode where client_id = ${scope.clientId} and id = any (array(
       select id from barcode where client_id = ${scope.clientId} and series_id = ${seriesId} and issued_at is null
-      order by id offset ${kept} limit ${limit} for update skip locked)`.execute(scope.tx);
+      order by id offset ${kept} limit ${limit} for update skip locked))`.execute(scope.tx);
   return Number(numAffectedRows ?? 0);
 }
 

@@ -31,7 +31,10 @@ export async function listFirstLines(
   return rows;
 }
 
-/** The next codes to write, in the order of the file; their lines are gone with the transaction. */
+/**
+ * The next codes to write, in the order of the file; their lines are gone with the transaction. A stretch of the index: a
+ * list of lines is joined in a bad order while the database knows nothing of a new file.
+ */
 export async function takeLines(
   scope: ClientScope,
   batchId: string,
@@ -39,9 +42,9 @@ export async function takeLines(
 ): Promise<(NewCode & { line: number; text: string })[]> {
   const { rows } = await sql<NewCode & { line: number; text: string }>`
     with gone as (
-      delete from code_batch_line where client_id = ${scope.clientId} and batch_id = ${batchId} and line in (
-        select line from code_batch_line where client_id = ${scope.clientId} and batch_id = ${batchId}
-          and reason is null order by line limit ${limit})
+      delete from code_batch_line where client_id = ${scope.clientId} and batch_id = ${batchId} and reason is null
+        and line <= (select max(line) from (select line from code_batch_line where client_id = ${scope.clientId}
+          and batch_id = ${batchId} and reason is null order by line limit ${limit}) as first)
       returning line, text, code, key, facts)
     select * from gone order by line`.execute(scope.tx);
   return rows;

@@ -33,6 +33,9 @@ export interface AlertCounts {
    * not settled.
    */
   timeslotConflicts: number;
+  /** Barcode series of ticket types on sale that are used up, or at what their staff are warned at; the one with fewest codes. */
+  lowBarcodeSeries: number;
+  lowBarcodeSeriesId: string | null;
 }
 
 export async function countAlerts(scope: ClientScope, today: string): Promise<AlertCounts> {
@@ -50,7 +53,8 @@ export async function countAlerts(scope: ClientScope, today: string): Promise<Al
     differing.count as differing_payments, differing.first as differing_payment_order_id,
     apart.count as ledger_differences, apart.first as ledger_difference_order_id,
     (select count(*)::int from timeslot where client_id = ${clientId} and local_date >= ${today}
-      and conflict is not null and not conflict_kept) as timeslot_conflicts
+      and conflict is not null and not conflict_kept) as timeslot_conflicts,
+    low.count as low_barcode_series, low.first as low_barcode_series_id
     from (select count(*)::int as count, min(waits_since) as since from mail
       where client_id = ${clientId} and state = 'waiting' and waits_since is not null) as waiting,
     (select count(distinct e.order_id)::int as count, (array_agg(e.order_id order by e.id))[1] as first
@@ -69,7 +73,15 @@ export async function countAlerts(scope: ClientScope, today: string): Promise<Al
         and not exists (select from order_event n where n.client_id = e.client_id
           and n.order_id = e.order_id and n.kind = 'chargeback-settled' and n.id > e.id)) as taken,
     (select count(*)::int as count, (array_agg(order_id order by found_at))[1] as first
-      from ledger_difference where client_id = ${clientId}) as apart`.execute(tx);
+      from ledger_difference where client_id = ${clientId}) as apart,
+    (select count(*)::int as count, (array_agg(s.id order by c.capacity - c.sold, s.id))[1] as first
+      from barcode_series s
+      join counter c on c.client_id = s.client_id and c.owner_id = s.id and c.kind = 'barcode-series'
+        and c.kind <> 'timeslot'
+      where s.client_id = ${clientId} and s.archived_at is null and not s.removing
+        and (c.capacity - c.sold)::bigint * 100 <= c.capacity::bigint * s.warn_percentage
+        and exists (select from barcode_series_type l where l.client_id = s.client_id and l.series_id = s.id
+          and l.unlinked_at is null)) as low`.execute(tx);
   const [counts] = rows;
   if (!counts) throw new Error('a statement of figures alone answers one row');
   return counts;

@@ -98,6 +98,10 @@ const DashboardAlerts = builder.objectRef<AlertCounts>('DashboardAlerts').implem
       description: 'The one that was found first',
     }),
     timeslotConflicts: t.exposeInt('timeslotConflicts'),
+    lowBarcodeSeries: t.exposeInt('lowBarcodeSeries', {
+      description: 'Series of ticket types that are used up or nearly',
+    }),
+    lowBarcodeSeriesId: t.exposeID('lowBarcodeSeriesId', { nullable: true }),
   }),
 });
 

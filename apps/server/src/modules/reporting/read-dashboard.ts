@@ -136,6 +136,8 @@ function alertsFor({ can }: RequestContext, alerts: AlertCounts): AlertCounts {
     ledgerDifferences: seesOrders ? alerts.ledgerDifferences : 0,
     ledgerDifferenceOrderId: seesOrders ? alerts.ledgerDifferenceOrderId : null,
     timeslotConflicts: can('timeslotgroup', 'access') ? alerts.timeslotConflicts : 0,
+    lowBarcodeSeries: can('barcodes', 'access') ? alerts.lowBarcodeSeries : 0,
+    lowBarcodeSeriesId: can('barcodes', 'access') ? alerts.lowBarcodeSeriesId : null,
   };
 }
 

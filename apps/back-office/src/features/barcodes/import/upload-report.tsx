@@ -53,7 +53,7 @@ export function UploadReport({ upload, compact = false }: UploadReportProps) {
   };
   return (
     <section aria-label={t('barcodes.lines')}>
-      <div className={styles.row}>
+      <div className={compact ? styles.row : styles.toolbar}>
         {!compact && (
           <SegmentedControl
             value={isRejected ? 'rejected' : 'accepted'}
@@ -70,7 +70,7 @@ export function UploadReport({ upload, compact = false }: UploadReportProps) {
         )}
         {upload.rejectedCount > 0 && (
           <Button
-            size="compact-md"
+            size="compact-sm"
             leftSection={<IconDownload size={15} stroke={1.6} aria-hidden="true" />}
             onClick={() => void download()}
           >
