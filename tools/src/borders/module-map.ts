@@ -32,7 +32,7 @@ export const MODULE_MAP: Record<string, readonly string[]> = {
     'sale-counters',
   ],
   pricing: ['clients', 'catalog', 'scheduling'],
-  discounts: ['clients', 'catalog', 'sale-counters'],
+  discounts: ['clients', 'catalog', 'code-batches', 'sale-counters'],
   vouchers: ['capacity', 'clients', 'catalog', 'code-batches', 'sale-counters'],
   channels: ['clients', 'catalog', 'settings'],
   images: ['clients', 'catalog', 'channels', 'settings'],

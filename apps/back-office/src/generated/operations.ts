@@ -1117,6 +1117,33 @@ export type ClosuresNowQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type ClosuresNowQuery = { closuresNow: Array<{ id: string, where: Array<string>, fromLocal: string, untilLocal: string, totals: Array<{ state: ClosureVisitState, orderCount: number }> }> };
 
+export type StartUploadMutationVariables = Exact<{
+  kind: CodeKind;
+  fileName: string;
+}>;
+
+
+export type StartUploadMutation = { startCodeUpload: { id: string } };
+
+export type AddLinesMutationVariables = Exact<{
+  id: string;
+  part: number;
+  text: string;
+}>;
+
+
+export type AddLinesMutation = { addCodeLines: { id: string, fileName: string, lineCount: number, headerCount: number, usableCount: number, rejectedCount: number, longest: number } };
+
+export type UploadedLinesQueryVariables = Exact<{
+  batchId: string;
+  rejected: boolean;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type UploadedLinesQuery = { codeBatchLines: { edges: Array<{ node: { line: number, text: string, reason: string | null, params: unknown } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
 export type OwnExportsQueryVariables = Exact<{
   kind: string;
 }>;
@@ -1679,33 +1706,6 @@ export type ExportBarcodesMutationVariables = Exact<{
 
 
 export type ExportBarcodesMutation = { exportBarcodes: { id: string } };
-
-export type StartUploadMutationVariables = Exact<{
-  kind: CodeKind;
-  fileName: string;
-}>;
-
-
-export type StartUploadMutation = { startCodeUpload: { id: string } };
-
-export type AddLinesMutationVariables = Exact<{
-  id: string;
-  part: number;
-  text: string;
-}>;
-
-
-export type AddLinesMutation = { addCodeLines: { id: string, fileName: string, lineCount: number, headerCount: number, usableCount: number, rejectedCount: number, longest: number } };
-
-export type UploadedLinesQueryVariables = Exact<{
-  batchId: string;
-  rejected: boolean;
-  first?: number | null | undefined;
-  after?: string | null | undefined;
-}>;
-
-
-export type UploadedLinesQuery = { codeBatchLines: { edges: Array<{ node: { line: number, text: string, reason: string | null, params: unknown } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type ProductListQueryVariables = Exact<{
   filter: ProductFilterInput;
@@ -2281,7 +2281,7 @@ export type EditDiscountQueryVariables = Exact<{
 }>;
 
 
-export type EditDiscountQuery = { discount: { id: string, version: number, title: string, kind: DiscountKind, basisPoints: number | null, amountMinor: number | null, validFrom: string | null, validUntil: string | null, mostUses: number | null, minTickets: number, maxTickets: number | null, mostDiscounted: number | null, ticketGroupIds: Array<string>, ticketTypeIds: Array<string>, visitDates: Array<string>, withDynamicPrices: boolean, withGiftTickets: boolean, discountedTickets: DiscountedTickets, figures: { codeCount: number, onlyCode: string | null, uses: number, givenMinor: number, today: string } } };
+export type EditDiscountQuery = { discount: { id: string, version: number, title: string, kind: DiscountKind, basisPoints: number | null, amountMinor: number | null, validFrom: string | null, validUntil: string | null, mostUses: number | null, minTickets: number, maxTickets: number | null, mostDiscounted: number | null, ticketGroupIds: Array<string>, ticketTypeIds: Array<string>, visitDates: Array<string>, withDynamicPrices: boolean, withGiftTickets: boolean, discountedTickets: DiscountedTickets, making: { id: string, state: CodeBatchState, done: number, total: number, failure: string | null } | null, figures: { codeCount: number, onlyCode: string | null, uses: number, givenMinor: number, today: string } } };
 
 export type TicketsToDiscountQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2338,6 +2338,14 @@ export type ImportDiscountCodesMutationVariables = Exact<{
 
 
 export type ImportDiscountCodesMutation = { importDiscountCodes: { added: number, rejected: Array<{ line: number, text: string, code: string }> } };
+
+export type ImportDiscountCodesOfFileMutationVariables = Exact<{
+  discountId: string;
+  batchId: string;
+}>;
+
+
+export type ImportDiscountCodesOfFileMutation = { importDiscountCodesOfFile: number };
 
 export type RulesToTryQueryVariables = Exact<{ [key: string]: never; }>;
 

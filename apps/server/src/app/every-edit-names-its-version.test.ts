@@ -111,6 +111,7 @@ const withoutVersion: Record<string, readonly string[]> = {
     'generateDiscountCodes',
     'importBarcodeSeries',
     'importDiscountCodes',
+    'importDiscountCodesOfFile',
     'importForeignTickets',
     'startCodeUpload',
   ],

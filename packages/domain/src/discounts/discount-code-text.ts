@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mostCodesOfBatch } from '../code-batches/code-batch.ts';
 import { ok, type Result, refused } from '../result/result.ts';
 
 /** Letters and digits that are not taken for one another on paper: no I, L, O, 0 and 1. */
@@ -8,7 +9,8 @@ export const shortestCode = 3;
 export const longestCode = 40;
 /** Fewer would be found by trying: 8 of 31 characters are 8.5 × 10^11 codes. */
 export const fewestGenerated = 6;
-export const mostGeneratedAtOnce = 100_000;
+/** More are made in the background. */
+export const mostGeneratedAtOnce = 1_000;
 
 const pattern = /^[A-Z0-9][A-Z0-9_-]*$/;
 
@@ -41,7 +43,7 @@ export const codeBatchInput = z.object({
   quantity: z
     .int('discount-quantity-invalid')
     .min(1, 'discount-quantity-invalid')
-    .max(mostGeneratedAtOnce, 'discount-quantity-invalid'),
+    .max(mostCodesOfBatch, 'discount-quantity-invalid'),
 });
 
 export type CodeBatch = z.output<typeof codeBatchInput>;

@@ -51,6 +51,13 @@ export const EditDiscount = graphql(`
       id
       version
       ...DiscountFields
+      making {
+        id
+        state
+        done
+        total
+        failure
+      }
       figures {
         codeCount
         onlyCode
@@ -142,5 +149,11 @@ export const ImportDiscountCodes = graphql(`
         code
       }
     }
+  }
+`);
+
+export const ImportDiscountCodesOfFile = graphql(`
+  mutation ImportDiscountCodesOfFile($discountId: ID!, $batchId: ID!) {
+    importDiscountCodesOfFile(discountId: $discountId, batchId: $batchId)
   }
 `);

@@ -20,10 +20,16 @@ import { useDiscountForm } from './use-discount-form.ts';
 
 const TryDiscountCard = onDemand(async () => (await import('./try-discount-card.tsx')).TryDiscountCard);
 
+const pollMs = 2_000;
+
 /** A discount: its rules, its codes, and a place to try it. */
 export default function EditDiscountPage() {
   const { t } = useMessages();
-  const query = useGraphqlQuery(EditDiscount, { id: useRouteParam('discountId') });
+  const query = useGraphqlQuery(
+    EditDiscount,
+    { id: useRouteParam('discountId') },
+    { refetchEveryMs: (last) => (last?.discount.making?.state === 'running' ? pollMs : 0) },
+  );
   const choices = useGraphqlQuery(TicketsToDiscount, {});
   return (
     <QueryView query={query} failed={t('discounts.list.failed')}>

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import {
   codeBatchInput,
   makeDiscountCode,
+  mostGeneratedAtOnce,
   readDiscountCode,
   tidyCode,
 } from '@foyer/domain/discounts/discount-code-text.ts';
@@ -10,8 +11,10 @@ import type { ClientScope } from '../../platform/database/database.ts';
 import { RefusedError, valueOrThrow } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { actorOf, writeAudit } from '../audit-log/index.ts';
+import { startCodeGeneration, startCodeImport } from '../code-batches/index.ts';
 import { lockDiscount } from './discount.repository.ts';
 import { insertCodes, listTakenCodes } from './discount-code.repository.ts';
+import type { CodeFormat } from './discount-codes.ts';
 import { requireDiscountRight } from './require-discount-right.ts';
 
 /** A rare clash with a code that there is already is drawn again; a full space of codes is not drawn for ever. */
@@ -19,7 +22,8 @@ const mostDraws = 20;
 const mostImported = 10_000;
 
 /**
- * Generates codes of a discount: prefix and random characters, each new to the client. All or none.
+ * Generates codes of a discount: prefix and random characters, each new to the client. Few at once, all or none; more than
+ * `mostGeneratedAtOnce` in the background.
  * @throws RefusedError `discount-codes-too-alike` where prefix and length leave too few.
  */
 export async function generateCodes(context: RequestContext, id: string, typed: unknown): Promise<number> {
@@ -27,7 +31,14 @@ export async function generateCodes(context: RequestContext, id: string, typed: 
   const batch = valueOrThrow(parseInput(codeBatchInput, typed));
   return context.inClient(async (scope) => {
     await lockDiscount(scope, id);
-    let missing = batch.quantity;
+    const { quantity, prefix, length } = batch;
+    if (quantity > mostGeneratedAtOnce) {
+      const spec = { prefix, length } satisfies CodeFormat;
+      await startCodeGeneration(context, scope, { kind: 'discount-codes', ownerId: id, quantity, spec });
+      await auditCodes(context, scope, id, quantity);
+      return quantity;
+    }
+    let missing = quantity;
     for (let draw = 0; missing > 0; draw += 1) {
       if (draw === mostDraws) throw new RefusedError([{ code: 'discount-codes-too-alike', field: 'length' }]);
       const drawn = Array.from({ length: missing }, () =>
@@ -90,6 +101,24 @@ function sortOut(lines: readonly { line: number; text: string }[]) {
 async function findNew(scope: ClientScope, codes: ReadonlyMap<string, unknown>): Promise<string[]> {
   const taken = new Set(await listTakenCodes(scope, [...codes.keys()]));
   return [...codes.keys()].filter((code) => !taken.has(code));
+}
+
+/**
+ * Starts to import a file that was uploaded (`startCodeUpload`), in the background: up to 1,000,000 codes.
+ * @returns how many there are to write.
+ */
+export async function importCodesOfFile(
+  context: RequestContext,
+  id: string,
+  batchId: string,
+): Promise<number> {
+  requireDiscountRight(context, 'edit');
+  return context.inClient(async (scope) => {
+    await lockDiscount(scope, id);
+    const { total } = await startCodeImport(context, scope, { batchId, kind: 'discount-codes', ownerId: id });
+    await auditCodes(context, scope, id, total);
+    return total;
+  });
 }
 
 async function auditCodes(context: RequestContext, scope: ClientScope, id: string, count: number) {

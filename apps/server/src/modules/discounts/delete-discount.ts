@@ -1,12 +1,15 @@
+import { RefusedError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { actorOf, refuseStale, writeAudit } from '../audit-log/index.ts';
+import { hasRunningBatch } from '../code-batches/index.ts';
 import { deleteDiscountRow, lockDiscount } from './discount.repository.ts';
 import { requireDiscountRight } from './require-discount-right.ts';
 import { auditValuesOfDiscount } from './save-discount.ts';
 
 /**
  * Deletes a discount with its codes. Orders keep what they used; a cart that uses it is shown its price without it before
- * it is paid. @param seenVersion as `refuseStale`.
+ * it is paid. Refused with
+ * `discount-codes-being-made`. @param seenVersion as `refuseStale`.
  */
 export async function deleteDiscount(
   context: RequestContext,
@@ -17,6 +20,7 @@ export async function deleteDiscount(
   await context.inClient(async (scope) => {
     const before = await lockDiscount(scope, id);
     await refuseStale(scope, 'discount', before, seenVersion);
+    if (await hasRunningBatch(scope, id)) throw new RefusedError([{ code: 'discount-codes-being-made' }]);
     await deleteDiscountRow(scope, id);
     await writeAudit(scope, actorOf(context), {
       action: 'delete-discount',

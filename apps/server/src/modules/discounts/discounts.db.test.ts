@@ -7,8 +7,12 @@ import { refusalsOf } from '@foyer/testkit/samples/refusals-of.ts';
 import { testApp, testClock } from '@foyer/testkit/test-app.ts';
 import { expect, test } from 'vitest';
 import { NotAllowedError, NotFoundError } from '../../platform/errors.ts';
+import { writeNextCodes } from '../code-batches/carry-on-batch.ts';
+import { listNewestBatches } from '../code-batches/index.ts';
+import { addCodeLines, startCodeUpload } from '../code-batches/upload-codes.ts';
 import { insertOrderDiscounts } from '../orders/discount/order-discount.repository.ts';
-import { generateCodes, importCodes } from './add-codes.ts';
+import './discounts.module.ts';
+import { generateCodes, importCodes, importCodesOfFile } from './add-codes.ts';
 import { deleteDiscount } from './delete-discount.ts';
 import { listCodesOf } from './discount-code.repository.ts';
 import { listDiscounts, sumDiscounts } from './list-discounts.ts';
@@ -43,10 +47,39 @@ test('a title and a code are in use once, also where two make them together', as
 test('codes are generated all or none, each once in the client', async () => {
   const { manager, make, codesOf } = await aMuseum();
   const { id } = await make('Friends');
-  expect(await generateCodes(manager, id, { prefix: 'friend-', length: 6, quantity: 2000 })).toBe(2000);
+  expect(await generateCodes(manager, id, { prefix: 'friend-', length: 6, quantity: 1000 })).toBe(1000);
   const codes = await codesOf(id);
-  expect(new Set(codes).size).toBe(2000);
+  expect(new Set(codes).size).toBe(1000);
   expect(codes.every((code) => /^FRIEND-[A-Z2-9]{6}$/.test(code))).toBe(true);
+});
+
+test('many codes are made and imported in the background, each once; meanwhile the discount is not deleted', async () => {
+  const { manager, make, codesOf } = await aMuseum();
+  const { id } = await make('Many', {}, 'TAKEN');
+  const running = async () =>
+    (await manager.inClient((scope) => listNewestBatches(scope, [id])))[0]?.id ?? '';
+  const next = async () => writeNextCodes(app, manager.clientId, await running());
+  expect(await generateCodes(manager, id, { prefix: 'G-', quantity: 6000 })).toBe(6000);
+  expect(await refusalsOf(deleteDiscount(manager, id))).toEqual(['main: discount-codes-being-made']);
+  expect([await next(), await next()]).toEqual([true, false]);
+  const upload = await startCodeUpload(manager, 'discount-codes', 'codes.csv');
+  const text = [
+    'code',
+    'taken',
+    'A!',
+    ...Array.from({ length: 5500 }, (_, index) => `IMP-${index}`),
+    'imp-7',
+  ];
+  expect(await addCodeLines(manager, upload.id, 1, text.join('\n'))).toMatchObject({
+    ...{ usableCount: 5500, rejectedCount: 3, headerCount: 1 },
+  });
+  expect(await importCodesOfFile(manager, id, upload.id)).toBe(5500);
+  expect([await next(), await next()]).toEqual([true, false]);
+  const codes = await manager.inClient((scope) => listCodesOf(scope, id, { limit: 20_000, offset: 0 }));
+  expect(new Set(codes.map(({ code }) => code)).size).toBe(1 + 6000 + 5500);
+  expect(codes).toHaveLength(11_501);
+  await deleteDiscount(manager, id);
+  expect(await codesOf(id)).toEqual([]);
 });
 
 test('an import names each line that it leaves out; the preview writes nothing; again it adds nothing', async () => {

@@ -11,7 +11,8 @@ import { loading, reading } from '../../platform/graphql/reading.ts';
 import { seenVersion } from '../../platform/graphql/seen-version.ts';
 import '../../scalars/discount-scalars.graphql.ts';
 import { getClient } from '../clients/index.ts';
-import { generateCodes, type ImportedCodes, importCodes } from './add-codes.ts';
+import { CodeBatchRef, listNewestBatches } from '../code-batches/index.ts';
+import { generateCodes, type ImportedCodes, importCodes, importCodesOfFile } from './add-codes.ts';
 import { deleteDiscount } from './delete-discount.ts';
 import { getDiscount, type StoredDiscount } from './discount.repository.ts';
 import { type CodeWithUse, mostCodesOfPage } from './discount-code.repository.ts';
@@ -58,6 +59,17 @@ const DiscountRef = builder.objectRef<StoredDiscount>('Discount').implement({
     ...fieldsFromZod(discountInput),
     id: t.exposeID('id'),
     version: t.exposeInt('version'),
+    making: t.loadable({
+      description: 'The newest work on its codes in the background',
+      authScopes: mayRead,
+      type: CodeBatchRef,
+      nullable: true,
+      load: loading(async (scope, ids: string[]) => {
+        const found = await listNewestBatches(scope, ids);
+        return ids.map((id) => found.find(({ ownerId }) => ownerId === id) ?? null);
+      }),
+      resolve: ({ id }) => id,
+    }),
     figures: t.loadable({
       authScopes: mayRead,
       type: FiguresRef,
@@ -167,7 +179,7 @@ builder.mutationFields((t) => ({
   }),
   generateDiscountCodes: t.int({
     authScopes: mayEdit,
-    description: 'How many were made: all or none',
+    description: 'How many: all or none; over 1,000 are made in the background',
     args: { discountId: t.arg.id(), input: t.arg({ type: CodeBatchInput }) },
     resolve: (_root, { discountId, input }, context) => generateCodes(context.signedIn(), discountId, input),
   }),
@@ -178,5 +190,12 @@ builder.mutationFields((t) => ({
     args: { discountId: t.arg.id(), text: t.arg.string(), preview: t.arg.boolean() },
     resolve: (_root, { discountId, text, preview }, context) =>
       importCodes(context.signedIn(), discountId, text, preview),
+  }),
+  importDiscountCodesOfFile: t.int({
+    authScopes: mayEdit,
+    description: 'How many codes of an uploaded file are written now, in the background',
+    args: { discountId: t.arg.id(), batchId: t.arg.id() },
+    resolve: (_root, { discountId, batchId }, context) =>
+      importCodesOfFile(context.signedIn(), discountId, batchId),
   }),
 }));

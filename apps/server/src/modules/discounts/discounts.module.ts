@@ -1,3 +1,4 @@
+import './discount-codes.ts';
 import './discounts.graphql.ts';
 import type { ServerModule } from '../../platform/server-module.ts';
 

@@ -3,13 +3,13 @@ import { Fields } from '@foyer/ui/fields/fields.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { FileInput, Radio, Stack } from '@mantine/core';
 import { useState } from 'react';
+import { type Upload, uploadFile } from '../../../components/code-upload/upload-file.ts';
 import { CountField } from '../../../components/fields/count-field.tsx';
 import { useErrorText } from '../../../components/use-error-text.ts';
 import { useRefusalNotice } from '../../../components/use-refusal-notice.ts';
 import { useGraphqlMutation } from '../../../session/graphql/use-graphql-mutation.ts';
 import { ValidationError } from '../../../session/graphql/validation-error.ts';
 import { AddBarcodes, CodesOfSeries, SeriesDetail, SeriesList } from '../barcodes.graphql.ts';
-import { type Upload, uploadFile } from '../import/upload-file.ts';
 import { UploadReport } from '../import/upload-report.tsx';
 
 interface AddCodesDialogProps {

@@ -7,6 +7,7 @@ import { Meter } from '@foyer/ui/states/meter.tsx';
 import { Columns } from '@foyer/ui/table/columns.tsx';
 import { Button, FileInput, Radio, Stack } from '@mantine/core';
 import { useState } from 'react';
+import { type Upload, uploadFile } from '../../../components/code-upload/upload-file.ts';
 import { EditPage } from '../../../components/edit-page/edit-page.tsx';
 import { useGoOnceSaved } from '../../../components/edit-page/use-go-once-saved.ts';
 import { QueryView } from '../../../components/query-view.tsx';
@@ -19,7 +20,6 @@ import { ImportSeries, ImportTickets, SeriesList, TypesForCodes } from '../barco
 import { SeriesFields } from '../series-fields.tsx';
 import { newSeries } from '../series-form.ts';
 import { useSeriesForm } from '../use-series-form.ts';
-import { type Upload, uploadFile } from './upload-file.ts';
 import { UploadReport } from './upload-report.tsx';
 
 /** A series of a file: what will be imported is shown before anything is. */

@@ -4,6 +4,8 @@ import { TableFooter } from '@foyer/ui/table/table-footer.tsx';
 import { Button, SegmentedControl } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
+import { UploadedLines } from '../../../components/code-upload/upload.graphql.ts';
+import type { Upload } from '../../../components/code-upload/upload-file.ts';
 import { saveAsFile, writeCsv } from '../../../components/csv-file.ts';
 import { QueryView } from '../../../components/query-view.tsx';
 import { useErrorText } from '../../../components/use-error-text.ts';
@@ -12,8 +14,6 @@ import type { UploadedLinesQuery } from '../../../generated/operations.ts';
 import { requestGraphql } from '../../../session/graphql/graphql-client.ts';
 import { useGraphqlQuery } from '../../../session/graphql/use-graphql-query.ts';
 import styles from '../barcodes.module.css';
-import { UploadedLines } from './upload.graphql.ts';
-import type { Upload } from './upload-file.ts';
 
 type Line = NonNullable<NonNullable<UploadedLinesQuery['codeBatchLines']['edges'][number]>['node']>;
 

@@ -1,12 +1,14 @@
 import { Card } from '@foyer/ui/card.tsx';
 import { Facts } from '@foyer/ui/facts.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
+import { Notice } from '@foyer/ui/states/notice.tsx';
 import { onDemand } from '@foyer/ui/states/on-demand.tsx';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { saveAsFile, writeCsv } from '../../../components/csv-file.ts';
 import { useClientFacts } from '../../../components/use-client-facts.ts';
+import { useErrorText } from '../../../components/use-error-text.ts';
 import { useNotify } from '../../../components/use-notify.ts';
 import { requestGraphql } from '../../../session/graphql/graphql-client.ts';
 import type { EditedDiscount } from '../discount-form.ts';
@@ -54,6 +56,7 @@ export function CodesCard({ discount, canEdit }: CodesCardProps) {
             },
           ]}
         />
+        <Making making={discount.making} />
         <div className={styles.codes}>
           {canEdit && <Button onClick={() => setAsked('generate')}>{t('discounts.generate')}</Button>}
           {canEdit && <Button onClick={() => setAsked('import')}>{t('discounts.import')}</Button>}
@@ -74,9 +77,20 @@ export function CodesCard({ discount, canEdit }: CodesCardProps) {
   );
 }
 
+/** How far the work on its codes is, while it runs; why it failed. */
+function Making({ making }: Pick<EditedDiscount, 'making'>) {
+  const { t, number } = useMessages();
+  const errorText = useErrorText();
+  if (making?.state === 'failed')
+    return <Notice tone="danger">{errorText({ code: making.failure ?? '' })}</Notice>;
+  if (making?.state !== 'running') return null;
+  const { done, total } = making;
+  return <Notice tone="info">{t('discounts.making', { done: number(done), total: number(total) })}</Notice>;
+}
+
 const pageRows = 5_000;
 
-/** Page by page: a discount may have a hundred thousand codes. */
+/** Page by page: a discount may have a million codes. */
 async function readAllCodes(discountId: string): Promise<string[][]> {
   const rows: string[][] = [];
   let after: string | null = null;

@@ -45,8 +45,9 @@ export function GenerateCodesDialog({ discountId, onClose }: GenerateCodesDialog
           <CountField label={t('discounts.field.length')} min={6} max={20} {...getInputProps('length')} />
           <CountField
             label={t('discounts.field.quantity')}
+            description={t('discounts.field.quantityHint')}
             min={1}
-            max={100_000}
+            max={1_000_000}
             {...getInputProps('quantity')}
           />
         </Fields>

@@ -1,4 +1,4 @@
-import { graphql } from '../../../generated/graphql.ts';
+import { graphql } from '../../generated/graphql.ts';
 
 export const StartUpload = graphql(`
   mutation StartUpload($kind: CodeKind!, $fileName: String!) {

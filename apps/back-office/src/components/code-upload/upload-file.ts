@@ -1,6 +1,6 @@
 import { type CodeKind, partsOfFile } from '@foyer/domain/code-batches/code-batch.ts';
-import type { AddLinesMutation } from '../../../generated/operations.ts';
-import { requestGraphql } from '../../../session/graphql/graphql-client.ts';
+import type { AddLinesMutation } from '../../generated/operations.ts';
+import { requestGraphql } from '../../session/graphql/graphql-client.ts';
 import { AddLines, StartUpload } from './upload.graphql.ts';
 
 export type Upload = AddLinesMutation['addCodeLines'];
