@@ -56,6 +56,7 @@ const rows: Row[] = [
     ),
     views: ['Copy address'],
   },
+  { page: 'eticket-template/eticket-template-page.tsx', paths: ['/new-settings/eticket-template'] },
   { page: 'clients/create-client-page.tsx', paths: ['/clients/create'] },
   {
     page: 'clients/edit-client-page.tsx',

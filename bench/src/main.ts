@@ -12,6 +12,7 @@ import { manyOrders } from './many-orders.ts';
 import { orderChanges } from './order-changes.ts';
 import { pagesOfVisitors } from './pages-of-visitors.ts';
 import { paidOrdersWithLedger } from './paid-orders-with-ledger.ts';
+import { pdfTickets } from './pdf-tickets.ts';
 import { salesInProcess } from './sales-in-process.ts';
 import { salesThroughHttp } from './sales-through-http.ts';
 
@@ -27,6 +28,7 @@ const benchmarks: readonly Benchmark[] = [
   bulkRefunds,
   calendarsAndTimeslots,
   manyOrders,
+  pdfTickets,
 ];
 
 /** `npm run bench -- [part of a name] [--repetitions 5] [--seconds 3]`; ends with 1 when a check afterwards fails. */

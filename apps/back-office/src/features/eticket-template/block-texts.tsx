@@ -22,6 +22,7 @@ export function BlockTexts({ fields, index, isReadOnly, languages, language, onL
   const block = blocks[index];
   if (!block) return null;
   const textIn = (wanted: string) => block.texts.find((one) => one.language === wanted)?.text ?? '';
+  const place = block.texts.findIndex((one) => one.language === language);
   return (
     <>
       <LanguageTabs
@@ -39,7 +40,11 @@ export function BlockTexts({ fields, index, isReadOnly, languages, language, onL
         maxRows={10}
         maxLength={longestETicketText}
         readOnly={isReadOnly}
-        error={fields.errors.blocks ? undefined : fields.errors[`blocks.${index}.texts`]}
+        error={
+          fields.errors[`blocks.${index}.texts`] ??
+          fields.errors[`blocks.${index}.texts.${place}.text`] ??
+          fields.errors[`blocks.${index}.texts.${place}.language`]
+        }
         value={textIn(language)}
         onChange={({ currentTarget: { value } }) =>
           fields.setFieldValue(

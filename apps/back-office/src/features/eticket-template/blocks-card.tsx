@@ -4,7 +4,7 @@ import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { ActionIcon, Button, Switch } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { IconGripVertical, IconX } from '@tabler/icons-react';
-import type { KeyboardEvent, PointerEvent } from 'react';
+import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
 import styles from './eticket-template.module.css';
 import { type ETicketForm, keysOf, moveBlock, type TypedBlock } from './eticket-template-form.ts';
 import { useBlockWords } from './use-block-words.ts';
@@ -82,6 +82,9 @@ export function BlocksCard({ fields, canEdit, chosen, onChoose }: BlocksCardProp
             >
               <strong className={styles.name}>{words.nameOf(block)}</strong>
               <small className={styles.detail}>{words.detailOf(block, template)}</small>
+              <BlockRefusal
+                says={fields.errors[`blocks.${index}.kind`] ?? fields.errors[`blocks.${index}.isOn`]}
+              />
             </button>
             {block.kind === 'own' && canEdit && (
               <ActionIcon
@@ -113,6 +116,10 @@ export function BlocksCard({ fields, canEdit, chosen, onChoose }: BlocksCardProp
       )}
     </Card>
   );
+}
+
+function BlockRefusal({ says }: { says: ReactNode }) {
+  return says ? <small className={styles.error}>{says}</small> : null;
 }
 
 /** The place of the row whose middle is nearest to the pointer. */

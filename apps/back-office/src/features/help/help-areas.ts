@@ -38,7 +38,7 @@ export const helpGroups: readonly HelpGroup[] = [
         ...['add-ticket-type', 'edit-ticket-type', 'ticket-texts'],
       ),
       area('events', 'events', 'add-event', 'event'),
-      area('looks', 'ticket-logo', 'pdf-background'),
+      area('looks', 'ticket-logo', 'pdf-background', 'eticket-template'),
       area('prices', 'pricing-rules', 'add-pricing-rule', 'edit-pricing-rule', 'all-pricing-rules'),
       area('limits'),
       area('discounts', 'codes-and-vouchers'),

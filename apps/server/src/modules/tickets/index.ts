@@ -1,4 +1,7 @@
+export type { ETicketDocument } from './eticket-pdf/eticket-document.ts';
 export { makePrintable } from './eticket-pdf/printable-text.ts';
+export { makeQrModules } from './eticket-pdf/qr-modules.ts';
+export { renderETickets } from './eticket-pdf/render-etickets.ts';
 export { fontOf, openTicketFonts } from './eticket-pdf/ticket-fonts.ts';
 export { makeTicketPen, type TicketPen } from './eticket-pdf/ticket-pen.ts';
 export { findOrderMailFacts, type OrderMailFacts } from './order-mail-facts.ts';

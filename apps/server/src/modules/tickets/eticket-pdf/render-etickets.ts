@@ -4,7 +4,6 @@ import PDFDocument from 'pdfkit';
 import { drawETicketPage } from './draw-eticket-page.ts';
 import type { ETicketDocument } from './eticket-document.ts';
 import { startTags } from './page-tags.ts';
-import { openTicketFonts } from './ticket-fonts.ts';
 import { makeTicketPen } from './ticket-pen.ts';
 
 /**
@@ -35,7 +34,6 @@ export async function renderETickets(document: ETicketDocument): Promise<Buffer>
       Creator: 'Foyer',
     },
   });
-  pdf.font(openTicketFonts().regular);
   const chunks: Buffer[] = [];
   pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
   const written = new Promise<Buffer>((resolve, reject) => {

@@ -22,6 +22,13 @@ interface Setting {
   readonly lines?: number;
 }
 
+/** A text as its font can draw it, and how wide it is in each size. */
+interface SetText {
+  readonly font: FontkitFont;
+  readonly printable: string;
+  readonly widths: Map<number, number>;
+}
+
 /** Draws on a PDF page in millimetres from its top left corner. */
 export interface TicketPen {
   readonly pdf: PDFKit.PDFDocument;
@@ -50,6 +57,21 @@ export function makeTicketPen(pdf: PDFKit.PDFDocument): TicketPen {
     return image;
   };
   const take = fontTaker(pdf);
+  /** Most texts of a ticket are those of the next one too. */
+  const known = new Map<string, SetText>();
+  const setText = (text: string, isBold: boolean): SetText => {
+    const key = `${isBold} ${text}`;
+    const found = known.get(key);
+    if (found) return found;
+    const font = fontOf(text, isBold ? fonts.bold : fonts.regular);
+    const made = {
+      font,
+      printable: visualOrder(makePrintable(text, font)),
+      widths: new Map<number, number>(),
+    };
+    known.set(key, made);
+    return made;
+  };
   return {
     pdf,
     mm,
@@ -72,12 +94,14 @@ export function makeTicketPen(pdf: PDFKit.PDFDocument): TicketPen {
       return own * scale;
     },
     write(text, at, style) {
-      const font = fontOf(text, style.isBold ? fonts.bold : fonts.regular);
-      const printable = visualOrder(makePrintable(text, font));
+      const { font, printable, widths } = setText(text, style.isBold === true);
       const { align = 'left', spacingPt = 0 } = style;
       const widthOf = (sizePt: number) => {
         take(font, sizePt);
-        return pdf.widthOfString(printable, { characterSpacing: spacingPt });
+        const known = widths.get(sizePt);
+        const width = known ?? pdf.widthOfString(printable);
+        widths.set(sizePt, width);
+        return width + spacingPt * (printable.length - 1);
       };
       const textOptions = (sizePt: number) => ({
         width: mm(at.width),
