@@ -3,7 +3,7 @@ import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { SegmentedControl } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { ValidationError } from '../../session/graphql/validation-error.ts';
-import { askPreview } from './ask-preview.ts';
+import { askTypedPreview } from './ask-preview.ts';
 import { drawPdf } from './draw-pdf.ts';
 import styles from './eticket-template.module.css';
 import type { ETicketForm } from './eticket-template-form.ts';
@@ -37,7 +37,7 @@ export function PreviewCard({ template, languages, language, onLanguage }: Previ
         asked = wanted.current;
         const [typed, shownIn] = JSON.parse(asked) as [ETicketForm, string];
         try {
-          await drawPdf(await askPreview(typed, shownIn), paper.current);
+          await drawPdf(await askTypedPreview(typed, shownIn), paper.current);
           setState('shown');
         } catch (error) {
           setState(error instanceof ValidationError ? 'refused' : 'failed');
