@@ -4,7 +4,7 @@ import PDFDocument from 'pdfkit';
 const mm = (value: number) => (value * 72) / 25.4;
 const black = '#12263A';
 
-/** What stands on the page of an e-ticket: its text, where, how large, and what a screen reader takes it for. */
+/** What the page of an e-ticket says: its text, where, how large, and what a screen reader takes it for. */
 const texts: readonly [text: string, x: number, y: number, size: number, isBold: boolean, type: string][] = [
   ['Getij', 12.7, 7.2, 17, true, 'P'],
   ['Havenstad', 12.7, 15.2, 11, false, 'P'],
@@ -40,7 +40,7 @@ const texts: readonly [text: string, x: number, y: number, size: number, isBold:
 ];
 
 /**
- * The floor: the page of a ticket with plain pdfkit. Texts stand where they are written here, in fonts that are open,
+ * The floor: the page of a ticket with plain pdfkit. Texts have fixed places, in fonts that are open,
  * the squares of the codes are known, and each text has its tag. Nothing is measured, chosen, translated or checked.
  */
 export function drawPlainTickets(order: ETicketDocument): () => Promise<Buffer> {

@@ -9,7 +9,7 @@ export async function askPreview(input: ETicketForm, language: string): Promise<
   return Uint8Array.from(atob(eTicketPreview), (letter) => letter.charCodeAt(0));
 }
 
-/** The same while somebody types: what the rule refuses is not sent. Rejects with a ValidationError then. */
+/** The same for each keystroke: what the rule refuses is not sent. Rejects with a ValidationError then. */
 export async function askTypedPreview(
   input: ETicketForm,
   language: string,
