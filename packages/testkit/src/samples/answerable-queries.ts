@@ -197,6 +197,8 @@ export async function answerableQueries(
     codeBatch: { id: upload.id },
     codeBatchLines: { batchId: upload.id, rejected: true },
     discount: { id: discount.id },
+    discounts: { filter: {} },
+    discountTotals: { filter: {} },
     voucherBatch: { id: voucherBatch.id },
     vouchers: { batchId: voucherBatch.id },
     giftCard: { id: giftCard.id },

@@ -94,13 +94,12 @@ export const columnsWithoutPersons: Record<string, string> = {
   ticket_type: 'article_code cost_centre custom_barcode information_icon ledger_account plu_code',
   timeslot: 'classes note title',
   voucher: 'code',
-  voucher_batch: 'billing dearer_day name prefix reference',
+  voucher_batch: 'name prefix reference',
   weekday_time: 'classes title',
   worker_process: 'jobs version',
   waiting_list_entry: 'language lines title',
   // A digest of a random cookie, gone after a day; the account that set the rate; the museum's own words.
   waiting_place: 'browser',
   waiting_room: 'rate_changed_by texts',
-  wallet_account: 'check_lines ciphertext identifier key_id key_name platform set_by_name team_id',
-  wallet_pass: 'platform',
+  wallet_account: 'check_lines ciphertext identifier key_id key_name set_by_name team_id',
 };
