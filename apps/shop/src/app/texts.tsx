@@ -37,7 +37,6 @@ export const invoiceParts = [...changeParts, 'order-invoice', 'errors-invoices']
 
 export const footParts = ['page-foot'];
 export const findOrderParts = [...checkoutParts, 'find-order'];
-export const giftCardParts = [...checkoutParts, 'gift-card'];
 
 async function fetchMessages(
   language: string,

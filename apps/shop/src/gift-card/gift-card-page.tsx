@@ -2,11 +2,12 @@ import { defaultChannelColours } from '@foyer/domain/channels/channel.ts';
 import { defaultChannelStyle } from '@foyer/domain/channels/channel-style.ts';
 import type { GiftCardBalance } from '@foyer/domain/storefront/gift-card-balance.ts';
 import type { PageFoot } from '@foyer/domain/storefront/page-foot.ts';
+import type { Messages } from '@foyer/i18n/translator.ts';
 import { useState } from 'react';
 import { firstLanguage, rememberLanguage } from '../app/browser-language.ts';
 import { pathOfGiftCard } from '../app/shop-address.ts';
 import { RequestRefused } from '../app/shop-request.ts';
-import { giftCardParts, TextsProvider, useTexts } from '../app/texts.tsx';
+import { addTextFiles, checkoutParts, TextsProvider, useTexts } from '../app/texts.tsx';
 import { openPath } from '../app/use-address.ts';
 import { type Resource, useResource } from '../app/use-resource.ts';
 import { PageFrame } from '../components/page-frame.tsx';
@@ -15,6 +16,15 @@ import { PageMessage } from '../components/page-message.tsx';
 import { PageSkeleton } from '../components/page-skeleton.tsx';
 import './gift-card.css';
 import { GiftCardForm } from './gift-card-form.tsx';
+
+// Named here, so that the first page does not carry the names of the files.
+addTextFiles(
+  import.meta.glob<Messages>('../../../../packages/i18n/src/catalogues/*/visitors/gift-card.json', {
+    import: 'default',
+  }),
+);
+
+const parts = [...checkoutParts, 'gift-card'];
 
 interface GiftCardPageProps {
   client: string;
@@ -27,7 +37,7 @@ interface GiftCardPageProps {
 export default function GiftCardPage({ client, code, language }: GiftCardPageProps) {
   const foot = useResource<PageFoot>(`visitors/${encodeURIComponent(client)}/foot`);
   return (
-    <TextsProvider language={firstLanguage(language)} parts={giftCardParts}>
+    <TextsProvider language={firstLanguage(language)} parts={parts}>
       {foot.value ? <Opened client={client} code={code} foot={foot.value} /> : <Awaited resource={foot} />}
     </TextsProvider>
   );

@@ -113,7 +113,10 @@ function PaymentStep({ page, pagePath, cart, clock, open }: StepProps) {
         </>
       }
       action={{
-        label: isFree ? t('shop.payment.order') : t('shop.payment.payAmount', { amount: total }),
+        label:
+          isFree && held.codes.length === 0
+            ? t('shop.payment.order')
+            : t('shop.payment.payAmount', { amount: total }),
         isPending: act.isPending || isLeaving,
         onPress: pay,
       }}
