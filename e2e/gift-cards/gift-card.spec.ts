@@ -1,0 +1,129 @@
+import { TEST_PASSWORD } from '@foyer/testkit/builders/a-client.ts';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openPage } from '../src/browser/open-page.ts';
+import { DESK_LIGHT_PHONE_DARK, findAccessibilityFaults, LIGHT } from '../src/check-accessibility.ts';
+import { dayFromToday, putMuseumOnSale } from '../src/museum-on-sale.ts';
+import { openMuseum, type RunningMuseum } from '../src/running-museum.ts';
+import { signIn } from '../src/sign-in.ts';
+
+let foyer: RunningMuseum;
+let desk: Page;
+let museum: Awaited<ReturnType<typeof putMuseumOnSale>>;
+let code = '';
+
+beforeAll(async () => {
+  foyer = await openMuseum();
+  const { subdomain } = foyer.client;
+  museum = await putMuseumOnSale(foyer.url, {
+    manager: { subdomain, password: TEST_PASSWORD },
+    url: 'cards',
+    salesFlow: { steps: { voucher: true } },
+  });
+  desk = await openPage(foyer.browser);
+  await desk.addInitScript(() => localStorage.setItem('foyer.locale', 'en_US'));
+  await signIn(desk, foyer.url, `manager|${subdomain}`, TEST_PASSWORD);
+});
+
+afterAll(() => foyer?.close());
+
+const press = (name: string | RegExp) => desk.getByRole('button', { name }).first().click();
+
+test('a colleague makes a gift card for a friend of the museum, and reads what is wrong with it', async () => {
+  await desk.goto(`${foyer.url}/cms/discountcodes-and-vouchers`);
+  await desk.getByRole('link', { name: 'Gift cards' }).click();
+  await desk.getByText('No gift cards yet').waitFor();
+  await press('Make gift card');
+  const dialog = desk.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Make gift card' }).click();
+  await dialog.getByText('Fill in an amount above zero').waitFor();
+  await dialog.getByLabel('Value').fill('30');
+  await dialog.getByLabel('For', { exact: true }).fill('Noor');
+  await dialog.getByLabel('Message').fill('Take someone along.');
+  expect(await findAccessibilityFaults(desk)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Make gift card' }).click();
+  await desk.getByRole('heading', { name: /^Gift card €\s?30\.00/, level: 1 }).waitFor();
+  await desk.getByText('Take someone along.').waitFor();
+  const { edges } = await museum.ask('query { giftCards { edges { node { code } } } }', {}, 'giftCards');
+  code = edges[0].node.code;
+});
+
+/** From the opened page to the payment step, with so many adults. */
+async function toPayment(adults: number): Promise<Page> {
+  const phone = await openPage(foyer.browser, { width: 390, height: 844 });
+  await phone.goto(`${foyer.url}/shop/${foyer.client.subdomain}/cards?language=en`);
+  const tap = (name: string | RegExp) => phone.getByRole('button', { name }).first().click();
+  for (let count = 0; count < adults; count += 1) await tap('One more: Adult');
+  await tap('Choose date');
+  await phone.locator('.day').first().waitFor();
+  const day = phone.locator(`.day[data-date="${dayFromToday(8)}"]`);
+  if (!(await day.isVisible())) await tap('Next month');
+  await day.and(phone.locator('[data-state=open]')).click();
+  await phone.getByRole('radio', { name: /^14:30/ }).check();
+  await tap('Your details');
+  await phone.getByLabel('First name').fill('Noor');
+  await phone.getByLabel('Last name').fill('Visser');
+  await phone.getByLabel('Email address').fill('noor.visser@example.com');
+  await tap('Check and pay');
+  await phone.getByRole('heading', { name: 'Check and pay', level: 1 }).waitFor();
+  await phone.getByLabel('Discount code, voucher or gift card').fill(code.toLowerCase());
+  await tap('Apply');
+  await phone.getByText(`Gift card ending in ${code.slice(-4)}`, { exact: true }).waitFor();
+  return phone;
+}
+
+test('the friend pays a whole order with it, and a part of the next one', async () => {
+  const first = await toPayment(1);
+  expect(await findAccessibilityFaults(first, LIGHT)).toEqual([]);
+  await first.getByText('Still to pay').waitFor();
+  await first
+    .getByRole('button', { name: /^Pay .*0\.00/ })
+    .first()
+    .click();
+  await first.getByRole('heading', { level: 1, name: /^See you on/ }).waitFor();
+  await first.getByText('Paid with a gift card or voucher').waitFor();
+  expect(await findAccessibilityFaults(first, LIGHT)).toEqual([]);
+  await first.close();
+  const second = await toPayment(1);
+  await second.getByRole('button', { name: /^Pay / }).first().click();
+  await second.waitForURL(/\/pay\/test\//);
+  await second.locator('button[value=paid]').click();
+  await second.getByRole('heading', { level: 1, name: /^See you on/ }).waitFor();
+  await second.close();
+});
+
+test('the page of the card shows what is left and where it went; wrong codes look alike', async () => {
+  const phone = await openPage(foyer.browser, { width: 390, height: 844 });
+  await phone.goto(`${foyer.url}/shop/order/${foyer.client.subdomain}/gift?language=en`);
+  await phone.getByRole('heading', { name: 'Your gift card', level: 1 }).waitFor();
+  await phone.getByLabel('Code').fill('AAAA-BBBB-CCCC');
+  await phone.getByRole('button', { name: 'Check the balance' }).click();
+  await phone.getByText('This code is not known here').waitFor();
+  expect(await findAccessibilityFaults(phone, LIGHT)).toEqual([]);
+  await phone.goto(`${foyer.url}/shop/order/${foyer.client.subdomain}/gift?language=en#${code}`);
+  await phone.reload();
+  await phone.getByText(`ends with ${code.slice(-4)}`).waitFor();
+  await phone.getByText('Gift card received').waitFor();
+  expect(await findAccessibilityFaults(phone, LIGHT)).toEqual([]);
+  await phone.close();
+});
+
+test('staff see both orders among its movements, put the balance right, and block it', async () => {
+  await desk.reload();
+  await desk.getByRole('cell', { name: 'Paid' }).first().waitFor();
+  expect(await desk.getByRole('cell', { name: 'Paid' }).count()).toBe(2);
+  await desk.getByLabel('Change', { exact: true }).fill('5');
+  await desk.getByRole('button', { name: 'Correct' }).click();
+  await desk.getByText('Enter a reason.').waitFor();
+  await desk.getByLabel('Reason').fill('Wrong price at the desk');
+  await desk.getByRole('button', { name: 'Correct' }).click();
+  await desk.getByText('Corrected: Wrong price at the desk').waitFor();
+  expect(await findAccessibilityFaults(desk)).toEqual([]);
+  await press(/^More/);
+  await desk.getByRole('menuitem', { name: 'Block gift card' }).click();
+  await desk.getByRole('dialog').getByRole('button', { name: 'Block gift card' }).click();
+  await desk.getByText('Blocked').first().waitFor();
+  await desk.goto(`${foyer.url}/cms/gift?state=blocked`);
+  await desk.getByText(`Ends with ${code.slice(-4)}`).waitFor();
+  expect(await findAccessibilityFaults(desk, DESK_LIGHT_PHONE_DARK)).toEqual([]);
+});
