@@ -6,6 +6,7 @@ import { bulkRefunds } from './bulk-refunds.ts';
 import { calendarsAndTimeslots } from './calendars-and-timeslots.ts';
 import { compareSides, type Length } from './compare-sides.ts';
 import { describeComparison, describeResult } from './describe-comparison.ts';
+import { discountCodes } from './discount-codes.ts';
 import { emptyRoute } from './empty-route.ts';
 import { holdsInProcess } from './holds-in-process.ts';
 import { manyOrders } from './many-orders.ts';
@@ -27,6 +28,7 @@ const benchmarks: readonly Benchmark[] = [
   orderChanges,
   bulkRefunds,
   calendarsAndTimeslots,
+  discountCodes,
   manyOrders,
   pdfTickets,
 ];

@@ -26,8 +26,8 @@ export const discountFilterInput = z.object({
   state: z.enum(discountStates, 'state-unknown').nullable().default(null),
   /** Those that are for tickets of this group. */
   ticketGroupId: z.uuid('ticket-group-not-found').nullable().default(null),
-  /** Those that an order of this day may use. */
-  validOn: localDateInput.nullable().default(null),
+  /** Those that an order of this day may use. It comes from an address: what is no date narrows nothing. */
+  validOn: localDateInput.nullable().catch(null),
   /** Those of which little is left. */
   nearlyUsedUp: z.boolean('input-invalid').default(false),
   sort: z
