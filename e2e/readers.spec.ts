@@ -63,6 +63,9 @@ const rows: Row[] = [
     paths: ['/clients/edit/CLIENT'],
     closed: 'You cannot open Clients',
   },
+  { page: 'barcodes/generate-series-page.tsx', paths: ['/barcodes-generated/create'] },
+  { page: 'barcodes/edit-series-page.tsx', paths: ['/barcodes/SERIES/edit'] },
+  { page: 'barcodes/import/import-series-page.tsx', paths: ['/barcodes/import'] },
   { page: 'discounts/create-discount-page.tsx', paths: ['/discountcodes-and-vouchers/create'] },
   {
     page: 'discounts/edit-discount-page.tsx',
@@ -216,6 +219,11 @@ beforeAll(async () => {
     { input: { name: 'Hotel', quantity: 2, worth: [{ ticketTypeId: type, quantity: 1 }] } },
     'createVoucherBatch',
   );
+  const series = await museum.ask(
+    'mutation ($input: BarcodeSeriesInput!) { generateBarcodeSeries(input: $input, quantity: 2) { id } }',
+    { input: { name: 'City card' } },
+    'generateBarcodeSeries',
+  );
   const slots = await museum.ask(
     'query ($id: ID!, $date: Date!) { timeslotDay(timeslotGroupId: $id, date: $date) { timeslots { id } } }',
     { id: museum.timeslotGroupId, date: day },
@@ -233,6 +241,7 @@ beforeAll(async () => {
     EVENT: event.id,
     RULE: rule.id,
     DISCOUNT: discount.id,
+    SERIES: series.id,
     VOUCHERS: vouchers.id,
     TIMESLOT: slots.timeslots[0].id,
     CALENDAR: museum.timeslotGroupId,

@@ -4,6 +4,7 @@ import type { Benchmark } from './benchmark.ts';
 import { besideAWaitingRoom } from './beside-a-waiting-room.ts';
 import { bulkRefunds } from './bulk-refunds.ts';
 import { calendarsAndTimeslots } from './calendars-and-timeslots.ts';
+import { codeLookUp } from './code-look-up.ts';
 import { compareSides, type Length } from './compare-sides.ts';
 import { describeComparison, describeResult } from './describe-comparison.ts';
 import { discountCodes } from './discount-codes.ts';
@@ -31,6 +32,7 @@ const benchmarks: readonly Benchmark[] = [
   discountCodes,
   manyOrders,
   pdfTickets,
+  codeLookUp,
 ];
 
 /** `npm run bench -- [part of a name] [--repetitions 5] [--seconds 3]`; ends with 1 when a check afterwards fails. */

@@ -15,6 +15,7 @@ import { listNewestBatches } from '../code-batches/code-batch.repository.ts';
 import { changeOrder, previewChange } from '../order-changes/change-order.ts';
 import { listTickets } from '../orders/index.ts';
 import { settlePayment } from '../payments/settle-payment.ts';
+import { countAlerts } from '../reporting/alerts.repository.ts';
 import { saveDetails } from '../storefront/cart/save-details.ts';
 import { takeCart } from '../storefront/cart/take-cart.ts';
 import { checkOut } from '../storefront/checkout/check-out.ts';
@@ -122,10 +123,14 @@ describe('a ticket type that takes the codes of a series', () => {
     const last = await museum.hold(1);
     expect(await refusalsOf(museum.hold(1))).toEqual([`${museum.ticketTypeId}: ticket-type-limit-reached`]);
     await museum.pay(last);
+    // The dashboard names it.
+    const alerts = () => museum.manager.inClient((scope) => countAlerts(scope, '2030-01-01'));
+    expect(await alerts()).toMatchObject({ lowBarcodeSeries: 1, lowBarcodeSeriesId: seriesId });
     await addBarcodes(museum.manager, seriesId, { quantity: 5 });
     await museum.carryOn(seriesId);
     await museum.pay(await museum.hold(1));
     expect(await museum.figures(seriesId)).toMatchObject({ total: 8, issued: 4 });
+    expect(await alerts()).toMatchObject({ lowBarcodeSeries: 0 });
     expect(await museum.differences()).toEqual([]);
   });
 

@@ -26,16 +26,24 @@ export async function lockScannedTicket(
     read.ticketNumber === null ? undefined : await lockOne(scope, sql`code = ${read.ticketNumber}`, sql`id`);
   if (byNumber) return { ...byNumber, isByBarcode: false };
   if (read.barcodeKey === null) return undefined;
-  const { rows } = await sql<{ id: string; isShared: boolean }>`
-    select id, ticket_type_id is not null as is_shared from barcode
-    where client_id = ${scope.clientId} and key = ${read.barcodeKey}`.execute(scope.tx);
-  const [barcode] = rows;
+  const barcode = await findBarcode(scope, read.barcodeKey);
   if (!barcode) return undefined;
   const has = sql`barcode_id = ${barcode.id}`;
   const found = barcode.isShared
     ? await lockShared(scope, has, direction, at)
     : await lockOne(scope, sql`${has} and replaced_by is null`, sql`id`);
   return found && { ...found, isByBarcode: true };
+}
+
+/** The code of a series, or of a ticket type, by how it is compared. */
+export async function findBarcode(
+  scope: ClientScope,
+  key: string,
+): Promise<{ id: string; isShared: boolean } | undefined> {
+  const { rows } = await sql<{ id: string; isShared: boolean }>`
+    select id, ticket_type_id is not null as is_shared from barcode
+    where client_id = ${scope.clientId} and key = ${key}`.execute(scope.tx);
+  return rows[0];
 }
 
 /**

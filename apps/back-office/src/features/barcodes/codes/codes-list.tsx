@@ -36,6 +36,8 @@ export function CodesList({ series, onAdd, page, children }: CodesListProps) {
       ...paging,
     }),
     rows: ({ barcodes }) => barcodes,
+    // Sales and imports give codes while the page is read.
+    refetchEveryMs: 5_000,
   });
   const { figures } = series;
   return (

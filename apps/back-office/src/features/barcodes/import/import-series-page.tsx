@@ -69,11 +69,12 @@ function ChooseFile({ kind, onKind, onRead }: ChooseFileProps) {
             onChange={(value) => onKind(value === 'foreign-tickets' ? value : 'barcodes')}
           >
             <Stack gap="xs" py="xs">
-              <Radio value="barcodes" label={t('barcodes.fileOfCodes')} />
+              <Radio value="barcodes" label={t('barcodes.fileOfCodes')} disabled={!canEdit} />
               <Radio
                 value="foreign-tickets"
                 label={t('barcodes.fileOfTickets')}
                 description={t('barcodes.fileOfTicketsHint')}
+                disabled={!canEdit}
               />
             </Stack>
           </Radio.Group>
