@@ -53,7 +53,7 @@ import type { ExportFormat, ExportState } from '@foyer/domain/exports/export-fil
 import type { FailedBus, QueueBus } from '@foyer/domain/message-queue/failed-message-filter.ts';
 import type { FailedMessageState } from '@foyer/domain/message-queue/failed-message-state.ts';
 import type { GiftCardMovementKind } from '@foyer/domain/gift-cards/gift-card-movements.ts';
-import type { GiftCardSort } from '@foyer/domain/gift-cards/gift-card-filter-input.ts';
+import type { GiftCardSort } from '@foyer/domain/gift-cards/gift-card-sorts.ts';
 import type { GiftCardSource } from '@foyer/domain/ledger/post-codes.ts';
 import type { GiftCardState } from '@foyer/domain/gift-cards/gift-card-state.ts';
 import type { GivenLevel, RefusedLimit, RightLimit } from '@foyer/domain/identity/account-right.ts';

@@ -1,6 +1,6 @@
-import { giftCardSorts } from '@foyer/domain/gift-cards/gift-card-filter-input.ts';
 import { madeSources } from '@foyer/domain/gift-cards/gift-card-input.ts';
 import { giftCardMovementKinds } from '@foyer/domain/gift-cards/gift-card-movements.ts';
+import { giftCardSorts } from '@foyer/domain/gift-cards/gift-card-sorts.ts';
 import { giftCardStates } from '@foyer/domain/gift-cards/gift-card-state.ts';
 import { giftCardSources } from '@foyer/domain/ledger/post-codes.ts';
 import { unionScalar } from '../platform/graphql/union-scalar.ts';

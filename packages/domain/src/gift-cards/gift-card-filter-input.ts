@@ -1,17 +1,6 @@
 import { z } from 'zod';
+import { giftCardSorts } from './gift-card-sorts.ts';
 import { giftCardStates } from './gift-card-state.ts';
-
-export const giftCardSorts = [
-  'created',
-  '-created',
-  'valid',
-  '-valid',
-  'value',
-  '-value',
-  'left',
-  '-left',
-] as const;
-export type GiftCardSort = (typeof giftCardSorts)[number];
 
 /** What the list of gift cards can be narrowed to and sorted by; what is left out or null narrows nothing. */
 export const giftCardFilterInput = z.object({

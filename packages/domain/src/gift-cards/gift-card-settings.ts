@@ -1,7 +1,5 @@
 import { z } from 'zod';
-
-/** What becomes of the balance of a card whose validity is over (product.md, section 17). */
-export const expiredBalances = ['stays', 'write-off'] as const;
+import { expiredBalances } from './expired-balances.ts';
 
 export const giftCardSettingsSchema = z.object({
   validityYears: z

@@ -39,7 +39,9 @@ export function CorrectBalanceCard({ id }: { id: string }) {
   });
   const { getInputProps } = form.fields;
   const submit = async () => {
-    if (await form.submit()) form.fields.reset();
+    if (!(await form.submit())) return;
+    form.fields.setValues(empty);
+    form.fields.resetDirty(empty);
   };
   return (
     <Card

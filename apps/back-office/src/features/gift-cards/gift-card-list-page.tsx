@@ -1,4 +1,4 @@
-import { giftCardSorts } from '@foyer/domain/gift-cards/gift-card-filter-input.ts';
+import { giftCardSorts } from '@foyer/domain/gift-cards/gift-card-sorts.ts';
 import { giftCardStates } from '@foyer/domain/gift-cards/gift-card-state.ts';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { onDemand } from '@foyer/ui/states/on-demand.tsx';

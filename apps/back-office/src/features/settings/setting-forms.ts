@@ -1,7 +1,7 @@
 import { smsProviders } from '@foyer/domain/abuse-limits/sms-providers.ts';
 import { readPrice, writePrice } from '@foyer/domain/catalog/read-price.ts';
 import { clientCountries, codeTypes, paymentEnvironments } from '@foyer/domain/clients/client.ts';
-import { expiredBalances } from '@foyer/domain/gift-cards/gift-card-settings.ts';
+import { expiredBalances } from '@foyer/domain/gift-cards/expired-balances.ts';
 import { mailingProviders } from '@foyer/domain/mailing-list/mailing-providers.ts';
 import { currencies } from '@foyer/domain/money/currency.ts';
 import type { SettingSubject } from '@foyer/domain/settings/setting-subjects.ts';

@@ -1,5 +1,6 @@
 import type { LocalDate } from '@foyer/domain/calendar/local-date.ts';
-import type { GiftCardFilter, GiftCardSort } from '@foyer/domain/gift-cards/gift-card-filter-input.ts';
+import type { GiftCardFilter } from '@foyer/domain/gift-cards/gift-card-filter-input.ts';
+import type { GiftCardSort } from '@foyer/domain/gift-cards/gift-card-sorts.ts';
 import { sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';
 
