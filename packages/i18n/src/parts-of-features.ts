@@ -33,7 +33,8 @@ export function findPartsOfFeatures({ source, apart }: AppSource): Record<string
     readdirSync(features).map((feature) => {
       const files = new Set<string>();
       for (const file of codeFiles(path.join(features, feature))) collectImports(file, files);
-      return [feature, partsNamedIn([...files]).filter((part) => !apart.includes(part))];
+      const own = new Set([...apart, ...partsLoadedIn([...files])]);
+      return [feature, partsNamedIn([...files]).filter((part) => !own.has(part))];
     }),
   );
 }
@@ -54,6 +55,15 @@ export function partsNamedIn(files: readonly string[]): string[] {
     if (/['"]errors\.[a-z]/.test(code)) named.add('errors');
   }
   return [...named].sort();
+}
+
+/** The parts that the code fetches itself, with what is opened later: `loadParts(['queue'])`. */
+function partsLoadedIn(files: readonly string[]): string[] {
+  return files.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/\bloadParts\(\[([^\]]*)\]/g)].flatMap(([, list = '']) =>
+      [...list.matchAll(/'([\w-]+)'/g)].map(([, part = '']) => part),
+    ),
+  );
 }
 
 /** The files of a folder and its folders that hold code, without the tests. */

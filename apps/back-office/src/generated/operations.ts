@@ -40,7 +40,7 @@ import type { Currency } from '@foyer/domain/money/currency.ts';
 import type { DearerDay, VoucherBilling, VoucherState } from '@foyer/domain/vouchers/voucher.ts';
 import type { DetailKind } from '@foyer/domain/channels/detail-kinds.ts';
 import type { DiscountKind, DiscountedTickets } from '@foyer/domain/discounts/discount.ts';
-import type { DiscountSort } from '@foyer/domain/discounts/discount-filter-input.ts';
+import type { DiscountSort } from '@foyer/domain/discounts/discount-sorts.ts';
 import type { DiscountState } from '@foyer/domain/discounts/discount-state.ts';
 import type { ETicketBannerHeight, ETicketBlockKind, ETicketCodePlace, ETicketCodeType, ETicketPlace, ETicketVisitField } from '@foyer/domain/tickets/eticket-template/eticket-blocks.ts';
 import type { ErasureReason } from '@foyer/domain/privacy/erasure-reasons.ts';

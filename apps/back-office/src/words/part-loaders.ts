@@ -8,11 +8,12 @@ const parts = import.meta.glob<Messages>(
     '../../../../packages/i18n/src/catalogues/{nl,en}/{channels,help,selling,timeslots}/*.json',
     // The words of the sign-in page are there before any part.
     '!../../../../packages/i18n/src/catalogues/{nl,en}/session.json',
+    '!../../../../packages/i18n/src/catalogues/{nl,en}/help/help-*.json',
   ],
   { import: 'default' },
 );
 
-/** 'nl/help-orders' is in '…/catalogues/nl/help/help-orders.json'. */
+/** 'nl/discounts' is in '…/catalogues/nl/selling/discounts.json'. */
 const fileOfPart = new Map(
   Object.keys(parts).map((file) => [
     file.replace(/^.*\/catalogues\/(\w+)\/.*?([\w-]+)\.json$/, '$1/$2'),
@@ -31,6 +32,10 @@ export async function fetchPart(language: BackOfficeLanguage, part: string): Pro
   if (several) {
     const loaded: { messages: Messages } | undefined = await several[language]();
     return loaded?.messages;
+  }
+  if (part.startsWith('help-')) {
+    const help: typeof import('./help-parts.ts') | undefined = await import('./help-parts.ts');
+    return help?.fetchHelpPart(language, part);
   }
   const file = fileOfPart.get(`${language}/${part}`);
   const one = file && parts[file];

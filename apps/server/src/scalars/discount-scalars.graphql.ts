@@ -1,5 +1,5 @@
 import { discountedTickets, discountKinds } from '@foyer/domain/discounts/discount.ts';
-import { discountSorts } from '@foyer/domain/discounts/discount-filter-input.ts';
+import { discountSorts } from '@foyer/domain/discounts/discount-sorts.ts';
 import { discountStates } from '@foyer/domain/discounts/discount-state.ts';
 import { unionScalar } from '../platform/graphql/union-scalar.ts';
 

@@ -1,18 +1,7 @@
 import { z } from 'zod';
 import { localDateInput } from '../calendar/calendar-input.ts';
+import { discountSorts } from './discount-sorts.ts';
 import { discountStates } from './discount-state.ts';
-
-export const discountSorts = [
-  'title',
-  '-title',
-  'valid',
-  '-valid',
-  'uses',
-  '-uses',
-  'given',
-  '-given',
-] as const;
-export type DiscountSort = (typeof discountSorts)[number];
 
 /** What the list of discounts can be narrowed to and sorted by; what is left out or null narrows nothing. */
 export const discountFilterInput = z.object({

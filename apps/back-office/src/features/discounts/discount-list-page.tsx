@@ -1,5 +1,5 @@
 import { isLocalDate } from '@foyer/domain/calendar/local-date.ts';
-import { discountSorts } from '@foyer/domain/discounts/discount-filter-input.ts';
+import { discountSorts } from '@foyer/domain/discounts/discount-sorts.ts';
 import { discountStates } from '@foyer/domain/discounts/discount-state.ts';
 import { Link } from '@foyer/ui/link.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';

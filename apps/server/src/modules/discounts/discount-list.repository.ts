@@ -1,6 +1,7 @@
 import type { LocalDate } from '@foyer/domain/calendar/local-date.ts';
 import { tidyCode } from '@foyer/domain/discounts/discount-code-text.ts';
-import type { DiscountFilter, DiscountSort } from '@foyer/domain/discounts/discount-filter-input.ts';
+import type { DiscountFilter } from '@foyer/domain/discounts/discount-filter-input.ts';
+import type { DiscountSort } from '@foyer/domain/discounts/discount-sorts.ts';
 import { nearlyUsedUp } from '@foyer/domain/discounts/discount-state.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';
