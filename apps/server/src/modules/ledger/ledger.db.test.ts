@@ -83,7 +83,7 @@ describe('the database refuses', () => {
     for (const change of [
       `update ledger_posting set book = 'test'`,
       'delete from ledger_posting',
-      'truncate ledger_posting',
+      'truncate ledger_posting cascade',
       'delete from ledger_closed_day',
     ]) {
       await expect(owner.query(change)).rejects.toThrow('the ledger is only added to');
