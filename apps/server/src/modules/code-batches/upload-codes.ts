@@ -6,8 +6,8 @@ import {
   mostOfPart,
 } from '@foyer/domain/code-batches/code-batch.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
-import { NotFoundError, RefusedError } from '../../platform/errors.ts';
-import type { RequestContext } from '../../platform/request-context.ts';
+import { NotAllowedError, NotFoundError, RefusedError } from '../../platform/errors.ts';
+import type { RequestContext, Right } from '../../platform/request-context.ts';
 import { deleteBatch, getBatch, insertBatch, lockBatch, updateBatch } from './code-batch.repository.ts';
 import type { CodeBatch, ReadLine } from './code-batch.ts';
 import { insertLines, listFirstLines } from './code-line.repository.ts';
@@ -23,7 +23,7 @@ export async function startCodeUpload(
   kind: CodeKind,
   fileName: string,
 ): Promise<CodeBatch> {
-  context.require(codeHandlerOf(kind).module, 'edit');
+  requireKind(context, kind, 'edit');
   const now = context.app.clock();
   return context.inClient((scope) =>
     insertBatch(scope, {
@@ -51,8 +51,8 @@ export async function addCodeLines(
   if (text.length > mostOfPart * 1.01) throw tooLong();
   return context.inClient(async (scope) => {
     const batch = await lockBatch(scope, id);
+    requireKind(context, batch.kind, 'edit');
     const kind = codeHandlerOf(batch.kind);
-    context.require(kind.module, 'edit');
     if (batch.state !== 'uploading') throw new NotFoundError('code-batch-not-found');
     if (part <= batch.parts) return batch;
     if (part > batch.parts + 1) throw new RefusedError([{ code: 'code-part-missing' }]);
@@ -105,7 +105,7 @@ const tooLong = () => new RefusedError([{ code: 'code-file-too-long', params: { 
 export async function discardCodeUpload(context: RequestContext, id: string): Promise<void> {
   await context.inClient(async (scope) => {
     const batch = await lockBatch(scope, id);
-    context.require(codeHandlerOf(batch.kind).module, 'edit');
+    requireKind(context, batch.kind, 'edit');
     if (batch.state !== 'uploading') throw new NotFoundError('code-batch-not-found');
     await deleteBatch(scope, id);
   });
@@ -118,8 +118,18 @@ export async function showCodeBatch(
   id: string,
 ): Promise<CodeBatch> {
   const batch = await getBatch(scope, id);
-  context.require(codeHandlerOf(batch.kind).module, 'access');
+  requireKind(context, batch.kind, 'access');
   return batch;
+}
+
+/**
+ * The right on codes of a kind. A voucher partner has the module for its own vouchers alone (product.md, section 2): batches of
+ * codes are the museum's. @throws NotAllowedError
+ */
+function requireKind(context: RequestContext, kind: string, right: Right): void {
+  const { module } = codeHandlerOf(kind);
+  context.require(module, right);
+  if (context.account.accountType === 'voucher partner') throw new NotAllowedError(module, right);
 }
 
 export const madeBy = ({ account }: RequestContext) => ({

@@ -7,6 +7,7 @@ import { expect, test } from 'vitest';
 import { NotAllowedError, NotFoundError } from '../../platform/errors.ts';
 import { writeNextCodes } from '../code-batches/carry-on-batch.ts';
 import { listNewestBatches } from '../code-batches/index.ts';
+import { showCodeBatch, startCodeUpload } from '../code-batches/upload-codes.ts';
 import { cancelVouchers } from './cancel-vouchers.ts';
 import { changeVoucherBatch } from './change-batch.ts';
 import { createVoucherBatch } from './create-batch.ts';
@@ -62,13 +63,20 @@ test('a partner sees its own batches and changes nothing; another client and rec
   const allowed = { ...partner, can: () => true, require: () => undefined };
   await expect(cancelVouchers(allowed, own.id, null)).rejects.toThrow(NotAllowedError);
   await expect(createVoucherBatch(allowed, {})).rejects.toThrow(NotAllowedError);
+  // Batches of codes in the background are the museum's: with their id too.
+  const drawn = await make('Drawn for another', { quantity: 1_500 });
+  const [background] = await manager.inClient((scope) => listNewestBatches(scope, [drawn.id]));
+  await expect(
+    partner.inClient((scope) => showCodeBatch(partner, scope, background?.id ?? '')),
+  ).rejects.toThrow(NotAllowedError);
+  await expect(startCodeUpload(allowed, 'vouchers', 'codes.csv')).rejects.toThrow(NotAllowedError);
   const stranger = await signedInAs(app, await aClient(app));
   await expect(cancelVouchers(stranger, own.id, null)).rejects.toThrow(NotFoundError);
   expect(await countVoucherBatches(stranger, {})).toBe(0);
   await expect(listVoucherBatches(await signedInAs(app, client, 'reception'), {}, page)).rejects.toThrow(
     NotAllowedError,
   );
-  expect(await countVoucherBatches(manager, {})).toBe(2);
+  expect(await countVoucherBatches(manager, {})).toBe(3);
 });
 
 test('vouchers are cancelled one by one or all that are left; used ones stay used; the list knows each state', async () => {

@@ -55,12 +55,23 @@ function ChooseFile({ kind, onKind, onRead }: ChooseFileProps) {
     await notice(async () => onRead(await uploadFile(kind, file, setShare)));
     setShare(null);
   };
+  const page = {
+    kind: 'cards' as const,
+    title: t('barcodes.import'),
+    breadcrumbs: [{ label: t('barcodes.title'), to: '/barcodes' }],
+  };
+  if (!canEdit) {
+    const needed = { right: t('shell.right.edit'), module: t('menu.item.barcodes') };
+    return (
+      <Page {...page}>
+        <Card title={t('barcodes.field.file')}>
+          <p>{t('shell.noRight.text', needed)}</p>
+        </Card>
+      </Page>
+    );
+  }
   return (
-    <Page
-      kind="cards"
-      title={t('barcodes.import')}
-      breadcrumbs={[{ label: t('barcodes.title'), to: '/barcodes' }]}
-    >
+    <Page {...page}>
       <Columns>
         <Card title={t('barcodes.field.file')}>
           <Radio.Group
@@ -69,12 +80,11 @@ function ChooseFile({ kind, onKind, onRead }: ChooseFileProps) {
             onChange={(value) => onKind(value === 'foreign-tickets' ? value : 'barcodes')}
           >
             <Stack gap="xs" py="xs">
-              <Radio value="barcodes" label={t('barcodes.fileOfCodes')} disabled={!canEdit} />
+              <Radio value="barcodes" label={t('barcodes.fileOfCodes')} />
               <Radio
                 value="foreign-tickets"
                 label={t('barcodes.fileOfTickets')}
                 description={t('barcodes.fileOfTicketsHint')}
-                disabled={!canEdit}
               />
             </Stack>
           </Radio.Group>
@@ -82,7 +92,7 @@ function ChooseFile({ kind, onKind, onRead }: ChooseFileProps) {
             label={t('barcodes.field.file')}
             description={t(kind === 'barcodes' ? 'barcodes.field.fileHint' : 'barcodes.ticketsHint')}
             accept=".csv,.txt,text/csv,text/plain"
-            disabled={!canEdit || share !== null}
+            disabled={share !== null}
             onChange={(file) => void read(file)}
           />
           {share !== null && (
