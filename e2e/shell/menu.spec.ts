@@ -29,6 +29,7 @@ test('a new museum finds its menu in four sections, one door for each job', asyn
     'Availability',
     'Timeslot groups',
     'Opening hours',
+    'Barcodes',
     'Codes & vouchers',
     'Channels',
     'Ticketstreets',
