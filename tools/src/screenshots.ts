@@ -25,6 +25,11 @@ const pictures: Record<string, (foyer: RunningFoyer, browser: Browser) => Promis
     await page.getByRole('main').locator('img').first().waitFor();
     return page;
   },
+  'e-ticket': async (foyer, browser) => {
+    const page = await openBackOffice(foyer, browser, '/new-settings/eticket-template');
+    await page.locator('canvas').first().waitFor();
+    return page;
+  },
   'sales-page': async (foyer, browser) => {
     const page = await openPage(browser, phone);
     await page.goto(`${foyer.url}/shop/demo/getij`, { waitUntil: 'networkidle' });
