@@ -5,7 +5,7 @@ import { saleCounterId } from './sale-counter-id.ts';
 
 /**
  * The counter of a barcode series: its capacity is the number of its codes, `sold` those that tickets have. So a hold
- * reserves codes, and an order that is paid finds them .
+ * reserves codes, and an order that is paid finds them.
  */
 export const seriesCounterId = (clientId: string, ownerId: string): string =>
   saleCounterId(clientId, { kind: 'barcode-series', ownerId, scope: '' });

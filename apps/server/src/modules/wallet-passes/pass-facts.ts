@@ -23,7 +23,7 @@ export interface PassFacts {
   visitorName: string;
   /** What is scanned at the gate. */
   code: string;
-  /** What people read: '1234 5678 9012 3456'. */
+  /** What people read: '1234 5678 9012 3456', or the code of its barcode series. */
   number: string;
   date: string | null;
   time: string | null;
@@ -74,7 +74,7 @@ export async function findPassFacts(
         orderNumber,
         visitorName: names.get(ticket.id) ?? '',
         code: signer.codeOf(ticket),
-        number: formatTicketNumber(ticket.code),
+        number: ticket.barcode ?? formatTicketNumber(ticket.code),
         date: ticket.visitDate,
         time: ticket.visitTime,
         startsAt,

@@ -71,7 +71,7 @@ export async function connectGoogle(
   return keep(context, { platform: 'google', ...facts, keys, checkLines }, seenVersion);
 }
 
-/** Shows or hides the button of a wallet on sales pages, order pages and in mails, at once. */
+/** Shows or hides the button of a wallet on visitors' order pages, at once. */
 export async function showWallet(
   context: RequestContext,
   platform: WalletPlatform,

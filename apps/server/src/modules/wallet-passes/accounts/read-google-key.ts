@@ -15,7 +15,8 @@ export type GoogleKeys = z.infer<typeof googleKeys>;
 export function readGoogleKey(file: Buffer): Result<GoogleKeys> {
   try {
     const keys = googleKeys.parse(JSON.parse(file.toString()));
-    createPrivateKey(keys.private_key);
+    // Google's tokens and links are signed with RSA.
+    if (createPrivateKey(keys.private_key).asymmetricKeyType !== 'rsa') throw new Error('no RSA key');
     return ok(keys);
   } catch {
     return refused({ code: 'wallet-key-file-unreadable', field: 'serviceAccountKey' });
