@@ -29,6 +29,8 @@ export interface Movement {
   orderId: string | null;
   /** With the prefix of the client; null = it has none. */
   orderNumber: string | null;
+  /** What its first line is for; '' without an order. */
+  orderTitle: string;
   byName: string;
   reason: string;
   amountMinor: number;
@@ -57,7 +59,9 @@ export async function listMovements(scope: ClientScope, cardId: string): Promise
       join ledger_posting l on l.client_id = ${clientId} and l.cause_id = m.id and l.kind = m.kind
       cross join lateral unnest(l.accounts, l.amounts_minor) as e (account, amount)
       where e.account = ${account})
-    select a.id, a.kind, a.at, a.order_id, c.order_prefix || '-' || o.number as order_number, a.by_name, a.reason, a.amount_minor::bigint,
+    select a.id, a.kind, a.at, a.order_id, c.order_prefix || '-' || o.number as order_number,
+      coalesce((select product_name from order_line where client_id = ${clientId} and order_id = a.order_id
+        order by position limit 1), '') as order_title, a.by_name, a.reason, a.amount_minor::bigint,
       (sum(a.amount_minor) over (order by a.at, a.id rows unbounded preceding))::bigint as balance_minor
     from amounts a join client c on c.id = ${clientId}
     left join orders o on o.client_id = ${clientId} and o.id = a.order_id

@@ -8,7 +8,6 @@ import { inClient } from '../../platform/database/in-client.ts';
 import { NotFoundError, RefusedError, valueOrThrow } from '../../platform/errors.ts';
 import { callerNetwork } from '../../platform/http/caller-network.ts';
 import { findClientIdBySubdomain, getClient } from '../clients/index.ts';
-import { listOrderLines } from '../orders/index.ts';
 import { tryBounded } from '../rate-limits/index.ts';
 import { findGiftCardByDigest, type GiftCard, markOpened } from './gift-card.repository.ts';
 import { digestOfCode } from './gift-card-code.ts';
@@ -54,12 +53,9 @@ async function showCard(app: App, scope: ClientScope, card: GiftCard): Promise<G
   const { timeZone } = await getClient(scope);
   const { codeEnd, amountMinor: valueMinor, currency, validUntil } = card;
   const found = await listMovements(scope, card.id);
-  const movements: GiftCardBalance['movements'] = [];
-  for (const { id, kind, at, orderId, amountMinor } of found) {
-    const [line] = orderId === null ? [] : await listOrderLines(scope, orderId);
-    const title = line?.productName ?? '';
-    movements.push({ id, kind, date: localDateAt(at, timeZone), title, amountMinor });
-  }
+  const movements = found.map(({ id, kind, at, orderTitle: title, amountMinor }) => {
+    return { id, kind, date: localDateAt(at, timeZone), title, amountMinor };
+  });
   const balanceMinor = found[0]?.balanceMinor ?? 0;
   const isExpired = validUntil < localDateAt(app.clock(), timeZone);
   return { codeEnd, valueMinor, balanceMinor, currency, validUntil, isExpired, movements };
