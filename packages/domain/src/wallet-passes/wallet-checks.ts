@@ -2,7 +2,7 @@
  * What a check of a wallet can say, one line each (design: wallet-settings). With an error no button is shown to
  * visitors, for their pass would not open.
  */
-const levels = {
+const levelOfCode = {
   'certificate-good': 'good',
   'certificate-ends-soon': 'warning',
   'certificate-ended': 'error',
@@ -17,9 +17,9 @@ const levels = {
   'issuer-refused': 'error',
 } as const;
 
-export type WalletCheckCode = keyof typeof levels;
+export type WalletCheckCode = keyof typeof levelOfCode;
 
-export const walletCheckCodes = Object.keys(levels) as WalletCheckCode[];
+export const walletCheckCodes = Object.keys(levelOfCode) as WalletCheckCode[];
 
 export interface WalletCheckLine {
   code: WalletCheckCode;
@@ -27,27 +27,37 @@ export interface WalletCheckLine {
   params?: Record<string, string> | undefined;
 }
 
-export const levelOfWalletLine = ({ code }: WalletCheckLine) => levels[code];
+export const levelOfWalletLine = ({ code }: WalletCheckLine) => levelOfCode[code];
 
 export const walletStates = ['working', 'needs-attention', 'not-working'] as const;
 
 export type WalletState = (typeof walletStates)[number];
 
-/** What the settings say of a wallet that is set up. A certificate that ended since the last check does not work. */
-export function stateOfWallet(
-  { checkLines, validUntil }: { checkLines: readonly WalletCheckLine[]; validUntil: Date | null },
-  now: Date,
-): WalletState {
-  const found = checkLines.map(levelOfWalletLine);
-  if (found.includes('error') || (validUntil !== null && validUntil <= now)) return 'not-working';
-  return found.includes('warning') ? 'needs-attention' : 'working';
+/** A wallet that is set up, as it is kept. */
+interface KeptWallet {
+  /** What Apple or Google said when they were asked last. */
+  checkLines: readonly WalletCheckLine[];
+  /** Of the certificate; null = it has none. */
+  validUntil: Date | null;
+}
+
+/** What is known of a wallet now: its certificate grows old without a check. */
+export function linesOfWallet({ checkLines, validUntil }: KeptWallet, now: Date): WalletCheckLine[] {
+  return validUntil === null ? [...checkLines] : [lineOfCertificate(validUntil, now), ...checkLines];
+}
+
+/** What the settings say of a wallet that is set up. */
+export function stateOfWallet(wallet: KeptWallet, now: Date): WalletState {
+  const levels = linesOfWallet(wallet, now).map(levelOfWalletLine);
+  if (levels.includes('error')) return 'not-working';
+  return levels.includes('warning') ? 'needs-attention' : 'working';
 }
 
 /** Days before the end of a certificate from which on staff are warned. */
-export const WARN_DAYS = 30;
+const WARN_DAYS = 30;
 
 /** What the dates of a certificate say. */
-export function lineOfCertificate(validUntil: Date, now: Date): WalletCheckLine {
+function lineOfCertificate(validUntil: Date, now: Date): WalletCheckLine {
   const params = { at: validUntil.toISOString() };
   if (validUntil <= now) return { code: 'certificate-ended', params };
   const days = (validUntil.getTime() - now.getTime()) / 86_400_000;

@@ -176,7 +176,7 @@ describe('setting up', () => {
     const manager = await signedInAs(app, await aClient(app));
     const account = await connectApple(manager, ofApple(), null);
     expect(account).toMatchObject({ identifier: 'pass.example.getij', teamId: '9H4K2L7QWX', isShown: false });
-    expect(account.checkLines.map(({ code }) => code)).toEqual(['certificate-good', 'apple-answers']);
+    expect(account.checkLines.map(({ code }) => code)).toEqual(['apple-answers']);
     const { rows } = await database.owner.query(
       `select (select jsonb_agg(t) from wallet_account t)::text || (select jsonb_agg(a) from audit_entry a)::text as all`,
     );
@@ -235,7 +235,7 @@ describe('setting up', () => {
       ['changed-meanwhile', undefined],
     ]);
     apple.refuseWith('BadCertificate');
-    expect((await recheckWallet(manager, 'apple')).checkLines[1]).toEqual({
+    expect((await recheckWallet(manager, 'apple')).checkLines[0]).toEqual({
       code: 'apple-refused',
       params: { detail: 'BadCertificate' },
     });

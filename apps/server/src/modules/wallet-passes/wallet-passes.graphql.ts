@@ -1,5 +1,6 @@
 import {
   levelOfWalletLine,
+  linesOfWallet,
   stateOfWallet,
   type WalletCheckLine,
 } from '@foyer/domain/wallet-passes/wallet-checks.ts';
@@ -43,7 +44,11 @@ const WalletAccountRef = builder.objectRef<WalletAccount>('WalletAccount').imple
     setAt: t.expose('setAt', { type: 'DateTime' }),
     setByName: t.exposeString('setByName'),
     checkedAt: t.expose('checkedAt', { type: 'DateTime' }),
-    checkLines: t.expose('checkLines', { type: [CheckLineRef] }),
+    checkLines: t.field({
+      type: [CheckLineRef],
+      authScopes: { right: ['settings', 'access'] },
+      resolve: (account, _args, context) => linesOfWallet(account, context.signedIn().app.clock()),
+    }),
     version: t.exposeInt('version'),
   }),
 });

@@ -1,5 +1,5 @@
 import { constants } from 'node:http2';
-import { lineOfCertificate, type WalletCheckLine } from '@foyer/domain/wallet-passes/wallet-checks.ts';
+import type { WalletCheckLine } from '@foyer/domain/wallet-passes/wallet-checks.ts';
 import type { App } from '../../../platform/app.ts';
 import { sendPush } from '../apple/send-push.ts';
 import { askGoogle, GoogleRefusedError } from '../google/ask-google.ts';
@@ -15,18 +15,15 @@ const NOBODY = '0'.repeat(64);
  */
 export async function checkApple(
   app: App,
-  { keys, passTypeId, validUntil }: { keys: AppleKeys; passTypeId: string; validUntil: Date },
+  { keys, passTypeId }: { keys: AppleKeys; passTypeId: string },
 ): Promise<WalletCheckLine[]> {
-  const dates = lineOfCertificate(validUntil, app.clock());
-  if (dates.code === 'certificate-ended') return [dates];
   const [answer] = await sendPush(app, keys, passTypeId, [NOBODY]);
   if (answer === undefined || answer.status >= constants.HTTP_STATUS_INTERNAL_SERVER_ERROR) {
-    return [dates, { code: 'apple-not-reached' }];
+    return [{ code: 'apple-not-reached' }];
   }
   const isTaken =
     answer.status === constants.HTTP_STATUS_OK || /^BadDeviceToken|Unregistered/.test(answer.reason);
   return [
-    dates,
     isTaken
       ? { code: 'apple-answers', params: { milliseconds: String(answer.milliseconds) } }
       : { code: 'apple-refused', params: { detail: answer.reason } },

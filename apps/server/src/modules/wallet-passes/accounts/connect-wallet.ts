@@ -101,10 +101,10 @@ export async function recheckWallet(
       return { account, check: () => checkGoogle(app, keys, account.identifier) };
     }
     const { account, keys } = await openAppleWallet(app, scope);
-    const { identifier: passTypeId, validUntil } = account;
+    const passTypeId = account.identifier;
     return {
       account,
-      check: () => checkApple(app, { keys, passTypeId, validUntil: validUntil ?? new Date(0) }),
+      check: () => checkApple(app, { keys, passTypeId }),
     };
   });
   const checkLines = await check();
