@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database, DatabaseTransaction } from '../../platform/database/database.ts';
 
 /** A counter whose figures differ from the sum of its holds and orders. */
 export interface CounterDifference {
@@ -15,7 +15,9 @@ export interface CounterDifference {
  * Compares every counter with the sums of what holds and of what completed orders took, in one snapshot.
  * Needs the worker role, or a client in scope.
  */
-export async function listCounterDifferences(db: Database): Promise<CounterDifference[]> {
+export async function listCounterDifferences(
+  db: Database | DatabaseTransaction,
+): Promise<CounterDifference[]> {
   const { rows } = await sql<CounterDifference>`
     with held as (
       select h.client_id, l.counter_id, sum(l.quantity)::int as quantity

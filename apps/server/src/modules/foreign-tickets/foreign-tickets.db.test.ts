@@ -90,7 +90,7 @@ test('tickets of another system are let in on their day, once, with the name; ea
       scope,
       orders.rows.map((order) => order.id),
     )),
-    ...(await listCounterDifferences(scope.tx as never)),
+    ...(await listCounterDifferences(scope.tx)),
   ]);
   expect(differences).toEqual([]);
   const mails = await database.owner.query('select from outbox where client_id = $1 and type = $2', [

@@ -77,7 +77,7 @@ async function aMuseum() {
   };
   const figures = async (id: string) =>
     (await manager.inClient((scope) => listSeriesFigures(scope, [id])))[0];
-  const differences = () => inClient(app.db, clientId, ({ tx }) => listCounterDifferences(tx as never));
+  const differences = () => inClient(app.db, clientId, ({ tx }) => listCounterDifferences(tx));
   const { code, deviceId } = await createDevice(manager, { name: 'Gate', locationId: null });
   const { deviceKey } = await pairDevice(app, code);
   let sequence = 0;

@@ -1,4 +1,5 @@
 import { importPKCS8, SignJWT } from 'jose';
+import { LRUCache } from 'lru-cache';
 import { request } from 'undici';
 import { z } from 'zod';
 import type { App } from '../../../platform/app.ts';
@@ -31,7 +32,7 @@ interface GoogleCall {
   body?: object;
 }
 
-const tokens = new Map<string, { token: string; until: number }>();
+const tokens = new LRUCache<string, string>({ max: 500, ttl: TOKEN_MS });
 
 /**
  * One call to the Google Wallet API (developers.google.com/wallet/reference/rest) as the service account.
@@ -73,7 +74,7 @@ async function tokenOf({ env }: App, keys: GoogleKeys): Promise<{ token: string;
   const cacheKey = `${env.FOYER_GOOGLE_TOKEN_URL} ${keys.client_email} ${keys.private_key}`;
   const forget = () => tokens.delete(cacheKey);
   const kept = tokens.get(cacheKey);
-  if (kept && kept.until > performance.now()) return { token: kept.token, forget };
+  if (kept) return { token: kept, forget };
   const assertion = await new SignJWT({ scope: SCOPE })
     .setProtectedHeader({ alg: 'RS256', typ: 'JWT' })
     .setIssuer(keys.client_email)
@@ -93,8 +94,7 @@ async function tokenOf({ env }: App, keys: GoogleKeys): Promise<{ token: string;
     throw new GoogleRefusedError(status, said.error_description ?? said.error, true);
   }
   const { access_token: token } = z.object({ access_token: z.string() }).parse(answer);
-  if (tokens.size > 500) tokens.clear();
-  tokens.set(cacheKey, { token, until: performance.now() + TOKEN_MS });
+  tokens.set(cacheKey, token);
   return { token, forget };
 }
 
