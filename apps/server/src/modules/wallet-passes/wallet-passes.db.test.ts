@@ -1,89 +1,28 @@
 import { createHash, createVerify, X509Certificate } from 'node:crypto';
-import { aClient, signedInAs } from '@foyer/testkit/builders/a-client.ts';
-import { aTimeslot } from '@foyer/testkit/builders/a-timeslot.ts';
-import { aPlacedOrder } from '@foyer/testkit/builders/an-order.ts';
+import { aPaidOrder } from '@foyer/testkit/builders/a-paid-order.ts';
 import { testDatabase } from '@foyer/testkit/database/test-database.ts';
-import { makeAppleCertificates, startApplePush } from '@foyer/testkit/providers/apple-counterpart.ts';
-import { startGoogleWallet } from '@foyer/testkit/providers/google-wallet-counterpart.ts';
-import { testApp } from '@foyer/testkit/test-app.ts';
+import { aFoyerWithWallets } from '@foyer/testkit/providers/a-foyer-with-wallets.ts';
 import { unzipSync } from 'fflate';
 import forge from 'node-forge';
 import { afterAll, describe, expect, test } from 'vitest';
-import { inClient } from '../../platform/database/in-client.ts';
-import { NotAllowedError, RefusedError } from '../../platform/errors.ts';
 import { createHttpServer } from '../../platform/http/server.ts';
-import { cancelVisit } from '../order-changes/cancel-visit.ts';
 import { moveVisit } from '../order-changes/move-visit.ts';
 import { listTickets, orderSecretOf } from '../orders/index.ts';
-import { listPayments, startPayment } from '../payments/index.ts';
-import { settlePayment } from '../payments/settle-payment.ts';
-import { connectApple, connectGoogle, recheckWallet, showWallet } from './accounts/connect-wallet.ts';
-import { listWalletAccounts } from './accounts/wallet-account.repository.ts';
-import { listOfferedWallets } from './offered-wallets.ts';
+import { connectApple, connectGoogle, showWallet } from './accounts/connect-wallet.ts';
 import { updatePasses } from './update-passes.ts';
 import { walletPassesModule } from './wallet-passes.module.ts';
 
 const database = await testDatabase();
-const apple = await startApplePush();
-const google = await startGoogleWallet();
-const { app: plain } = testApp(database);
-const app = {
-  ...plain,
-  publicUrl: 'https://tickets.getij.example',
-  env: {
-    ...plain.env,
-    FOYER_APPLE_PUSH_URL: apple.url,
-    FOYER_GOOGLE_TOKEN_URL: `${google.url}/token`,
-    FOYER_GOOGLE_WALLET_URL: google.url,
-  },
-};
+const { app, apple, google, certificates, ofApple, ofGoogle, close } = await aFoyerWithWallets(database);
 const server = await createHttpServer(app);
 await server.register(walletPassesModule.routes?.(app) ?? (async () => {}));
-afterAll(() => Promise.all([server.close(), apple.close(), google.close()]));
-
-const certificates = makeAppleCertificates();
-const base64 = (content: string | Buffer) => Buffer.from(content).toString('base64');
-const ofApple = (changes: Partial<Record<'certificate' | 'password' | 'intermediate', string>> = {}) => ({
-  certificate: base64(certificates.p12),
-  password: certificates.password,
-  intermediate: base64(certificates.intermediate),
-  ...changes,
-});
-const ofGoogle = { issuerId: google.issuerId, serviceAccountKey: base64(google.keyFile) };
-
-const refusalsOf = (work: Promise<unknown>) =>
-  work.then(
-    () => [],
-    (error: unknown) =>
-      error instanceof RefusedError ? error.refusals.map(({ code, field }) => [code, field]) : [error],
-  );
+afterAll(() => Promise.all([server.close(), close()]));
 
 /** Two adults, paid, of a museum with both wallets on. */
 async function aPaidOrderWithWallets() {
-  const client = await aClient(app);
-  const { clientId } = client;
-  const manager = await signedInAs(app, client);
-  for (const account of [
-    await connectApple(manager, ofApple(), null),
-    await connectGoogle(manager, ofGoogle, null),
-  ]) {
-    await showWallet(manager, account.platform, true, account.version);
-  }
-  const timeslot = await aTimeslot(database.owner, clientId, { capacity: 10 });
-  const { orderId } = await aPlacedOrder(app, clientId, timeslot, { quantity: 2, isTest: true });
-  await startPayment(app, clientId, orderId, 'test');
-  const inMuseum = <T>(work: Parameters<typeof inClient<T>>[2]) => inClient(app.db, clientId, work);
-  const [payment] = await inMuseum((scope) => listPayments(scope, [orderId]));
-  if (!payment) throw new Error('no payment');
-  const { reference, amountMinor, currency } = payment;
-  await settlePayment(app, clientId, {
-    provider: 'test',
-    reference,
-    amountMinor,
-    currency,
-    event: 'paid',
-    outcome: 'paid',
-  });
+  const { clientId, orderId, staff, inMuseum, cancelAll } = await aPaidOrder(app, database.owner);
+  const accounts = [await connectApple(staff, ofApple, null), await connectGoogle(staff, ofGoogle, null)];
+  for (const { platform, version } of accounts) await showWallet(staff, platform, true, version);
   const tickets = await inMuseum((scope) => listTickets(scope, orderId));
   const headers = { 'x-order-secret': orderSecretOf(app, clientId, orderId) };
   const press = async (platform: string) => {
@@ -96,23 +35,14 @@ async function aPaidOrderWithWallets() {
     });
     return answer.statusCode === 200 ? (answer.json().url as string) : answer.json().errors[0].code;
   };
-  const cancelAll = () =>
-    inMuseum((scope) =>
-      cancelVisit(app, scope, {
-        orderId,
-        timeslotId: timeslot.timeslotId,
-        by: { actor: { kind: 'system' } },
-        reason: 'closed',
-        money: 'visit-cancelled',
-      }),
-    );
   /** All its tickets go to the next day. */
   const moveAll = async () => {
+    const from = tickets[0]?.timeslotId ?? '';
     const { rows } = await database.owner.query<{ id: string }>(
       `insert into timeslot (client_id, calendar_id, local_date, local_time, starts_at, origin)
        select client_id, calendar_id, local_date + 1, '15:00', starts_at + interval '25 hours', 'manual'
        from timeslot where id = $1 returning id`,
-      [timeslot.timeslotId],
+      [from],
     );
     const to = rows[0]?.id ?? '';
     await database.owner.query(
@@ -123,7 +53,7 @@ async function aPaidOrderWithWallets() {
     const moved = await inMuseum((scope) =>
       moveVisit(app, scope, {
         orderId,
-        from: { timeslotId: timeslot.timeslotId },
+        from: { timeslotId: from },
         to: { timeslotId: to },
         by,
         reason: 'changed',
@@ -131,7 +61,7 @@ async function aPaidOrderWithWallets() {
     );
     expect(moved).toEqual({ ok: true, value: 2 });
   };
-  return { clientId, manager, orderId, tickets, press, cancelAll, moveAll, inMuseum };
+  return { clientId, orderId, tickets, press, cancelAll, moveAll, inMuseum };
 }
 
 type Pass = Record<string, Uint8Array>;
@@ -170,88 +100,6 @@ function expectGenuine(pass: Pass, expected: { certificate: string; intermediate
     .toString('latin1');
   expect(signed.toString('latin1')).toContain(digest);
 }
-
-describe('setting up', () => {
-  test('a certificate of Apple with its key is sealed, audited, checked and never read back', async () => {
-    const manager = await signedInAs(app, await aClient(app));
-    const account = await connectApple(manager, ofApple(), null);
-    expect(account).toMatchObject({ identifier: 'pass.example.getij', teamId: '9H4K2L7QWX', isShown: false });
-    expect(account.checkLines.map(({ code }) => code)).toEqual(['apple-answers']);
-    const { rows } = await database.owner.query(
-      `select (select jsonb_agg(t) from wallet_account t)::text || (select jsonb_agg(a) from audit_entry a)::text as all`,
-    );
-    expect(rows[0].all).not.toContain(certificates.key.slice(40, 80));
-    expect(rows[0].all).toContain('connect-wallet');
-    expect(Object.keys((await manager.inClient(listWalletAccounts))[0] ?? {})).not.toContain('ciphertext');
-  });
-
-  test('a wrong file is refused at its field with the reason, and nothing is kept', async () => {
-    const manager = await signedInAs(app, await aClient(app));
-    const tryWith = (input: object) => refusalsOf(connectApple(manager, { ...ofApple(), ...input }, null));
-    expect(await tryWith({ certificate: '' })).toEqual([['wallet-file-missing', 'certificate']]);
-    expect(await tryWith({ certificate: base64('hello') })).toEqual([
-      ['wallet-certificate-unreadable', 'certificate'],
-    ]);
-    expect(await tryWith({ password: 'another' })).toEqual([['wallet-password-wrong', 'password']]);
-    expect(await tryWith({ intermediate: '' })).toEqual([['wallet-intermediate-missing', 'intermediate']]);
-    const other = makeAppleCertificates();
-    expect(await tryWith({ certificate: base64(certificates.certificate + other.key) })).toEqual([
-      ['wallet-key-missing', 'certificate'],
-    ]);
-    expect(await tryWith({ intermediate: base64(other.certificate) })).toEqual([
-      ['wallet-intermediate-wrong', 'intermediate'],
-    ]);
-    const ended = makeAppleCertificates({ endsAt: new Date('2024-01-01') });
-    expect(await tryWith({ certificate: base64(ended.p12) })).toEqual([
-      ['wallet-certificate-ended', 'certificate'],
-    ]);
-    const site = makeAppleCertificates({ passTypeId: '' });
-    expect(await tryWith({ certificate: base64(site.p12) })).toEqual([
-      ['wallet-certificate-not-pass', 'certificate'],
-    ]);
-    const pem = base64(certificates.certificate + certificates.key + certificates.intermediate);
-    expect(await tryWith({ certificate: pem, password: '', intermediate: '' })).toEqual([]);
-    expect(await refusalsOf(connectGoogle(manager, { ...ofGoogle, issuerId: 'x' }, null))).toEqual([
-      ['wallet-issuer-invalid', 'issuerId'],
-    ]);
-    expect(
-      await refusalsOf(connectGoogle(manager, { ...ofGoogle, serviceAccountKey: base64('{}') }, null)),
-    ).toEqual([['wallet-key-file-unreadable', 'serviceAccountKey']]);
-    expect((await manager.inClient(listWalletAccounts)).map(({ platform }) => platform)).toEqual(['apple']);
-  });
-
-  test('visitors see no button of a wallet that is off, refused or ended; only management may set one up', async () => {
-    const client = await aClient(app);
-    const manager = await signedInAs(app, client);
-    const offered = () => manager.inClient((scope) => listOfferedWallets(scope, app.clock()));
-    await expect(
-      connectApple(await signedInAs(app, client, 'reception'), ofApple(), null),
-    ).rejects.toBeInstanceOf(NotAllowedError);
-    const account = await connectApple(manager, ofApple(), null);
-    expect(await offered()).toEqual([]);
-    await showWallet(manager, 'apple', true, account.version);
-    expect(await offered()).toEqual(['apple']);
-    expect(await refusalsOf(showWallet(manager, 'apple', false, account.version))).toEqual([
-      ['changed-meanwhile', undefined],
-    ]);
-    apple.refuseWith('BadCertificate');
-    expect((await recheckWallet(manager, 'apple')).checkLines[0]).toEqual({
-      code: 'apple-refused',
-      params: { detail: 'BadCertificate' },
-    });
-    expect(await offered()).toEqual([]);
-    apple.refuseWith(null);
-    await recheckWallet(manager, 'apple');
-    const inAYear = new Date(app.clock().getTime() + 366 * 86_400_000);
-    expect(await manager.inClient((scope) => listOfferedWallets(scope, inAYear))).toEqual([]);
-    const stranger = await connectGoogle(manager, { ...ofGoogle, issuerId: '3388000000099999' }, null);
-    expect(stranger.checkLines.map(({ code }) => code)).toEqual([
-      'key-readable',
-      'google-answers',
-      'issuer-refused',
-    ]);
-  });
-});
 
 describe('Apple Wallet', () => {
   test('a visitor gets a genuine pass for each ticket, with what is scanned at the gate', async () => {
