@@ -1,13 +1,12 @@
 import { parseInput } from '@foyer/domain/result/parse-input.ts';
 import { type AppleWalletInput, appleWalletInput } from '@foyer/domain/wallet-passes/wallet-input.ts';
-import { FormDialog } from '@foyer/ui/dialogs/form-dialog.tsx';
-import { Fields } from '@foyer/ui/fields/fields.tsx';
 import { PasswordField } from '@foyer/ui/fields/password-field.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { useEditForm } from '../../../components/edit-page/use-edit-form.ts';
 import { useGraphqlMutation } from '../../../session/graphql/use-graphql-mutation.ts';
 import { KeyFileField } from './key-file-field.tsx';
 import type { ShownWallet } from './shown-wallet.ts';
+import { WalletDialog } from './wallet-dialog.tsx';
 import { ConnectAppleWallet, WalletAccounts } from './wallets.graphql.ts';
 
 interface AppleDialogProps {
@@ -27,37 +26,25 @@ export function AppleDialog({ account, onClose }: AppleDialogProps) {
       connect.mutateAsync({ input, version: account?.version ?? null }),
   });
   return (
-    <FormDialog
-      opened
-      title={t(account ? 'wallets.replaceOf' : 'wallets.setUpOf', { name: t('wallets.apple') })}
-      submitLabel={t('wallets.save')}
-      busy={form.saving}
-      error={form.error}
-      onSubmit={async () => {
-        if (await form.submit()) onClose();
-      }}
-      onClose={onClose}
-    >
-      <Fields>
-        <KeyFileField
-          label={t('wallets.appleFile')}
-          description={t('wallets.appleFileHint')}
-          accept=".p12,.pfx,.pem"
-          field={form.fields.getInputProps('certificate')}
-        />
-        <PasswordField
-          label={t('wallets.password')}
-          description={t('wallets.passwordHint')}
-          autoComplete="off"
-          {...form.fields.getInputProps('password')}
-        />
-        <KeyFileField
-          label={t('wallets.intermediate')}
-          description={t('wallets.intermediateHint')}
-          accept=".cer,.pem,.crt"
-          field={form.fields.getInputProps('intermediate')}
-        />
-      </Fields>
-    </FormDialog>
+    <WalletDialog platform="apple" isSet={account !== undefined} form={form} onClose={onClose}>
+      <KeyFileField
+        label={t('wallets.appleFile')}
+        description={t('wallets.appleFileHint')}
+        accept=".p12,.pfx,.pem"
+        field={form.fields.getInputProps('certificate')}
+      />
+      <PasswordField
+        label={t('wallets.password')}
+        description={t('wallets.passwordHint')}
+        autoComplete="off"
+        {...form.fields.getInputProps('password')}
+      />
+      <KeyFileField
+        label={t('wallets.intermediate')}
+        description={t('wallets.intermediateHint')}
+        accept=".cer,.pem,.crt"
+        field={form.fields.getInputProps('intermediate')}
+      />
+    </WalletDialog>
   );
 }

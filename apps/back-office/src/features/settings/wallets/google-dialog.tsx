@@ -1,13 +1,12 @@
 import { parseInput } from '@foyer/domain/result/parse-input.ts';
 import { type GoogleWalletInput, googleWalletInput } from '@foyer/domain/wallet-passes/wallet-input.ts';
-import { FormDialog } from '@foyer/ui/dialogs/form-dialog.tsx';
-import { Fields } from '@foyer/ui/fields/fields.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { TextInput } from '@mantine/core';
 import { useEditForm } from '../../../components/edit-page/use-edit-form.ts';
 import { useGraphqlMutation } from '../../../session/graphql/use-graphql-mutation.ts';
 import { KeyFileField } from './key-file-field.tsx';
 import type { ShownWallet } from './shown-wallet.ts';
+import { WalletDialog } from './wallet-dialog.tsx';
 import { ConnectGoogleWallet, WalletAccounts } from './wallets.graphql.ts';
 
 interface GoogleDialogProps {
@@ -27,32 +26,20 @@ export function GoogleDialog({ account, onClose }: GoogleDialogProps) {
       connect.mutateAsync({ input, version: account?.version ?? null }),
   });
   return (
-    <FormDialog
-      opened
-      title={t(account ? 'wallets.replaceOf' : 'wallets.setUpOf', { name: t('wallets.google') })}
-      submitLabel={t('wallets.save')}
-      busy={form.saving}
-      error={form.error}
-      onSubmit={async () => {
-        if (await form.submit()) onClose();
-      }}
-      onClose={onClose}
-    >
-      <Fields>
-        <TextInput
-          label={t('wallets.issuer')}
-          description={t('wallets.issuerHint')}
-          inputMode="numeric"
-          autoComplete="off"
-          {...form.fields.getInputProps('issuerId')}
-        />
-        <KeyFileField
-          label={t('wallets.googleFile')}
-          description={t('wallets.googleFileHint')}
-          accept=".json,application/json"
-          field={form.fields.getInputProps('serviceAccountKey')}
-        />
-      </Fields>
-    </FormDialog>
+    <WalletDialog platform="google" isSet={account !== undefined} form={form} onClose={onClose}>
+      <TextInput
+        label={t('wallets.issuer')}
+        description={t('wallets.issuerHint')}
+        inputMode="numeric"
+        autoComplete="off"
+        {...form.fields.getInputProps('issuerId')}
+      />
+      <KeyFileField
+        label={t('wallets.googleFile')}
+        description={t('wallets.googleFileHint')}
+        accept=".json,application/json"
+        field={form.fields.getInputProps('serviceAccountKey')}
+      />
+    </WalletDialog>
   );
 }
