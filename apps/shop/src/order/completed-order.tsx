@@ -2,7 +2,7 @@ import { ContentText } from '@foyer/content-html/content-text.tsx';
 import type { VisitorClosure } from '@foyer/domain/closures/visitor-closure.ts';
 import type { VisitorChanges } from '@foyer/domain/order-changes/visitor-change.ts';
 import type { VisitorOrder } from '@foyer/domain/storefront/visitor-order.ts';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { pathOfStep } from '../app/shop-address.ts';
 import { useTexts } from '../app/texts.tsx';
 import type { Resource } from '../app/use-resource.ts';
@@ -34,6 +34,8 @@ interface CompletedOrderProps {
 export function CompletedOrder({ secret, order, closure, changes, reload }: CompletedOrderProps) {
   const { t, date, money, language } = useTexts();
   const { visit, firstName, thankYou } = order;
+  const [turned, setTurned] = useState(0);
+  const index = Math.min(turned, Math.max(0, order.tickets.length - 1));
   const title = thankYou.heading
     ? thankYou.heading
     : visit.date
@@ -78,7 +80,7 @@ export function CompletedOrder({ secret, order, closure, changes, reload }: Comp
             <ChangeNews secret={secret} changes={changes.value} reload={changes.reload} />
           </Suspense>
         )}
-        {order.tickets.length > 0 && <TicketCard order={order} />}
+        {order.tickets.length > 0 && <TicketCard order={order} index={index} onTurn={setTurned} />}
         <div className="order-acts">
           <BackToSite page={order.embeddedOn} />
           {order.pdfUrl && (
@@ -94,7 +96,7 @@ export function CompletedOrder({ secret, order, closure, changes, reload }: Comp
           )}
           {order.wallets.length > 0 && (
             <Suspense>
-              <WalletActs order={order} secret={secret} />
+              <WalletActs wallets={order.wallets} ticketId={order.tickets[index]?.id ?? ''} secret={secret} />
             </Suspense>
           )}
           {order.channelUrl !== null && (

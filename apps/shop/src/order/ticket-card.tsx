@@ -1,18 +1,23 @@
 import type { VisitorOrder } from '@foyer/domain/storefront/visitor-order.ts';
 import { formatTicketNumber } from '@foyer/domain/tickets/ticket-number.ts';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTexts } from '../app/texts.tsx';
 import { ChevronIcon } from '../components/icons.tsx';
 import { ResponsiveImage } from '../components/responsive-image.tsx';
 
 const TicketCode = lazy(() => import('./ticket-code.tsx'));
 
+interface TicketCardProps {
+  order: VisitorOrder;
+  /** Which of its tickets is shown, from 0. */
+  index: number;
+  onTurn: (index: number) => void;
+}
+
 /** One valid ticket at a time, as it is shown at the gate, with previous and next. */
-export function TicketCard({ order }: { order: VisitorOrder }) {
+export function TicketCard({ order, index, onTurn }: TicketCardProps) {
   const { t, date } = useTexts();
-  const [turned, setIndex] = useState(0);
   const { timeslot, visit, tickets } = order;
-  const index = Math.min(turned, tickets.length - 1);
   const ticket = tickets[index];
   if (!ticket) return null;
   const position = { position: index + 1, count: tickets.length };
@@ -68,7 +73,7 @@ export function TicketCard({ order }: { order: VisitorOrder }) {
                 label={t('order-page.ticket.previous')}
                 back
                 disabled={index === 0}
-                onPress={() => setIndex(index - 1)}
+                onPress={() => onTurn(index - 1)}
               />
               <span className="figures" aria-hidden="true">
                 {index + 1} / {tickets.length}
@@ -76,7 +81,7 @@ export function TicketCard({ order }: { order: VisitorOrder }) {
               <TurnButton
                 label={t('order-page.ticket.next')}
                 disabled={index + 1 === tickets.length}
-                onPress={() => setIndex(index + 1)}
+                onPress={() => onTurn(index + 1)}
               />
             </div>
           )}

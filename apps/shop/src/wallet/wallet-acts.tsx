@@ -13,7 +13,9 @@ addTextFiles(
 );
 
 interface WalletActsProps {
-  order: VisitorOrder;
+  wallets: VisitorOrder['wallets'];
+  /** The one that is shown: of a large order the pass is of it alone. */
+  ticketId: string;
   secret: string;
 }
 
@@ -22,20 +24,24 @@ export default function WalletActs(props: WalletActsProps) {
   const { language } = useTexts();
   return (
     <TextsProvider language={language} parts={[...checkoutOrderParts, 'wallet']}>
-      {props.order.wallets.map((platform) => (
-        <WalletButton key={platform} platform={platform} {...props} />
+      {props.wallets.map((platform) => (
+        <WalletButton key={platform} platform={platform} ticketId={props.ticketId} secret={props.secret} />
       ))}
     </TextsProvider>
   );
 }
 
-function WalletButton({ order, secret, platform }: WalletActsProps & { platform: WalletPlatform }) {
+type WalletButtonProps = Pick<WalletActsProps, 'ticketId' | 'secret'> & { platform: WalletPlatform };
+
+function WalletButton({ ticketId, secret, platform }: WalletButtonProps) {
   const { t } = useTexts();
   const act = useAct();
   const open = async () => {
-    const body = { platform, ticketId: order.tickets[0]?.id };
     const path = `orders/${encodeURIComponent(secret)}/wallet`;
-    const { url } = await requestShop<{ url: string }>(path, { method: 'POST', body });
+    const { url } = await requestShop<{ url: string }>(path, {
+      method: 'POST',
+      body: { platform, ticketId },
+    });
     window.location.assign(url);
   };
   return (
