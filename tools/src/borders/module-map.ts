@@ -90,7 +90,7 @@ export const MODULE_MAP: Record<string, readonly string[]> = {
   changes: [],
   'mailing-list': ['orders', 'settings'],
   'popup-data': ['channels', 'clients', 'orders'],
-  'wallet-passes': ['clients', 'images', 'orders', 'rate-limits', 'settings', 'tickets'],
+  'wallet-passes': ['clients', 'orders', 'rate-limits', 'settings', 'tickets'],
   'order-changes': [
     'clients',
     'channels',

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { contentLanguages } from '../catalog/content-text.ts';
-
-const emailShape = /^[^\s@"<>(),;:\\]+@[^\s@.,;:]+(?:\.[^\s@.,;:]+)+$/u;
+import { emailShape } from '../storefront/email-shape.ts';
 
 /** 100,000.00 */
 const mostMinor = 10_000_000;

@@ -1,5 +1,6 @@
 import { isOneScript, isVisible, plainForm } from '../identity/visible-text.ts';
 import type { DetailName } from './details/detail-fields.ts';
+import { emailShape } from './email-shape.ts';
 
 /** What a channel asks besides: texts, and true for a switch that is on. What was left empty is not in it. */
 export type FurtherDetails = Readonly<Partial<Record<DetailName, string | true>>>;
@@ -21,8 +22,6 @@ export interface VisitorDetails {
 
 type Field = 'firstName' | 'lastName' | 'email' | 'phone';
 
-/** A local part, an @ and a host with a dot: a typing mistake is caught, a strange but real address is not. */
-const emailShape = /^[^\s@"<>(),;:\\]+@[^\s@.,;:]+(?:\.[^\s@.,;:]+)+$/u;
 const phoneShape = /^\+?[0-9 ()./-]{6,30}$/;
 
 const rules: Record<Field, (value: string) => string | null> = {

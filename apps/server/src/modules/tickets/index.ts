@@ -1,3 +1,4 @@
+export { findLogo } from './eticket-look.repository.ts';
 export type { ETicketDocument } from './eticket-pdf/eticket-document.ts';
 export { makePrintable } from './eticket-pdf/printable-text.ts';
 export { makeQrModules } from './eticket-pdf/qr-modules.ts';

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { App } from '../../../platform/app.ts';
 import type { ClientScope } from '../../../platform/database/database.ts';
-import { findImageOf, imageKey } from '../../images/index.ts';
+import { findLogo } from '../../tickets/index.ts';
 
 /** The files of a pass by name: 'icon.png'. A pass without an icon does not open. */
 export type PassPictures = Record<string, Buffer>;
@@ -17,8 +17,7 @@ const densities = [
 
 /** The museum's logo as icon and logo; without one a square of its colour is the icon. */
 export async function findPassPictures(app: App, scope: ClientScope, colour: string): Promise<PassPictures> {
-  const image = await findImageOf(scope, 'client', scope.clientId, 'logo');
-  const logo = image && (await app.files.get(imageKey(scope.clientId, image.id)));
+  const logo = await findLogo(app, scope);
   const pictures: PassPictures = {};
   for (const [suffix, density] of densities) {
     const side = ICON * density;
