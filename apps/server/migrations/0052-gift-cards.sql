@@ -49,7 +49,7 @@ create table gift_card_movement (
   gift_card_id uuid not null,
   kind text not null check (kind in ('card-issued', 'card-corrected', 'card-expired')),
   at timestamptz not null,
-  -- the colleague who did it; '' = nobody
+  -- the name of the colleague who did it; '' = a job
   by_name text not null,
   reason text not null,
   primary key (client_id, id),

@@ -1,5 +1,5 @@
 // Made by `npm run codegen` from the migrated database. Not edited by hand.
-// Sources: 01bfaa2fd0c59d0fbce501b761481ed941fb9a4ddfba5c6a759ce94802d71e65
+// Sources: 2aa217b260c0ca2998ae3aa8d93725ae932f134cd2d582f195185d531be33c1d
 import type { HeldTickets } from '../modules/capacity/hold.ts';
 import type { ChosenRemedies } from '../modules/changes/change.ts';
 import type { LinkPurpose } from '../modules/identity/account-links/link-purpose.ts';
