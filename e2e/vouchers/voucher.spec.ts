@@ -57,7 +57,7 @@ test('an operator makes a batch for a partner, and reads what is wrong with it f
   await desk.getByText('KAAP-7WD3-NQX8-4P').waitFor();
   await desk.getByRole('combobox', { name: 'Voucher partner' }).click();
   await desk.getByRole('option', { name: 'rederij' }).click();
-  await desk.getByRole('combobox', { name: 'Add ticket type' }).click();
+  await desk.getByRole('combobox', { name: 'Ticket type to include' }).click();
   await desk.getByRole('option', { name: /^Adult/ }).click();
   await desk.getByText('Value on an ordinary day €17.50').waitFor();
   expect(await findAccessibilityFaults(desk, DESK_LIGHT_PHONE_DARK)).toEqual([]);
