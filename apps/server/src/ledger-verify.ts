@@ -15,12 +15,15 @@ await pool.end();
 await embedded?.stop();
 process.exitCode = reports.some(isBroken) ? 1 : 0;
 
-function isBroken({ differing, strays, balances }: LedgerReport): boolean {
-  return differing.length > 0 || strays > 0 || balances.reduce((sum, one) => sum + one.amountMinor, 0) !== 0;
+function isBroken({ differing, cards, strays, balances }: LedgerReport): boolean {
+  return (
+    differing.length + cards.length + strays > 0 ||
+    balances.reduce((sum, one) => sum + one.amountMinor, 0) !== 0
+  );
 }
 
 function describe(report: LedgerReport): string {
-  const { subdomain, balances, orders, differing, strays, arePosted } = report;
+  const { subdomain, balances, orders, differing, cards, strays, arePosted } = report;
   const lines = [
     `${subdomain}: ${orders} orders, ${isBroken(report) ? 'BROKEN' : 'no difference'}`,
     ...balances.map(
@@ -29,6 +32,10 @@ function describe(report: LedgerReport): string {
     ),
     ...(arePosted ? [] : ['  orders older than the ledger are still being posted']),
     ...(strays > 0 ? [`  BREAK ${strays} postings of orders that are not there`] : []),
+    ...cards.map(
+      ({ book, currency, owedMinor, leftMinor }) =>
+        `  BREAK gift cards (${book}): ${(owedMinor / 100).toFixed(2)} owed, ${(leftMinor / 100).toFixed(2)} on the cards, ${currency}`,
+    ),
     ...differing.map(
       ({ orderId, number, currency, differenceMinor }) =>
         `  BREAK order ${number ?? '-'} (${orderId}): ${(differenceMinor / 100).toFixed(2)} ${currency}`,

@@ -66,6 +66,8 @@ export const columnShapes: Record<string, ColumnShape> = {
   'order_event.kind': values('OrderEventKind', `${domain}/orders/order-events.ts`, 'OrderEventKind'),
   'orders.language': values('ContentLanguage', `${domain}/catalog/content-text.ts`, 'ContentLanguage'),
   'orders.currency': values('Currency', `${domain}/money/currency.ts`, 'Currency'),
+  'order_line.gifts': json('string[]'),
+  'order_line.sells': values('GiftKind', `${domain}/catalog/item-kinds.ts`, 'GiftKind'),
   'order_line.price_steps': json('PriceStep[]', `${domain}/pricing/price-step.ts`, 'PriceStep'),
   'payment.currency': values('Currency', `${domain}/money/currency.ts`, 'Currency'),
   'person_erasure.erased': json('ErasedCount[]', `${domain}/privacy/erasure.ts`, 'ErasedCount'),

@@ -1,5 +1,5 @@
 // Made by `npm run codegen` from the migrated database. Not edited by hand.
-// Sources: 2aa217b260c0ca2998ae3aa8d93725ae932f134cd2d582f195185d531be33c1d
+// Sources: 536e3201f1c85a9509b4acf9786770d9c4d1bd49c421d059145cb2daa9d758da
 import type { HeldTickets } from '../modules/capacity/hold.ts';
 import type { ChosenRemedies } from '../modules/changes/change.ts';
 import type { LinkPurpose } from '../modules/identity/account-links/link-purpose.ts';
@@ -7,6 +7,7 @@ import type { SaleLine } from '../modules/sales/index.ts';
 import type { Weekday } from '@foyer/domain/calendar/weekday.ts';
 import type { ContentLanguage, Texts } from '@foyer/domain/catalog/content-text.ts';
 import type { InformationIcon } from '@foyer/domain/catalog/information-icons.ts';
+import type { GiftKind } from '@foyer/domain/catalog/item-kinds.ts';
 import type { ChannelType, ClientCountry } from '@foyer/domain/clients/client.ts';
 import type { AccountLocale } from '@foyer/domain/identity/account-locales.ts';
 import type { InvoiceLine } from '@foyer/domain/invoices/invoice-line.ts';
@@ -677,6 +678,8 @@ export interface GiftCard {
   openedAt: Date | null;
   orderId: string | null;
   personKeyId: string | null;
+  sendAt: Date | null;
+  sentAt: Date | null;
   source: "given" | "paid-elsewhere" | "sold";
   test: boolean;
   ticketId: string | null;
@@ -690,7 +693,7 @@ export interface GiftCardMovement {
   clientId: string;
   giftCardId: string;
   id: string;
-  kind: "card-corrected" | "card-expired" | "card-issued";
+  kind: "cancellation" | "card-corrected" | "card-expired" | "card-issued" | "change";
   reason: string;
 }
 
@@ -790,6 +793,7 @@ export interface LedgerPosting {
 export interface LedgerProgress {
   arePosted: Generated<boolean>;
   auditedUntil: string | null;
+  cardsDifferenceMinor: Generated<number>;
   clientId: string;
   postedUntil: string | null;
 }
@@ -941,12 +945,14 @@ export interface OrderEvent {
 export interface OrderLine {
   clientId: string;
   discountTitle: Generated<string | null>;
+  gifts: ColumnType<string[] | null, string | null, string | null> | null;
   id: Generated<string>;
   orderId: string;
   position: number;
   priceSteps: ColumnType<PriceStep[], string | undefined, string>;
   productName: string;
   quantity: number;
+  sells: GiftKind | null | null;
   ticketNames: unknown | null;
   ticketTypeId: string;
   ticketTypeName: string;
@@ -1509,7 +1515,7 @@ export interface TicketType {
   id: Generated<string>;
   informationIcon: Generated<InformationIcon | ''>;
   isChild: Generated<boolean>;
-  itemKind: Generated<"admission" | "merchandise" | "product">;
+  itemKind: Generated<"admission" | "gift-card" | "merchandise" | "product">;
   ledgerAccount: Generated<string>;
   maxPerOrder: number | null;
   minPerOrder: Generated<number>;

@@ -1,12 +1,12 @@
 import { switchableTicketGroupKinds } from '@foyer/domain/catalog/availability-switch.ts';
 import { contentLanguages } from '@foyer/domain/catalog/content-text.ts';
 import { informationIconChoices } from '@foyer/domain/catalog/information-icons.ts';
+import { itemKinds } from '@foyer/domain/catalog/item-kinds.ts';
 import { productStates, productTypes } from '@foyer/domain/catalog/product.ts';
 import { salesPoints } from '@foyer/domain/catalog/sales-points.ts';
 import { ticketGroupStates } from '@foyer/domain/catalog/ticket-group.ts';
 import { availabilityTypes, ticketGroupKinds } from '@foyer/domain/catalog/ticket-group-kinds.ts';
 import { ticketTypeStates } from '@foyer/domain/catalog/ticket-type.ts';
-import { itemKinds } from '@foyer/domain/catalog/ticket-type-input.ts';
 import { ticketTypeLabels } from '@foyer/domain/catalog/ticket-type-label.ts';
 import { validityKinds } from '@foyer/domain/catalog/ticket-validity.ts';
 import { unionScalar } from '../platform/graphql/union-scalar.ts';

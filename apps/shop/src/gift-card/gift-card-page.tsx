@@ -81,6 +81,8 @@ const names = {
   refund: 'gift-card.refund',
   'card-corrected': 'gift-card.corrected',
   'card-expired': 'gift-card.expired',
+  cancellation: 'gift-card.returned',
+  change: 'gift-card.returned',
 } as const;
 
 function Balance({ card, onOther }: { card: GiftCardBalance; onOther: () => void }) {

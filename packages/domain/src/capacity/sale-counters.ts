@@ -1,4 +1,5 @@
 import type { LocalDate } from '../calendar/local-date.ts';
+import { type ItemKind, isMerchandise } from '../catalog/item-kinds.ts';
 import type { EventKind } from '../events/event-kinds.ts';
 import { type CodePart, payingCodeKinds } from '../paying-codes/share-by-codes.ts';
 
@@ -42,7 +43,7 @@ export interface LimitedLine {
   ticketTypeId: string;
   quantity: number;
   /** Merchandise is stock without a visit; a product is served on a visit but is not an admission. */
-  itemKind: 'admission' | 'product' | 'merchandise';
+  itemKind: ItemKind;
   durationMinutes: number | null;
   blocksOtherTimeslots: boolean;
   ticketTypeLimit: number | null;
@@ -167,7 +168,7 @@ function codesOf({ barcodeSeries, date, quantity, ticketTypeId }: LimitedLine): 
 
 /** What the limits of a ticket type and its group are counted over: the timeslot, else the day, else everything. */
 export function limitScope({ timeslot, date, itemKind }: LimitedLine): string {
-  if (itemKind === 'merchandise') return '';
+  if (isMerchandise(itemKind)) return '';
   return timeslot?.id ?? date ?? '';
 }
 
@@ -178,7 +179,7 @@ function eventScope({ kind }: LimitedEvent, { date }: LimitedLine): string {
 
 function timeslotsOf(line: LimitedLine, { timeslots }: SalePlace): TimeslotSpan[] {
   const { timeslot, durationMinutes, blocksOtherTimeslots } = line;
-  if (timeslot === null || line.itemKind === 'merchandise') return [];
+  if (timeslot === null || isMerchandise(line.itemKind)) return [];
   if (!blocksOtherTimeslots || durationMinutes === null) return [timeslot];
   const startsAt = timeslot.startsAt.getTime();
   const endsAt = startsAt + durationMinutes * minuteMilliseconds;

@@ -3,6 +3,7 @@ import { readBarcode } from '../barcodes/barcode-text.ts';
 import { onceGood } from '../result/once-good.ts';
 import { contentLanguageInput, refuseDoubleLanguages } from './content-language-input.ts';
 import { informationIconChoices } from './information-icons.ts';
+import { itemKinds } from './item-kinds.ts';
 import { salesPoints } from './sales-points.ts';
 import { ticketTypeLabels } from './ticket-type-label.ts';
 import { validityInput } from './ticket-validity.ts';
@@ -42,10 +43,6 @@ const orderCountInput = z
   .int('order-count-invalid')
   .min(0, 'order-count-invalid')
   .max(500, 'order-count-invalid');
-
-/** What is bought: an admission, something served on a visit, something from stock (product.md, section 1). */
-export const itemKinds = ['admission', 'product', 'merchandise'] as const;
-export type ItemKind = (typeof itemKinds)[number];
 
 const limitInput = z
   .int({ error: ({ input }) => (input === undefined ? 'limit-not-chosen' : 'limit-above-zero') })
@@ -109,6 +106,17 @@ export const ticketTypeInput = z
         context.addIssue({ code: 'custom', path: ['maxPerOrder'], message: 'order-maximum-below-minimum' });
     },
     onceGood('minPerOrder', 'maxPerOrder'),
+  )
+  .superRefine(
+    ({ itemKind, priceMinor, vatBasisPoints }, context) => {
+      if (itemKind !== 'gift-card') return;
+      const refuse = (field: string, message: string) =>
+        context.addIssue({ code: 'custom', path: [field], message });
+      // VAT is due where a card is used, not where it is sold (product.md, section 17).
+      if (vatBasisPoints !== 0) refuse('vatBasisPoints', 'gift-card-without-vat');
+      if (priceMinor === 0) refuse('priceMinor', 'gift-card-amount-required');
+    },
+    onceGood('itemKind', 'priceMinor', 'vatBasisPoints'),
   )
   .superRefine(
     ({ dailyScanLimit, totalScanLimit }, context) => {

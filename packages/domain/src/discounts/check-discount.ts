@@ -1,4 +1,5 @@
 import type { LocalDate } from '../calendar/local-date.ts';
+import type { GiftKind } from '../catalog/item-kinds.ts';
 import type { DiscountCode } from '../pricing/discount-code.ts';
 import { ok, type Result, refused } from '../result/result.ts';
 import type { Discount } from './discount.ts';
@@ -10,6 +11,8 @@ export interface LineForDiscount {
   quantity: number;
   /** null = tickets without a date. */
   visitDate: LocalDate | null;
+  /** Left out = a ticket. */
+  sells?: GiftKind;
 }
 
 /**
@@ -59,7 +62,12 @@ export function discountToKeep(discount: Discount, line: LineForDiscount): Disco
   return checked.ok ? checked.value : null;
 }
 
-function isForTicket({ ticketGroupIds, ticketTypeIds }: Discount, line: LineForDiscount): boolean {
+/** A gift card is sold for what it is worth; tickets as a present where the discount says so. */
+function isForTicket(
+  { ticketGroupIds, ticketTypeIds, withGiftTickets }: Discount,
+  line: LineForDiscount,
+): boolean {
+  if (line.sells === 'gift-card' || (line.sells === 'gift-ticket' && !withGiftTickets)) return false;
   if (ticketGroupIds.length === 0 && ticketTypeIds.length === 0) return true;
   return ticketGroupIds.includes(line.ticketGroupId) || ticketTypeIds.includes(line.ticketTypeId);
 }

@@ -5,5 +5,8 @@ export const giftCardMovementKinds = [
   'refund',
   'card-corrected',
   'card-expired',
+  // its sale was cancelled: what was left went back to its buyer
+  'cancellation',
+  'change',
 ] as const;
 export type GiftCardMovementKind = (typeof giftCardMovementKinds)[number];

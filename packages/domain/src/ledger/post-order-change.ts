@@ -15,10 +15,20 @@ export interface CancelledShare {
 /** Tickets of one kind that an order gets, or the fee of a change: what they cost, with the service cost they bear. */
 export interface AddedShare extends CancelledShare {}
 
+/** A gift card that the order sold and its buyer gives back: what is left on it. */
+export interface ReturnedCard {
+  readonly giftCardId: string;
+  readonly amountMinor: number;
+}
+
 /** What a change does to what an order has earned. */
 export interface EarnedChange {
+  /** Their tickets are among the taken shares, as worth nothing but their service cost. */
+  readonly cards?: readonly ReturnedCard[];
   /** What is taken back; null = the last valid tickets with nothing kept: all that the order still earns. */
   readonly taken: readonly CancelledShare[] | null;
+  /** The same by its shares, where a card that was given back before has kept some of what the order earns. */
+  readonly otherwise?: readonly CancelledShare[];
   /** What that comes to: the shares are fitted to it. */
   readonly takenMinor: number;
   /** Of that the transaction cost of the order, which goes with its last ticket. */
@@ -36,16 +46,20 @@ export interface EarnedChange {
 export function postOrderChange(
   cause: PostingCause,
   posted: readonly LedgerEntry[],
-  { taken, takenMinor, transactionMinor, donationMinor = 0, added }: EarnedChange,
+  { taken, takenMinor, transactionMinor, donationMinor = 0, added, cards = [], otherwise }: EarnedChange,
 ): Posting[] {
   const earned = addUp(posted.filter(({ account }) => isEarned(account)));
+  const ofCards = takeFromCards(cards, takenMinor);
+  const restMinor = takenMinor - sumOf(ofCards);
+  const shares = taken ?? (otherwise && restMinor + sumOf(earned) !== 0 ? otherwise : null);
   const entries = [
-    ...(taken
-      ? takeShares(taken, { takenMinor, transactionMinor, donationMinor }, earned)
+    ...ofCards,
+    ...(shares
+      ? takeShares(shares, { takenMinor: restMinor, transactionMinor, donationMinor }, earned)
       : earned.map((entry) => ({ ...entry, amountMinor: -entry.amountMinor }))),
     ...added.flatMap(earn),
   ];
-  const sum = entries.reduce((total, entry) => total + entry.amountMinor, 0);
+  const sum = sumOf(entries);
   const kind = added.length === 0 ? 'cancellation' : 'change';
   return makePosting(kind, cause, [...entries, entryOf({ kind: 'receivable' }, -sum)]);
 }
@@ -60,9 +74,26 @@ export function postCancellation(
   return postOrderChange(cause, posted, { taken, takenMinor, transactionMinor: 0, added: [] });
 }
 
+const sumOf = (entries: readonly LedgerEntry[]): number =>
+  entries.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+
+/** No more than goes back: the rest stays on the cards. */
+function takeFromCards(cards: readonly ReturnedCard[], mostMinor: number): LedgerEntry[] {
+  let leftMinor = mostMinor;
+  return cards.map(({ giftCardId, amountMinor }) => {
+    const takenMinor = Math.max(0, Math.min(leftMinor, amountMinor));
+    leftMinor -= takenMinor;
+    return entryOf({ kind: 'gift-cards', codeId: giftCardId }, takenMinor);
+  });
+}
+
 function takeShares(
   taken: readonly CancelledShare[],
-  { takenMinor, transactionMinor, donationMinor }: Required<Omit<EarnedChange, 'taken' | 'added'>>,
+  {
+    takenMinor,
+    transactionMinor,
+    donationMinor,
+  }: Required<Pick<EarnedChange, 'takenMinor' | 'transactionMinor' | 'donationMinor'>>,
   earned: readonly LedgerEntry[],
 ): LedgerEntry[] {
   const vatBasisPoints = taken[0]?.vatBasisPoints ?? 0;

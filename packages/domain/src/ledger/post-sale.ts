@@ -11,6 +11,8 @@ export interface EarningLine {
   readonly quantity: number;
   readonly costCentre: string;
   readonly generalLedgerAccount: string;
+  /** Of gift cards: what was paid for them is owed to who gets them, and no revenue. */
+  readonly isGiftCard?: boolean;
 }
 
 /** The costs of an order: all that its total holds beside its lines and these is a donation. */
@@ -18,7 +20,7 @@ export type EarningCosts = Pick<OrderCosts, 'serviceMinor' | 'isServiceOnFree' |
 
 /**
  * A completed order: its buyer owes the total; lines are revenue per VAT rate at the cost centre and general ledger
- * account of their ticket types, fees have accounts of their own, and their VAT is on the account of its rate. What
+ * account of their ticket types, gift cards a liability, fees have accounts of their own, and their VAT is on the account of its rate. What
  * rules and codes took off is lower revenue. A free order posts nothing but what the platform charges for it.
  * @param platformFeeMinor what the platform charges the client for this sale, owed until its invoice is paid.
  */
@@ -35,12 +37,15 @@ export function postSale(
   return makePosting('sale', cause, [
     entryOf({ kind: 'receivable' }, totalMinor),
     ...lines.map(
-      ({ vatBasisPoints, costCentre, generalLedgerAccount, ...line }): LedgerEntry => ({
-        account: { kind: 'revenue', vatBasisPoints },
-        amountMinor: line.vatMinor - line.totalMinor,
-        costCentre,
-        generalLedgerAccount,
-      }),
+      ({ vatBasisPoints, costCentre, generalLedgerAccount, isGiftCard, ...line }): LedgerEntry =>
+        isGiftCard
+          ? entryOf({ kind: 'gift-cards' }, -line.totalMinor)
+          : {
+              account: { kind: 'revenue', vatBasisPoints },
+              amountMinor: line.vatMinor - line.totalMinor,
+              costCentre,
+              generalLedgerAccount,
+            },
     ),
     entryOf({ kind: 'service-fee' }, -fees.serviceNetMinor),
     entryOf({ kind: 'transaction-fee' }, -fees.transactionNetMinor),

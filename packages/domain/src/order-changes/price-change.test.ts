@@ -48,6 +48,45 @@ describe('cancelled tickets', () => {
     ]);
   });
 
+  test('of a gift card goes back what is left on it, and never more than that of the whole order', () => {
+    const ofCard = { orderLineId: 'card', lineQuantity: 1, lineTotalMinor: 5000, isScanned: false };
+    const card = { id: 'card', ...ofCard, spentMinor: 1750 };
+    const ofCards = {
+      ...order,
+      tickets: [...tickets, card],
+      worthMinor: order.worthMinor + 5075,
+      serviceMinor: 75,
+    };
+    const one = priceChange(
+      { ...ofCards, spentOnCardsMinor: 1750 },
+      { ...nothing, cancelled: [card] },
+      terms,
+    );
+    expect(one).toMatchObject({ refundMinor: 3250, keptAfterMinor: 1825 });
+    expect(one.maximumRefundMinor).toBe(ofCards.worthMinor - 1750);
+    expect(one.steps).toEqual([
+      { kind: 'tickets-cancelled', count: 1, amountMinor: -3250 },
+      { kind: 'gift-card-used-kept', count: 1, amountMinor: -1750 },
+      { kind: 'service-cost-kept', count: 1, amountMinor: -75 },
+    ]);
+    const noFees = {
+      ...terms,
+      keepsServiceCost: false,
+      keepsTransactionCost: false,
+      keepsEarlierFees: false,
+    };
+    const all = priceChange(
+      { ...ofCards, spentOnCardsMinor: 1750 },
+      { ...nothing, cancelled: ofCards.tickets },
+      noFees,
+    );
+    expect(all).toMatchObject({
+      refundMinor: ofCards.worthMinor - 1750,
+      worthAfterMinor: 1750,
+      keptAfterMinor: 1750,
+    });
+  });
+
   test('the last ones give back all that is left where no cost is kept', () => {
     const all = { ...terms, keepsServiceCost: false, keepsTransactionCost: false };
     expect(priceChange(order, { ...nothing, cancelled: tickets }, all)).toMatchObject({

@@ -5,6 +5,8 @@ import { countServiceTickets, type OrderCosts } from '../pricing/order-costs.ts'
 export interface ChangeableTicket extends PaidTicket {
   readonly id: string;
   readonly isScanned: boolean;
+  /** Of a gift card that it sold: what is used of it, and never goes back; left out = nothing. */
+  readonly spentMinor?: number;
 }
 
 /** What the order is worth now, and the costs that it was sold with. */
@@ -17,6 +19,8 @@ export interface ChangeableOrder
   readonly keptMinor: number;
   /** What its payer took back through the bank and no cancelled ticket has been set against: it never goes back again. */
   readonly chargedBackMinor: number;
+  /** What is used of the gift cards that it sold: it never goes back either. */
+  readonly spentOnCardsMinor?: number;
   /** The gift within the worth; 0 where there is none, or it went back. */
   readonly donationMinor: number;
   readonly tickets: readonly ChangeableTicket[];
@@ -65,6 +69,7 @@ export interface ChangeTerms {
 /** Why a change costs or returns money; the words are the screens' and mails' own. */
 export const changeStepKinds = [
   'tickets-cancelled',
+  'gift-card-used-kept',
   'service-cost-returned',
   'service-cost-kept',
   'transaction-cost-returned',
@@ -133,7 +138,8 @@ export function priceChange(order: ChangeableOrder, parts: ChangeParts, terms: C
   const netMinor =
     cancelled.netMinor + donation.netMinor + sum(replaced.map((part) => part.netMinor)) + added.netMinor;
   const keptGiftMinor = order.donationMinor + donation.netMinor;
-  const maximumRefundMinor = Math.max(0, order.worthMinor - keptGiftMinor - order.chargedBackMinor);
+  const neverMinor = order.chargedBackMinor + (order.spentOnCardsMinor ?? 0);
+  const maximumRefundMinor = Math.max(0, order.worthMinor - keptGiftMinor - neverMinor);
   const proposedRefundMinor = Math.min(maximumRefundMinor, Math.max(0, -netMinor));
   const refundMinor = netMinor > 0 ? 0 : (terms.refundMinor ?? proposedRefundMinor);
   const dueMinor = Math.max(0, netMinor);
@@ -193,15 +199,19 @@ function priceCancelled(
     ? bornMinor - serviceMinor - transactionMinor
     : sum(shares.map((share) => share.ticketsMinor));
   const earlierMinor = isLast ? order.keptMinor : 0;
+  const spent = cancelled.filter(({ spentMinor = 0 }) => spentMinor > 0);
+  const spentMinor = sum(spent.map((ticket) => ticket.spentMinor ?? 0));
   const steps: ChangeStep[] = [
-    { kind: 'tickets-cancelled', count: cancelled.length, amountMinor: -ticketsMinor },
+    { kind: 'tickets-cancelled', count: cancelled.length, amountMinor: spentMinor - ticketsMinor },
+    { kind: 'gift-card-used-kept', count: spent.length, amountMinor: -spentMinor },
     costStep('service-cost', keepsServiceCost, serviceMinor),
     costStep('transaction-cost', keepsTransactionCost, transactionMinor),
     ...(keepsEarlierFees
       ? []
       : [{ kind: 'earlier-fees-returned', count: 1, amountMinor: -earlierMinor } as const]),
   ];
-  const keptNowMinor = (keepsServiceCost ? serviceMinor : 0) + (keepsTransactionCost ? transactionMinor : 0);
+  const keptCostMinor = (keepsServiceCost ? serviceMinor : 0) + (keepsTransactionCost ? transactionMinor : 0);
+  const keptNowMinor = keptCostMinor + spentMinor;
   const returned = steps.filter(({ kind }) => !kind.endsWith('-kept'));
   return {
     steps,

@@ -1,4 +1,5 @@
 import type { LocalDate } from '../calendar/local-date.ts';
+import type { GiftKind } from '../catalog/item-kinds.ts';
 import { type ExactAmount, exactAmount, roundAmount } from '../money/exact-amount.ts';
 import { splitVat } from '../money/vat.ts';
 import { changePrice } from './change-price.ts';
@@ -16,6 +17,8 @@ export interface LineToPrice {
   readonly vatBasisPoints: number;
   /** Of the visit of this line, where it differs from that of the order. */
   readonly date?: LocalDate;
+  /** Left out = a ticket. A gift card costs what it is worth: no rule, level or code changes that. */
+  readonly sells?: GiftKind;
 }
 
 /** A line of the order with its price and how it came about. All amounts include VAT. */
@@ -57,6 +60,7 @@ export function openLine(line: LineToPrice, { pricingRules, date, priceLevel }: 
     unitPrice: exactAmount(unitPriceMinor),
     steps: [{ kind: 'ticket-type-price', unitPriceMinor }],
   };
+  if (line.sells === 'gift-card') return opened;
   const byRule = date === null ? opened : throughRules(opened, pricingRules, date);
   const change = priceLevel && changeByLevel(priceLevel);
   return change ? throughStep(byRule, change, { kind: 'price-level', title: priceLevel.title }) : byRule;

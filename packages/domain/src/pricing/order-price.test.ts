@@ -186,3 +186,18 @@ test('gift cards pay in their order, never more than is due', () => {
   });
   expect(payByBalance(5995, [])).toEqual({ taken: [], toPayMinor: 5995 });
 });
+
+test('a gift card costs what it is worth: no rule, level or code makes it cheaper', () => {
+  const { ticketTypeId, ...card } = { ...adults, ticketTypePriceMinor: 5000, vatBasisPoints: 0 };
+  const lines: LineToPrice[] = [adults, { ...card, ticketTypeId, sells: 'gift-card', quantity: 3 }];
+  const priceLevel = { title: 'Level B', basisPointsOff: 1000 };
+  const price = calculateOrderPrice(lines, {
+    pricingRules: [weekends],
+    date: saturday,
+    priceLevel,
+    discountCode: { ...spring, everySecond: true },
+  });
+  expect(price.lines[1]).toMatchObject({ totalMinor: 15_000, vatMinor: 0, unitPriceMinor: 5000 });
+  expect(price.lines[1]?.discountMinor).toBeUndefined();
+  expect(price.lines[0]?.discountMinor).toBe(150);
+});

@@ -1,4 +1,4 @@
-import type { ItemKind } from '../catalog/ticket-type-input.ts';
+import type { ItemKind } from '../catalog/item-kinds.ts';
 import { ok, type Refusal, type Result, refused } from '../result/result.ts';
 import { countTickets } from './count-tickets.ts';
 

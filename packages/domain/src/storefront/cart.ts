@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { localDateInput } from '../calendar/calendar-input.ts';
+import { giftReceivers } from '../gifts/gift.ts';
 import { orderOriginInput } from '../orders/order-origin.ts';
 import { payingCodeKinds } from '../paying-codes/share-by-codes.ts';
 import { priceStepKinds } from '../pricing/price-step.ts';
@@ -48,6 +49,15 @@ const pricedTotals = totals.extend({
   vatByRate: z.array(z.object({ vatBasisPoints: z.int(), vatMinor: z.int() })),
 });
 
+const giftSchema = z.object({
+  recipientName: z.string(),
+  fromName: z.string(),
+  message: z.string(),
+  sendTo: z.enum(giftReceivers),
+  recipientEmail: z.string(),
+  sendOn: z.string().nullable(),
+});
+
 const details = z.object({
   firstName: z.string(),
   lastName: z.string(),
@@ -57,6 +67,8 @@ const details = z.object({
   further: z.record(z.string(), z.union([z.string(), z.literal(true)])).optional(),
   /** By ticket type. */
   ticketNames: z.record(z.string(), z.array(z.string())).optional(),
+  /** By ticket type of gift cards, and of gift tickets (`domain/gifts`). */
+  gifts: z.record(z.string(), z.array(giftSchema)).optional(),
 });
 
 /** A visitor's places before payment; known by its secret alone. */

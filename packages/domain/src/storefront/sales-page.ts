@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { weekdays } from '../calendar/weekday.ts';
-import { itemKinds } from '../catalog/ticket-type-input.ts';
+import { itemKinds } from '../catalog/item-kinds.ts';
 import { ticketTypeLabels } from '../catalog/ticket-type-label.ts';
 import { channelTextKeys } from '../channels/channel-texts.ts';
 import { optionsInput, stepsInput, styleInput } from '../channels/sales-flow.ts';

@@ -1,3 +1,4 @@
+import type { GiftWishes } from '../gifts/gift.ts';
 import { isOneScript, isVisible, plainForm } from '../identity/visible-text.ts';
 import type { DetailName } from './details/detail-fields.ts';
 import { emailShape } from './email-shape.ts';
@@ -18,6 +19,8 @@ export interface VisitorDetails {
   phone: string | null;
   further?: FurtherDetails;
   ticketNames?: TicketNames;
+  /** Of the gift cards and gift tickets of the order. */
+  gifts?: GiftWishes;
 }
 
 type Field = 'firstName' | 'lastName' | 'email' | 'phone';

@@ -58,6 +58,7 @@ export const Dashboard = graphql(`
       alerts {
         ledgerDifferences
         ledgerDifferenceOrderId
+        giftCardDifferences
         failedMails
         failedMessages
         waitingMails

@@ -9,6 +9,7 @@ import {
   IconCashBanknoteOff,
   IconCircleCheck,
   IconCreditCardRefund,
+  IconGift,
   IconMailExclamation,
   IconMailPause,
   IconMessageExclamation,
@@ -24,6 +25,7 @@ type Alerts = DashboardQuery['dashboard']['alerts'];
 const kinds = [
   { name: 'differingPayments', to: '/order-management', Icon: IconCashBanknoteOff },
   { name: 'ledgerDifferences', to: '/order-management', Icon: IconScaleOutline },
+  { name: 'giftCardDifferences', to: '/gift', Icon: IconGift },
   { name: 'chargebacks', to: '/order-management', Icon: IconBuildingBank },
   { name: 'refundsToApprove', to: '/order-management', Icon: IconUserCheck },
   { name: 'refundsByHand', to: '/order-management', Icon: IconCashBanknote },

@@ -1,5 +1,6 @@
 import type { LocalDate } from '@foyer/domain/calendar/local-date.ts';
 import type { LimitedEvent, SeriesLeft } from '@foyer/domain/capacity/sale-counters.ts';
+import type { ItemKind } from '@foyer/domain/catalog/item-kinds.ts';
 import type { TicketGroupKind } from '@foyer/domain/catalog/ticket-group-kinds.ts';
 import type { TicketTypeLabel } from '@foyer/domain/catalog/ticket-type-label.ts';
 import type { EventRules } from '@foyer/domain/events/event-shut.ts';
@@ -20,7 +21,7 @@ export interface SaleType {
   ticketGroupId: string;
   groupKind: TicketGroupKind;
   priceMinor: number;
-  itemKind: 'admission' | 'product' | 'merchandise';
+  itemKind: ItemKind;
   durationMinutes: number | null;
   blocksOtherTimeslots: boolean;
   ticketLimit: number | null;

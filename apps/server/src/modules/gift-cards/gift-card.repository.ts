@@ -23,6 +23,9 @@ export interface GiftCard {
   details: Buffer | null;
   blockedAt: Date | null;
   expiredAt: Date | null;
+  /** When it is mailed, and when it was; null = it is handed over, or was not yet. */
+  sendAt: Date | null;
+  sentAt: Date | null;
   /** When its balance was first looked at with its code. */
   openedAt: Date | null;
   version: number;
@@ -44,6 +47,8 @@ const columns = [
   'details',
   'blockedAt',
   'expiredAt',
+  'sendAt',
+  'sentAt',
   'openedAt',
   'version',
   'createdAt',
@@ -81,9 +86,10 @@ export async function listGiftCards(scope: ClientScope, ids: readonly string[]):
     .execute();
 }
 
-export type NewGiftCard = Omit<GiftCard, 'blockedAt' | 'expiredAt' | 'openedAt' | 'version' | 'createdAt'> & {
-  codeDigest: Buffer;
-};
+export type NewGiftCard = Omit<
+  GiftCard,
+  'blockedAt' | 'expiredAt' | 'sentAt' | 'openedAt' | 'version' | 'createdAt'
+> & { codeDigest: Buffer };
 
 /** @returns false where this ticket has its card already; nothing has changed then. */
 export async function insertGiftCard(scope: ClientScope, card: NewGiftCard): Promise<boolean> {

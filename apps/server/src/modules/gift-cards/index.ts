@@ -1,1 +1,4 @@
+export { type CardsLeft, sumCardsLeft } from './cards-left.repository.ts';
 export { findPayingCard, listPayingCards, type PayingCard } from './find-paying-card.ts';
+export { issuePresents } from './issue-presents.ts';
+export { takeBackCards } from './take-back-cards.ts';

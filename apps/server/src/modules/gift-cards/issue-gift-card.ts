@@ -21,6 +21,8 @@ export interface CardToIssue {
   language: ContentLanguage;
   personKeyId: string | null;
   details: Buffer | null;
+  /** When it is mailed; null = it is handed over. */
+  sendAt: Date | null;
   /** The colleague who makes it; '' = no one. */
   byName: string;
 }

@@ -35,6 +35,7 @@ export async function makeGiftCard(context: RequestContext, typed: unknown): Pro
       language,
       personKeyId: key?.id ?? null,
       details: key?.encrypt(details) ?? null,
+      sendAt: details.recipientEmail === '' ? null : at,
       byName: account.username,
     });
     if (id === null) throw new Error('a card was not issued');

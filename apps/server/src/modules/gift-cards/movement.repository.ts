@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';
 
-export type OwnMovementKind = 'card-issued' | 'card-corrected' | 'card-expired';
+/** `cancellation` and `change`: the order that sold it was cancelled, and what was left went back to its buyer. */
+export type OwnMovementKind = 'card-issued' | 'card-corrected' | 'card-expired' | 'cancellation' | 'change';
 
 interface NewMovement {
   /** The cause of its posting. */
@@ -25,7 +26,7 @@ export interface Movement {
   id: string;
   kind: OwnMovementKind | 'payment' | 'refund';
   at: Date;
-  /** The order that used it, or whose money went back. */
+  /** The order that sold it, that used it, or whose money went back. */
   orderId: string | null;
   /** With the prefix of the client; null = it has none. */
   orderNumber: string | null;
@@ -47,7 +48,10 @@ export async function listMovements(scope: ClientScope, cardId: string): Promise
   const account = `gift-cards:${cardId}`;
   const { rows } = await sql<Movement>`
     with moved as materialized (
-      select m.id, m.kind, m.at, null::uuid as order_id, m.by_name, m.reason from gift_card_movement m
+      select m.id, m.kind, m.at, case when m.kind not in ('card-corrected', 'card-expired') then g.order_id end as order_id,
+        m.by_name, m.reason
+      from gift_card_movement m
+      join gift_card g on g.client_id = m.client_id and g.id = m.gift_card_id
       where m.client_id = ${clientId} and m.gift_card_id = ${cardId}
       union all select p.id, 'payment', p.paid_at, p.order_id, '', '' from payment p
       where p.client_id = ${clientId} and p.code_id = ${cardId} and p.state = 'paid'

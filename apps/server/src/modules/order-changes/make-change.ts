@@ -8,6 +8,7 @@ import { makeId } from '../../platform/crypto/make-id.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { beforeCommit } from '../../platform/database/in-client.ts';
 import { nameForStaff } from '../catalog/index.ts';
+import { takeBackCards } from '../gift-cards/index.ts';
 import { creditOrderChange } from '../invoices/index.ts';
 import {
   addOrderLines,
@@ -29,7 +30,7 @@ const newCode = () => drawTicketNumber((bytes) => randomFillSync(bytes));
 
 /**
  * Makes a quoted change of a locked order, in the caller's transaction: tickets, codes, places, lines, totals and ledger;
- * never its money. Refusals: `not-enough-places`, `timeslot-closed`, `order-not-sold`; then the caller rolls back.
+ * never its money. Refusals: `not-enough-places`, `timeslot-closed`, `order-not-sold`, `gift-card-balance-too-low`; then the caller rolls back.
  */
 export async function makeChange(
   app: App,
@@ -54,7 +55,10 @@ export async function makeChange(
   if (!counted.ok) return counted;
   const shut = await refuseShut(scope, quoted);
   if (shut) return shut;
-  const { vatMinor } = await postChange(scope, changeId, quoted, at);
+  const { vatMinor, posting } = await postChange(scope, changeId, quoted, at);
+  const soldCards = quoted.cancelled.flatMap(({ giftCardId }) => giftCardId ?? []);
+  const returned = await takeBackCards(scope, soldCards, posting, at);
+  if (!returned.ok) return returned;
   const written = await writeTotals(scope, quoted, vatMinor);
   if (written.ok) creditLast(app, scope, order.id);
   return written;

@@ -39,6 +39,7 @@ export function toChangeable({ order, tickets }: OrderToChange, chargedBackMinor
     worthMinor: order.totalMinor - order.refundedMinor,
     keptMinor: order.keptMinor,
     chargedBackMinor,
+    spentOnCardsMinor: Math.max(0, ...tickets.map((ticket) => ticket.spentOnCardsMinor)),
     donationMinor: order.donationReturned ? 0 : order.donationMinor,
     serviceMinor: order.serviceCostMinor,
     isServiceOnFree: order.serviceOnFree,

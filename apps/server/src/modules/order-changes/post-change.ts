@@ -2,7 +2,9 @@ import {
   type AddedShare,
   type CancelledShare,
   postOrderChange,
+  type ReturnedCard,
 } from '@foyer/domain/ledger/post-order-change.ts';
+import type { Posting } from '@foyer/domain/ledger/posting.ts';
 import { sharesOfTickets } from '@foyer/domain/orders/visit-amount.ts';
 import { countServiceTickets } from '@foyer/domain/pricing/order-costs.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
@@ -19,16 +21,28 @@ export async function postChange(
   changeId: string,
   quoted: QuotedChange,
   at: Date,
-): Promise<{ vatMinor: number }> {
+): Promise<{ vatMinor: number; posting: Posting | undefined }> {
   const { order } = quoted.toChange;
   const posted = await listPostings(scope, [order.id]);
   const isPosted = order.totalMinor === 0 || posted.some(({ kind }) => kind === 'sale');
   const cause = { causeId: changeId, orderId: order.id, isTest: order.test, currency: order.currency, at };
   const entries = posted.flatMap((posting) => posting.entries);
-  const postings = postOrderChange(cause, entries, earnedBy(quoted));
+  const cards = cardsGivenBack(quoted);
+  const postings = postOrderChange(cause, entries, { ...earnedBy(quoted), cards });
   if (isPosted) await postToLedger(scope, postings);
   const vat = postings.flatMap((posting) => posting.entries.filter(({ account }) => account.kind === 'vat'));
-  return { vatMinor: -vat.reduce((sum, { amountMinor }) => sum + amountMinor, 0) };
+  const [posting] = isPosted ? postings : [];
+  return { vatMinor: -vat.reduce((sum, { amountMinor }) => sum + amountMinor, 0), posting };
+}
+
+const isCard = ({ sells }: TicketToChange): boolean => sells === 'gift-card';
+
+/** What is left on the gift cards whose tickets are cancelled. */
+function cardsGivenBack({ cancelled }: QuotedChange): ReturnedCard[] {
+  return cancelled.flatMap(({ giftCardId, lineTotalMinor, lineQuantity, spentMinor }) => {
+    const paidMinor = Math.round(lineTotalMinor / lineQuantity);
+    return giftCardId === null ? [] : [{ giftCardId, amountMinor: paidMinor - spentMinor }];
+  });
 }
 
 function earnedBy(quoted: QuotedChange) {
@@ -38,11 +52,18 @@ function earnedBy(quoted: QuotedChange) {
   const addedMinor = added.reduce((sum, share) => sum + share.ticketsMinor + share.serviceMinor, 0);
   const worthMinor = order.totalMinor - order.refundedMinor;
   const takenMinor = addedMinor + worthMinor - priced.worthAfterMinor;
-  if (priced.isLast && priced.worthAfterMinor === 0) {
-    return { taken: null, takenMinor: worthMinor, transactionMinor: 0, added };
-  }
   const replaced = quoted.replaced.flatMap(({ tickets }) => sharesOf(quoted, tickets));
-  const taken = [...replaced, ...sharesOf(quoted, cancelled)];
+  const cards = sharesOf(quoted, cancelled.filter(isCard)).map((share) => ({ ...share, ticketsMinor: 0 }));
+  const others = sharesOf(
+    quoted,
+    cancelled.filter((ticket) => !isCard(ticket)),
+  );
+  // What is a rounding is taken from the last one: never from a card.
+  const taken = [...replaced, ...cards, ...others];
+  if (priced.isLast && priced.worthAfterMinor === 0) {
+    const all = { taken: null, takenMinor: worthMinor, transactionMinor: 0, added };
+    return cards.length > 0 ? { ...all, otherwise: taken } : all;
+  }
   const returned = priced.steps.find(({ kind }) => kind === 'transaction-cost-returned');
   return {
     // Money that goes back without a ticket lowers the revenue of those that stay.

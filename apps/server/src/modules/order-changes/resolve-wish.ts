@@ -42,7 +42,8 @@ export async function resolveWish(
 ): Promise<Result<ResolvedWish>> {
   const known = new Map(tickets.map((ticket) => [ticket.id, ticket]));
   const named = [wish.cancel, ...wish.replace.map(({ ticketIds }) => ticketIds), wish.newCodes].flat();
-  const refusal = refuseTickets(named, known, mayBeScanned);
+  const refusal =
+    refuseTickets(named, known, mayBeScanned) ?? refuseCards(named.slice(wish.cancel.length), known);
   if (refusal) return refused(refusal);
   const find = (ids: readonly string[]) => ids.flatMap((id) => known.get(id) ?? []);
   const replaced: ReplacePart[] = [];
@@ -73,6 +74,11 @@ function refuseTickets(
   if (new Set(named).size < named.length) return { code: 'ticket-twice' };
   const isScanned = named.some((id) => known.get(id)?.isScanned);
   return isScanned && !mayBeScanned ? { code: 'ticket-scanned' } : null;
+}
+
+/** A gift card has no visit and no code of a ticket: it can only be given back. */
+function refuseCards(ids: readonly string[], known: ReadonlyMap<string, TicketToChange>): Refusal | null {
+  return ids.some((id) => known.get(id)?.sells === 'gift-card') ? { code: 'gift-card-not-changeable' } : null;
 }
 
 /** Tickets of one line and one visit have one price. */

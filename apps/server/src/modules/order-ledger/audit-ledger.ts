@@ -1,6 +1,7 @@
 import type { App } from '../../platform/app.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { inClient } from '../../platform/database/in-client.ts';
+import { checkCards, sizeOf } from './check-cards.ts';
 import { checkOrders } from './check-orders.ts';
 import { getProgress, keepDifferences, keepProgress, listLedgerClients } from './difference.repository.ts';
 import { listOrderIds, listRecentOrderIds } from './order-figures.repository.ts';
@@ -18,8 +19,10 @@ export async function auditLedger(app: App): Promise<void> {
   let differences = 0;
   for (const { id: clientId } of await listLedgerClients(app.db)) {
     const inLedger = <T>(work: (scope: ClientScope) => Promise<T>) => inClient(app.db, clientId, work);
-    const { arePosted } = await inLedger(getProgress);
+    const { arePosted, cardsDifferenceMinor } = await inLedger(getProgress);
     if (!arePosted) continue;
+    // Found in the night (`close-days`); looked at again until it is gone.
+    if (cardsDifferenceMinor !== 0 && (await inLedger((scope) => auditCards(app, scope)))) differences += 1;
     const since = new Date(app.clock().getTime() - recentMs);
     const recent = await inLedger((scope) => listRecentOrderIds(scope, since));
     for (let at = 0; at < recent.length; at += chunk) {
@@ -30,6 +33,15 @@ export async function auditLedger(app: App): Promise<void> {
     }
   }
   app.metrics.ledgerDifferences.set(differences);
+}
+
+/** Compares what the ledger owes for gift cards with what is on them, and keeps the difference. @returns whether there is one. */
+export async function auditCards(app: App, scope: ClientScope): Promise<boolean> {
+  const differences = await checkCards(scope);
+  await keepProgress(scope, { cardsDifferenceMinor: sizeOf(differences) });
+  for (const difference of differences)
+    app.log.error({ difference, clientId: scope.clientId }, 'the gift cards differ from their ledger');
+  return differences.length > 0;
 }
 
 /** @returns whether there are more behind them. */

@@ -4,6 +4,7 @@ import type { App } from '../../platform/app.ts';
 import { inClient } from '../../platform/database/in-client.ts';
 import { getClient } from '../clients/index.ts';
 import { closeDay } from '../ledger/index.ts';
+import { auditCards } from './audit-ledger.ts';
 import { getProgress, listLedgerClients } from './difference.repository.ts';
 
 /** By the client's clock; a payment that is notified after midnight counts on the day of its notice. */
@@ -11,7 +12,8 @@ const closesAt = '03:00';
 
 /**
  * Closes yesterday for every client whose night has come (product.md, section 15). A client whose orders are older than
- * the ledger waits until they are posted. A second run closes nothing more.
+ * the ledger waits until they are posted. A second run closes nothing more. Once a night what is on the gift cards is compared
+ * with the ledger, too.
  */
 export async function closeDays(app: App): Promise<void> {
   const now = app.clock();
@@ -21,6 +23,7 @@ export async function closeDays(app: App): Promise<void> {
       const day = lastDayToClose(now, (await getClient(scope)).timeZone);
       if (!arePosted || !(await closeDay(scope, day, now))) return;
       app.log.info({ client: subdomain, day }, 'a day of the ledger was closed');
+      await auditCards(app, scope);
     });
   }
 }

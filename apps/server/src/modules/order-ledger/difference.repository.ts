@@ -28,15 +28,17 @@ export interface LedgerProgress {
   auditedUntil: string | null;
   postedUntil: string | null;
   arePosted: boolean;
+  /** By how much the ledger differs from what is on the gift cards. */
+  cardsDifferenceMinor: number;
 }
 
 export async function getProgress(scope: ClientScope): Promise<LedgerProgress> {
   const row = await scope.tx
     .selectFrom('ledgerProgress')
-    .select(['auditedUntil', 'postedUntil', 'arePosted'])
+    .select(['auditedUntil', 'postedUntil', 'arePosted', 'cardsDifferenceMinor'])
     .where('clientId', '=', scope.clientId)
     .executeTakeFirst();
-  return row ?? { auditedUntil: null, postedUntil: null, arePosted: false };
+  return row ?? { auditedUntil: null, postedUntil: null, arePosted: false, cardsDifferenceMinor: 0 };
 }
 
 export async function keepProgress(scope: ClientScope, progress: Partial<LedgerProgress>): Promise<void> {

@@ -1,6 +1,7 @@
 import type { ClientScope, Database } from '../../platform/database/database.ts';
 import { inClientReadOnly } from '../../platform/database/in-client.ts';
 import { type AccountBalance, listBalances } from '../ledger/index.ts';
+import { type CardsDifference, checkCards } from './check-cards.ts';
 import { checkOrders, type DifferingOrder } from './check-orders.ts';
 import { getProgress, listLedgerClients } from './difference.repository.ts';
 import { countStrayPostings, listOrderIds } from './order-figures.repository.ts';
@@ -11,6 +12,8 @@ export interface LedgerReport {
   balances: AccountBalance[];
   orders: number;
   differing: DifferingOrder[];
+  /** Where the ledger does not owe what is on the gift cards. */
+  cards: CardsDifference[];
   /** Postings of orders that are not there. */
   strays: number;
   /** Orders older than the ledger are still being posted: those left differ until then. */
@@ -40,10 +43,12 @@ async function readReport(scope: ClientScope): Promise<Omit<LedgerReport, 'subdo
     after = ids.at(-1) ?? null;
     if (ids.length < chunk) break;
   }
+  const balances = await listBalances(scope);
   return {
-    balances: await listBalances(scope),
+    balances,
     orders,
     differing,
+    cards: await checkCards(scope, balances),
     strays: await countStrayPostings(scope),
     arePosted: (await getProgress(scope)).arePosted,
   };

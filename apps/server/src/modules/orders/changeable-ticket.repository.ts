@@ -1,3 +1,4 @@
+import type { GiftKind } from '@foyer/domain/catalog/item-kinds.ts';
 import type { ChangeableTicket } from '@foyer/domain/order-changes/price-change.ts';
 import { sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';
@@ -30,6 +31,14 @@ export interface TicketToChange extends ChangeableTicket {
   firstVisitTime: string | null;
   /** The sealed name on it. */
   visitorName: Buffer | null;
+  /** What its line sells besides tickets that open a gate. */
+  sells: GiftKind | null;
+  /** The card that was sold by it. */
+  giftCardId: string | null;
+  /** What of that card is used, corrected or held by an order; 0 = it is no card. */
+  spentMinor: number;
+  /** What is used of all cards that the order sold, also of those that were given back. */
+  spentOnCardsMinor: number;
 }
 
 /** The valid tickets of an order, in the order of its lines. */
@@ -50,7 +59,12 @@ export async function listTicketsToChange(scope: ClientScope, orderId: string): 
       t.visit_date, t.visit_time, t.location_id, t.used_at is not null as is_scanned,
       coalesce(z.time_zone, c.time_zone) as time_zone,
       coalesce(before.rebookings, 0)::int as rebookings, coalesce(before.first_date, t.visit_date) as first_visit_date,
-      coalesce(before.first_time, t.visit_time) as first_visit_time
+      coalesce(before.first_time, t.visit_time) as first_visit_time, l.sells, card.id as gift_card_id,
+      case when card.id is null then 0
+        else greatest(0, round(l.total_minor::numeric / l.quantity) - card.left_minor) end::int as spent_minor,
+      case when l.sells = 'gift-card' then (select coalesce(sum(k.sold + k.held), 0) from gift_card s
+        join counter k on k.client_id = s.client_id and k.owner_id = s.id and k.kind = 'gift-card' and k.kind <> 'timeslot'
+        where s.client_id = t.client_id and s.order_id = t.order_id) else 0 end::int as spent_on_cards_minor
     from ticket t
     left join lateral (
       select sum(e.moved) as rebookings, (array_agg(e.visit_date order by e.id))[1] as first_date,
@@ -60,6 +74,9 @@ export async function listTicketsToChange(scope: ClientScope, orderId: string): 
     join ticket_type k on k.client_id = t.client_id and k.id = t.ticket_type_id
     join ticket_group g on g.client_id = k.client_id and g.id = k.ticket_group_id
     join order_line l on l.client_id = t.client_id and l.id = t.order_line_id
+    left join lateral (select s.id, k.capacity - k.sold - k.held as left_minor from gift_card s
+      join counter k on k.client_id = s.client_id and k.owner_id = s.id and k.kind = 'gift-card' and k.kind <> 'timeslot'
+      where l.sells = 'gift-card' and s.client_id = t.client_id and s.ticket_id = t.id) card on true
     left join location z on z.client_id = t.client_id and z.id = t.location_id
     where t.client_id = ${scope.clientId} and t.order_id = ${orderId} and t.state <> 'cancelled'
     order by l.position, t.id`.execute(scope.tx);

@@ -182,11 +182,23 @@ async function writeSales(
 }
 
 function ticketsOf({ order, lines }: LockedOrder): NewTicket[] {
-  return lines.flatMap(({ id, ticketTypeId, quantity, timeslotId, visitDate, visitTime, ticketNames }) =>
-    Array.from({ length: quantity }, (_, place) => {
-      const code = drawTicketNumber((bytes) => randomFillSync(bytes));
-      const visitorName = ticketNames?.[place] ?? null;
-      return { order, orderLineId: id, ticketTypeId, code, timeslotId, visitDate, visitTime, visitorName };
-    }),
+  return lines.flatMap(
+    ({ id, ticketTypeId, quantity, timeslotId, visitDate, visitTime, ticketNames, sells }) =>
+      Array.from({ length: quantity }, (_, place) => {
+        const code = drawTicketNumber((bytes) => randomFillSync(bytes));
+        const visitorName = ticketNames?.[place] ?? null;
+        const state = sells === null ? 'active' : 'inactive';
+        return {
+          order,
+          orderLineId: id,
+          ticketTypeId,
+          code,
+          timeslotId,
+          visitDate,
+          visitTime,
+          visitorName,
+          state,
+        };
+      }),
   );
 }

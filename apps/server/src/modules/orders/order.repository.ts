@@ -1,4 +1,5 @@
 import type { ContentLanguage } from '@foyer/domain/catalog/content-text.ts';
+import type { GiftKind } from '@foyer/domain/catalog/item-kinds.ts';
 import type { SalesPoint } from '@foyer/domain/catalog/sales-points.ts';
 import type { Currency } from '@foyer/domain/money/currency.ts';
 import type { OrderState } from '@foyer/domain/orders/order-states.ts';
@@ -80,6 +81,10 @@ export interface OrderLine {
   priceSteps: PriceStep[];
   /** The sealed names of its tickets until they are issued (base64); null = none. */
   ticketNames: (string | null)[] | null;
+  /** What it sells besides tickets that open a gate; null = nothing. */
+  sells: GiftKind | null;
+  /** `GiftWish` of its presents until they are issued, sealed as the names are; null = nothing was said. */
+  gifts: string[] | null;
 }
 
 export const orderColumns = [
@@ -137,6 +142,8 @@ const lineColumns = [
   'vatMinor',
   'priceSteps',
   'ticketNames',
+  'sells',
+  'gifts',
 ] as const;
 
 export type NewOrder = Omit<
@@ -153,8 +160,8 @@ export type NewOrder = Omit<
   | 'completedAt'
 > & { id: string; secretHash: Buffer; vatMinor: number; details: Buffer | null };
 
-export type NewOrderLine = Omit<OrderLine, 'id' | 'orderId' | 'ticketNames'> &
-  Partial<Pick<OrderLine, 'ticketNames'>>;
+export type NewOrderLine = Omit<OrderLine, 'id' | 'orderId' | 'ticketNames' | 'sells' | 'gifts'> &
+  Partial<Pick<OrderLine, 'ticketNames' | 'sells' | 'gifts'>>;
 
 export interface OrderWithLines {
   order: NewOrder;

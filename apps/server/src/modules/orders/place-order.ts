@@ -1,5 +1,7 @@
 import type { ContentLanguage } from '@foyer/domain/catalog/content-text.ts';
+import type { GiftKind } from '@foyer/domain/catalog/item-kinds.ts';
 import type { SalesPoint } from '@foyer/domain/catalog/sales-points.ts';
+import { giftTicketsKey } from '@foyer/domain/gifts/gift-wish.ts';
 import type { Currency } from '@foyer/domain/money/currency.ts';
 import type { OrderActor } from '@foyer/domain/orders/order-events.ts';
 import { type CodePart, sumOfParts } from '@foyer/domain/paying-codes/share-by-codes.ts';
@@ -46,6 +48,7 @@ export interface OrderToPlace {
     ticketTypeName: string;
     productName: string;
     visit?: OrderToPlace['visit'];
+    sells?: GiftKind;
   })[];
 }
 
@@ -65,6 +68,8 @@ export interface BuyerSaid {
   terms: { hash: string; agreedAt: Date } | null;
   /** By ticket type the names on its tickets (base64), in their order. */
   ticketNames: ReadonlyMap<string, readonly (string | null)[]>;
+  /** By the keys of `giftsAsked` who its presents are for (base64), in their order. */
+  gifts: ReadonlyMap<string, readonly string[]>;
 }
 
 export interface PlacedOrder {
@@ -190,6 +195,8 @@ function describe(
       vatMinor: line.vatMinor,
       priceSteps: [...line.steps],
       ticketNames: namesOn(order, line.ticketTypeId),
+      sells: line.sells ?? null,
+      gifts: giftsOf(order, line),
     })),
   };
 }
@@ -200,6 +207,11 @@ const noOptIns: string[] = [];
 function namesOn({ said }: OrderToPlace, ticketTypeId: string): (string | null)[] | null {
   const names = said?.ticketNames.get(ticketTypeId);
   return names ? [...names] : null;
+}
+
+function giftsOf({ said }: OrderToPlace, { sells, ticketTypeId }: OrderToPlace['lines'][number]) {
+  const gifts = sells && said?.gifts.get(sells === 'gift-ticket' ? giftTicketsKey : ticketTypeId);
+  return gifts ? [...gifts] : null;
 }
 
 /** Without control characters: the database refuses some, and a mail's head must not be broken by others. */

@@ -45,7 +45,9 @@ export function saleOfOrder(
     const type = types.find(({ ticketTypeId }) => ticketTypeId === line.ticketTypeId);
     const { costCentre = '', generalLedgerAccount = '' } = type ?? {};
     const { totalMinor: ofLineMinor, vatBasisPoints, vatMinor, quantity } = line;
-    return { totalMinor: ofLineMinor, vatBasisPoints, vatMinor, quantity, costCentre, generalLedgerAccount };
+    const isGiftCard = line.sells === 'gift-card';
+    const booked = { costCentre, generalLedgerAccount, isGiftCard };
+    return { totalMinor: ofLineMinor, vatBasisPoints, vatMinor, quantity, ...booked };
   });
   const costs = {
     serviceMinor: order.serviceCostMinor,

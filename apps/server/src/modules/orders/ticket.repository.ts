@@ -46,6 +46,8 @@ export interface NewTicket {
   visitTime: string | null;
   /** Sealed, as base64; left out = it has no name. */
   visitorName?: string | null;
+  /** A present opens no gate; left out = active. */
+  state?: Exclude<TicketState, 'cancelled'>;
   /** The code of a barcode series that it has; left out = that of its type, else its own. */
   barcodeId?: string;
 }
@@ -101,16 +103,16 @@ export async function insertTickets(
     scope,
     sql`insert into ticket (client_id, order_id, order_line_id, ticket_type_id, code, timeslot_id, visit_date,
       visit_time, location_id, test, validity_kind, validity_days, validity_until, daily_scan_limit, total_scan_limit,
-      duration_minutes, blocks_other_timeslots, valid_from, valid_until, visitor_name, barcode_id, barcode_shared)
+      duration_minutes, blocks_other_timeslots, valid_from, valid_until, visitor_name, barcode_id, barcode_shared, state)
     select ${scope.clientId}::uuid, "order", line, "ticketTypeId", code, "timeslotId", "visitDate", "visitTime",
       "locationId", test, "validityKind", "validityDays", "validityUntil", "dailyScanLimit", "totalScanLimit",
       "durationMinutes", "blocksOtherTimeslots", "from"::timestamp at time zone "timeZone", (until + 1)::timestamp at time zone "timeZone", decode("visitorName", 'base64'),
-      "barcodeId", "barcodeShared"
+      "barcodeId", "barcodeShared", coalesce(state, 'active')
     from json_to_recordset(${JSON.stringify(rows)}::json) as t ("order" uuid, line uuid, "ticketTypeId" uuid, code text,
       "timeslotId" uuid, "visitDate" date, "visitTime" time, "locationId" uuid, test boolean, "validityKind" text,
       "validityDays" integer, "validityUntil" date, "dailyScanLimit" integer, "totalScanLimit" integer,
       "durationMinutes" integer, "blocksOtherTimeslots" boolean, "from" date, until date, "timeZone" text, "visitorName" text,
-      "barcodeId" uuid, "barcodeShared" boolean)`,
+      "barcodeId" uuid, "barcodeShared" boolean, state text)`,
   );
 }
 

@@ -28,6 +28,8 @@ export interface AlertCounts {
   /** Orders whose tickets, ledger and money disagree, and the one that was found first. */
   ledgerDifferences: number;
   ledgerDifferenceOrderId: string | null;
+  /** 1 = the ledger does not owe what is on the gift cards. */
+  giftCardDifferences: number;
   /**
    * Timeslots from today on that differ from their rules because visitors have places in them, and that staff have
    * not settled.
@@ -52,6 +54,8 @@ export async function countAlerts(scope: ClientScope, today: string): Promise<Al
     taken.count as chargebacks, taken.first as chargeback_order_id,
     differing.count as differing_payments, differing.first as differing_payment_order_id,
     apart.count as ledger_differences, apart.first as ledger_difference_order_id,
+    (select count(*)::int from ledger_progress where client_id = ${clientId} and cards_difference_minor <> 0)
+      as gift_card_differences,
     (select count(*)::int from timeslot where client_id = ${clientId} and local_date >= ${today}
       and conflict is not null and not conflict_kept) as timeslot_conflicts,
     low.count as low_barcode_series, low.first as low_barcode_series_id

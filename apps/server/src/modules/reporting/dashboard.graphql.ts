@@ -97,6 +97,9 @@ const DashboardAlerts = builder.objectRef<AlertCounts>('DashboardAlerts').implem
       nullable: true,
       description: 'The one that was found first',
     }),
+    giftCardDifferences: t.exposeInt('giftCardDifferences', {
+      description: '1 = the ledger does not owe what is on the gift cards',
+    }),
     timeslotConflicts: t.exposeInt('timeslotConflicts'),
     lowBarcodeSeries: t.exposeInt('lowBarcodeSeries', {
       description: 'Series of ticket types that are used up or nearly',

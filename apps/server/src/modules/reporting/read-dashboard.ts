@@ -135,6 +135,7 @@ function alertsFor({ can }: RequestContext, alerts: AlertCounts): AlertCounts {
     differingPaymentOrderId: seesOrders ? alerts.differingPaymentOrderId : null,
     ledgerDifferences: seesOrders ? alerts.ledgerDifferences : 0,
     ledgerDifferenceOrderId: seesOrders ? alerts.ledgerDifferenceOrderId : null,
+    giftCardDifferences: can('discountcodes-and-vouchers', 'access') ? alerts.giftCardDifferences : 0,
     timeslotConflicts: can('timeslotgroup', 'access') ? alerts.timeslotConflicts : 0,
     lowBarcodeSeries: can('barcodes', 'access') ? alerts.lowBarcodeSeries : 0,
     lowBarcodeSeriesId: can('barcodes', 'access') ? alerts.lowBarcodeSeriesId : null,

@@ -162,6 +162,7 @@ function toLines(
         timeslotId: group.needsTimeslot ? (timeslot?.id ?? null) : null,
         visitDate: isDated ? date : null,
         locationId: timeslot?.locationId ?? (others.length === 0 ? (only ?? null) : null),
+        ...(type.itemKind === 'gift-card' ? { sells: 'gift-card' as const } : {}),
       };
     });
   });
@@ -177,7 +178,8 @@ async function priceAll(
   return priced.flatMap((line, index) => {
     const source = unpriced[index];
     if (!source) return [];
-    const { name, ticketGroupTitle, timeslotId, visitDate, locationId } = source;
-    return { ...line, name, ticketGroupTitle, timeslotId, visitDate, locationId };
+    const { name, ticketGroupTitle, timeslotId, visitDate, locationId, sells } = source;
+    const ofLine = { ...line, name, ticketGroupTitle, timeslotId, visitDate, locationId };
+    return sells ? { ...ofLine, sells } : ofLine;
   });
 }

@@ -1,4 +1,5 @@
 import type { LocalDate } from '@foyer/domain/calendar/local-date.ts';
+import type { GiftKind } from '@foyer/domain/catalog/item-kinds.ts';
 import type { PricedLine } from '@foyer/domain/pricing/line-price.ts';
 
 /** Tickets of one type at the price that the buyer saw; it is calculated again when they are ordered. */
@@ -11,4 +12,6 @@ export interface SaleLine extends PricedLine {
   visitDate: LocalDate | null;
   /** null = valid at several locations. */
   locationId: string | null;
+  /** Left out = tickets that open a gate. */
+  sells?: GiftKind;
 }

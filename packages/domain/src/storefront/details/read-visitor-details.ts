@@ -5,6 +5,11 @@ import type { VisitorDetails } from '../visitor-details.ts';
 export function readVisitorDetails(kept: unknown): VisitorDetails | null {
   const read = visitorDetailsSchema.safeParse(kept);
   if (!read.success) return null;
-  const { further, ticketNames, ...buyer } = read.data;
-  return { ...buyer, ...(further ? { further } : {}), ...(ticketNames ? { ticketNames } : {}) };
+  const { further, ticketNames, gifts, ...buyer } = read.data;
+  return {
+    ...buyer,
+    ...(further ? { further } : {}),
+    ...(ticketNames ? { ticketNames } : {}),
+    ...(gifts ? { gifts } : {}),
+  };
 }

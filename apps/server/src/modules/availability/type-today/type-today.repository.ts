@@ -40,7 +40,7 @@ export async function listTypesToday(
   const [from, until] = [at.getTime() - dayMs - widestClockMs, at.getTime() + dayMs + widestClockMs];
   const { rows } = await sql<TypeToday>`
     with wanted as (
-      select t.id, t.ticket_limit, g.id as group_id, g.ticket_limit as group_limit, t.item_kind = 'merchandise' as is_stock,
+      select t.id, t.ticket_limit, g.id as group_id, g.ticket_limit as group_limit, t.item_kind in ('merchandise', 'gift-card') as is_stock,
         g.kind, g.kind in ('day plus time', 'specific day', 'fixed date') as is_dated,
         case g.kind when 'specific day' then ${date}::text when 'fixed date' then g.valid_from::text else '' end as day,
         coalesce(

@@ -1,11 +1,11 @@
 import type { LocalDate } from '@foyer/domain/calendar/local-date.ts';
 import { suitsAvailability } from '@foyer/domain/catalog/availability-switch.ts';
 import { chooseText } from '@foyer/domain/catalog/content-text.ts';
+import type { ItemKind } from '@foyer/domain/catalog/item-kinds.ts';
 import type { Product } from '@foyer/domain/catalog/product.ts';
 import type { SalesPoint } from '@foyer/domain/catalog/sales-points.ts';
 import type { TicketGroup } from '@foyer/domain/catalog/ticket-group.ts';
 import type { TicketType } from '@foyer/domain/catalog/ticket-type.ts';
-import type { ItemKind } from '@foyer/domain/catalog/ticket-type-input.ts';
 import type { TicketTypeLabel } from '@foyer/domain/catalog/ticket-type-label.ts';
 import type { SaleRules } from '@foyer/domain/scheduling/availability/availability-facts.ts';
 import type { ClientScope } from '../../../platform/database/database.ts';

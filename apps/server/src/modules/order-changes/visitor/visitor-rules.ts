@@ -1,7 +1,7 @@
 import { localDateAt, localTimeAt } from '@foyer/domain/calendar/zoned-time.ts';
 import type { VisitorChanges } from '@foyer/domain/order-changes/visitor-change.ts';
 import { decideBuyerCancellation } from '@foyer/domain/refunds/decide-buyer-cancellation.ts';
-import type { Refusal, Result } from '@foyer/domain/result/result.ts';
+import { type Refusal, type Result, refused } from '@foyer/domain/result/result.ts';
 import type { TicketToChange } from '../../orders/index.ts';
 import { type ChangeRules, decideVisit } from '../change-terms.ts';
 
@@ -62,6 +62,8 @@ export function decideCancellation(
   ticket: TicketToChange,
   now: Date,
 ): Result<{ until: Date | null }> {
+  // Staff take a card back: what is used of it stays with the museum.
+  if (ticket.sells === 'gift-card') return refused({ code: 'cancellation-not-online' });
   const { isScanned, visitDate: date, visitTime: time, timeZone } = ticket;
   const visit = date === null ? null : { date, time };
   return decideBuyerCancellation({ settings, ticket: { state: 'active', isScanned, visit }, timeZone, now });

@@ -34,6 +34,7 @@ export const orderPersonData: PersonData = {
     'orders.details',
     'orders.opt_ins',
     'order_line.ticket_names',
+    'order_line.gifts',
     'ticket.visitor_name',
     'order_event.facts',
   ],

@@ -196,8 +196,10 @@ export async function eraseBuyers(scope: ClientScope, orderIds: readonly string[
     where client_id = ${scope.clientId} and id = any (${[...orderIds]}::uuid[]) and person_erased_at is null`.execute(
     scope.tx,
   );
-  await sql`update order_line set ticket_names = null where client_id = ${scope.clientId}
-    and order_id = any (${[...orderIds]}::uuid[]) and ticket_names is not null`.execute(scope.tx);
+  await sql`update order_line set ticket_names = null, gifts = null where client_id = ${scope.clientId}
+    and order_id = any (${[...orderIds]}::uuid[]) and (ticket_names is not null or gifts is not null)`.execute(
+    scope.tx,
+  );
   await sql`update ticket set visitor_name = null where client_id = ${scope.clientId}
     and order_id = any (${[...orderIds]}::uuid[]) and visitor_name is not null`.execute(scope.tx);
 }

@@ -3,6 +3,7 @@ import type { Posting } from '@foyer/domain/ledger/posting.ts';
 import type { OrderActor } from '@foyer/domain/orders/order-events.ts';
 import type { App } from '../../../platform/app.ts';
 import type { ClientScope } from '../../../platform/database/database.ts';
+import { issuePresents } from '../../gift-cards/index.ts';
 import { postToLedger } from '../../ledger/index.ts';
 import { type Completion, completeOrders, type LockedOrder, recordOrderEvents } from '../../orders/index.ts';
 import { markVouchersUsed } from '../../vouchers/index.ts';
@@ -10,8 +11,8 @@ import { accountOfCode } from './account-of-code.ts';
 import { takeCodePayments } from './code-payment.repository.ts';
 
 /**
- * `completeOrders` of orders whose rest is paid: what their codes pay is taken in the same transaction, and only of those
- * that complete.
+ * `completeOrders` of orders whose rest is paid: what their codes pay is taken in the same transaction, and the gift cards
+ * that they sell are made, only of those that complete.
  */
 export async function completePaid(
   app: App,
@@ -21,6 +22,11 @@ export async function completePaid(
   received: readonly Posting[] = [],
 ): Promise<Map<string, Completion>> {
   const completions = await completeOrders(app, scope, sales, actor, received);
+  await issuePresents(
+    app,
+    scope,
+    sales.filter(({ order }) => completions.get(order.id) === 'completed'),
+  );
   const byCodes = sales.filter(
     ({ order }) => order.byCodesMinor > 0 && completions.get(order.id) === 'completed',
   );

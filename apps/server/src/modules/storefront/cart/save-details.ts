@@ -1,5 +1,9 @@
+import { giftsAsked, parseGifts } from '@foyer/domain/gifts/gift-wish.ts';
 import type { Cart } from '@foyer/domain/storefront/cart.ts';
-import { parseVisitorDetails } from '@foyer/domain/storefront/details/parse-visitor-details.ts';
+import {
+  type DetailRules,
+  parseVisitorDetails,
+} from '@foyer/domain/storefront/details/parse-visitor-details.ts';
 import type { VisitorDetails } from '@foyer/domain/storefront/visitor-details.ts';
 import type { App } from '../../../platform/app.ts';
 import { insertPersonKeys, makePersonKey } from '../../../platform/crypto/person-key.ts';
@@ -41,7 +45,7 @@ const saveBatched = transactionalBatcher<GivenDetails, Cart>({
     for (const { request, cart } of locked) {
       try {
         const known = checkCart(app, facts, cart);
-        const details = valueOrThrow(parseVisitorDetails(request.typed, rulesOf(cart)));
+        const details = parseDetails(request.typed, rulesOf(cart), cart);
         const isSame = JSON.stringify(known) === JSON.stringify(details);
         // A cart that drops its order locks it too: it is decided alone.
         if (!isSame && cart.orderId !== null && locks === 'skip-locked') continue;
@@ -61,6 +65,17 @@ const saveBatched = transactionalBatcher<GivenDetails, Cart>({
     return decided;
   },
 });
+
+/** What the channel asks, and who the presents of the cart are for. @throws RefusedError with all that is wrong. */
+function parseDetails(typed: unknown, rules: DetailRules, { lines }: StoredCart): VisitorDetails {
+  const asked = giftsAsked(lines);
+  const parsed = parseVisitorDetails(typed, rules);
+  if (asked.length === 0) return valueOrThrow(parsed);
+  const gifts = parseGifts(Reflect.get(Object(typed), 'gifts'), asked, rules.today);
+  const refusals = [...(parsed.ok ? [] : parsed.refusals), ...gifts.refusals];
+  if (refusals.length > 0) throw new RefusedError(refusals);
+  return { ...valueOrThrow(parsed), gifts: gifts.value };
+}
 
 /** @returns the details that the cart has. @throws RefusedError where they can no longer be changed. */
 function checkCart(app: App, facts: CartFacts, cart: StoredCart): VisitorDetails | null {

@@ -1,6 +1,7 @@
 import type { AddressRestriction } from '@foyer/domain/abuse-limits/channel-restriction.ts';
 import { comparedCode } from '@foyer/domain/channels/buyer-code.ts';
 import { type SalesFlow, standardSalesFlow } from '@foyer/domain/channels/sales-flow.ts';
+import { giftsAsked } from '@foyer/domain/gifts/gift-wish.ts';
 import { sumOfParts } from '@foyer/domain/paying-codes/share-by-codes.ts';
 import { calculateOrderTotals } from '@foyer/domain/pricing/order-price.ts';
 import { countTickets } from '@foyer/domain/sales/count-tickets.ts';
@@ -63,7 +64,7 @@ export interface CartToOrder extends SaleToPay, RestrictedOrder {
 /**
  * Decides about a locked cart and changes nothing: the order that it has already, or the sale that it orders.
  * @throws RefusedError `cart-expired` (409), `client-disabled` (403), `payment-method-unknown`, `details-missing`,
- * `ticket-names-missing`, `terms-not-agreed`, `terms-changed`.
+ * `ticket-names-missing`, `gift-details-missing`, `terms-not-agreed`, `terms-changed`.
  */
 export function decideCheckout(
   app: App,
@@ -82,6 +83,7 @@ export function decideCheckout(
   const key = personKeyId === null ? undefined : facts.keys.get(personKeyId);
   if (buyer === null || personKeyId === null || !key) throw new RefusedError([{ code: 'details-missing' }]);
   refuseMissingNames(facts, cart, buyer);
+  refuseMissingGifts(cart, buyer);
   const said = saidOfCart(buyer, agreedTerms(facts, cart, termsHash), key);
   const { channelId, language, holdId, holdExpiresAt: expiresAt, timeslotId, visitDate, lines } = cart;
   const { discountCodeId, codeParts } = cart;
@@ -141,6 +143,12 @@ function refuseMissingNames(
       (ticketNames[ticketTypeId] ?? []).slice(0, quantity).filter(Boolean).length < quantity,
   );
   if (isMissing) throw new RefusedError([{ code: 'ticket-names-missing' }]);
+}
+
+/** Presents came to the cart after its details were given. */
+function refuseMissingGifts({ lines }: StoredCart, { gifts = {} }: VisitorDetails): void {
+  const isMissing = giftsAsked(lines).some(({ key, count }) => (gifts[key] ?? []).length < count);
+  if (isMissing) throw new RefusedError([{ code: 'gift-details-missing' }]);
 }
 
 /** The version of the terms that the visitor agrees to by this checkout; null where none is asked for. */

@@ -5,7 +5,7 @@ import type { BuyerSaid } from '../../orders/index.ts';
 
 /** What a visitor said besides name and address, as the order keeps it: sealed, but for what is to be sent. */
 export function saidOfCart(
-  { further, ticketNames = {} }: VisitorDetails,
+  { further, ticketNames = {}, gifts = {} }: VisitorDetails,
   terms: BuyerSaid['terms'],
   key: PersonKey,
 ): BuyerSaid {
@@ -17,6 +17,12 @@ export function saidOfCart(
       Object.entries(ticketNames).map(([typeId, names]) => [
         typeId,
         names.map((name) => (name === '' ? null : key.encrypt(name).toString('base64'))),
+      ]),
+    ),
+    gifts: new Map(
+      Object.entries(gifts).map(([present, said]) => [
+        present,
+        said.map((gift) => key.encrypt(gift).toString('base64')),
       ]),
     ),
   };

@@ -1,5 +1,6 @@
 import { sanitizeContent } from '@foyer/content-html/sanitize-content.ts';
 import { chooseText, type Texts } from '@foyer/domain/catalog/content-text.ts';
+import { isMerchandise } from '@foyer/domain/catalog/item-kinds.ts';
 import type { Channel } from '@foyer/domain/channels/channel.ts';
 import type { SalesFlow } from '@foyer/domain/channels/sales-flow.ts';
 import { stepOfTicket } from '@foyer/domain/channels/step-of-ticket.ts';
@@ -29,7 +30,7 @@ export async function showOffer(
   const inWords = (texts: Texts) => chooseText(texts, language, channel.defaultLanguage);
   const pictureOf = await readPictures(scope, offer, inWords);
   const merchandise = offer.flatMap(({ ticketTypes }) =>
-    ticketTypes.filter(({ itemKind }) => itemKind === 'merchandise'),
+    ticketTypes.filter(({ itemKind }) => isMerchandise(itemKind)),
   );
   const stock = await listStockLeft(scope, merchandise);
   const leftOf = (ticketTypeId: string) => shownStock(stock.get(ticketTypeId));
