@@ -49,6 +49,7 @@ export type MessageKey =
   | keyof typeof import('./catalogues/en/errors/errors-shell.json')
   | keyof typeof import('./catalogues/en/errors/errors-storefront.json')
   | keyof typeof import('./catalogues/en/errors/errors-ticket-types.json')
+  | keyof typeof import('./catalogues/en/errors/errors-tills.json')
   | keyof typeof import('./catalogues/en/errors/errors-venues.json')
   | keyof typeof import('./catalogues/en/errors/errors-vouchers.json')
   | keyof typeof import('./catalogues/en/errors/errors-waiting-list.json')

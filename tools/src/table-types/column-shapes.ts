@@ -77,6 +77,8 @@ export const columnShapes: Record<string, ColumnShape> = {
   'provider_notice.body': json('unknown'),
   'refund.reason': values('RefundReason', `${domain}/payments/refund-reasons.ts`, 'RefundReason'),
   'scan.reason': values('ScanReason', `${domain}/scanning/scan-verdict.ts`, 'ScanReason'),
+  'till_close.document': json('TillCloseDocument', `${domain}/tills/close-document.ts`, 'TillCloseDocument'),
+  'till_session.currency': values('Currency', `${domain}/money/currency.ts`, 'Currency'),
   'ticket_group.open_weekdays': values('Weekday[]', `${domain}/calendar/weekday.ts`, 'Weekday'),
   'ticket_type.information_icon': values(
     "InformationIcon | ''",

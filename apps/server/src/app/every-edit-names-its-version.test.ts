@@ -44,6 +44,7 @@ const withoutVersion: Record<string, readonly string[]> = {
     'archiveProduct',
     'archiveTicketGroup',
     'archiveTicketType',
+    'archiveTill',
     'closeBulkRun',
     'disableClient',
     'enableClient',
@@ -113,6 +114,8 @@ const withoutVersion: Record<string, readonly string[]> = {
     'importDiscountCodes',
     'importDiscountCodesOfFile',
     'importForeignTickets',
+    'moveCash',
+    'openTill',
     'startCodeUpload',
   ],
   'it writes down what a check finds, whatever the keys are': [

@@ -42,6 +42,7 @@ import { settingsModule } from '../modules/settings/settings.module.ts';
 import { storefrontModule } from '../modules/storefront/storefront.module.ts';
 import { ticketSearchModule } from '../modules/ticket-search/ticket-search.module.ts';
 import { ticketsModule } from '../modules/tickets/tickets.module.ts';
+import { tillsModule } from '../modules/tills/tills.module.ts';
 import { timeslotChangesModule } from '../modules/timeslot-changes/timeslot-changes.module.ts';
 import { venuesModule } from '../modules/venues/venues.module.ts';
 import { visitsModule } from '../modules/visits/visits.module.ts';
@@ -89,6 +90,7 @@ export const modules: readonly ServerModule[] = [
   settingsModule,
   ticketsModule,
   ticketSearchModule,
+  tillsModule,
   timeslotChangesModule,
   venuesModule,
   visitsModule,

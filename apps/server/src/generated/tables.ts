@@ -1,5 +1,5 @@
 // Made by `npm run codegen` from the migrated database. Not edited by hand.
-// Sources: 536e3201f1c85a9509b4acf9786770d9c4d1bd49c421d059145cb2daa9d758da
+// Sources: 438a1421b66f2a6480bf50ae6307f6957ea0c74776fb30b2134be623aa133dcd
 import type { HeldTickets } from '../modules/capacity/hold.ts';
 import type { ChosenRemedies } from '../modules/changes/change.ts';
 import type { LinkPurpose } from '../modules/identity/account-links/link-purpose.ts';
@@ -21,6 +21,7 @@ import type { RefundReason } from '@foyer/domain/payments/refund-reasons.ts';
 import type { PriceStep } from '@foyer/domain/pricing/price-step.ts';
 import type { ErasedCount, ErasureProof } from '@foyer/domain/privacy/erasure.ts';
 import type { ScanReason } from '@foyer/domain/scanning/scan-verdict.ts';
+import type { TillCloseDocument } from '@foyer/domain/tills/close-document.ts';
 import type { ColumnType } from "kysely";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
@@ -767,6 +768,13 @@ export interface LedgerClosedDay {
   day: string;
 }
 
+export interface LedgerClosedTillDay {
+  clientId: string;
+  closedAt: Date;
+  day: string;
+  tillId: string;
+}
+
 export interface LedgerDifference {
   clientId: string;
   differenceMinor: number;
@@ -788,6 +796,7 @@ export interface LedgerPosting {
   generalLedgerAccounts: string[];
   kind: string;
   orderId: string | null;
+  tillId: string | null;
 }
 
 export interface LedgerProgress {
@@ -1542,6 +1551,62 @@ export interface TicketTypeSalesPoint {
   ticketTypeId: string;
 }
 
+export interface Till {
+  archivedAt: Date | null;
+  clientId: string;
+  createdAt: Generated<Date>;
+  id: Generated<string>;
+  locationId: string;
+  name: string;
+  printer: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface TillClose {
+  clientId: string;
+  closedAt: Date;
+  closedByName: string;
+  closedDay: string | null;
+  countedMinor: number;
+  document: ColumnType<TillCloseDocument, string, string>;
+  expectedMinor: number;
+  leftMinor: number;
+  number: number;
+  sessionId: string;
+  tillId: string;
+}
+
+export interface TillEntry {
+  account: string;
+  amountMinor: number;
+  at: Date;
+  byName: string;
+  clientId: string;
+  id: string;
+  kind: "difference" | "float" | "put-in" | "refund" | "sale" | "take-out";
+  means: "card" | "cash" | "gift-card" | "other" | "voucher";
+  note: Generated<string>;
+  orderId: string | null;
+  paymentId: string | null;
+  reason: string;
+  refundId: string | null;
+  sessionId: string;
+}
+
+export interface TillSession {
+  clientId: string;
+  closedAt: Date | null;
+  currency: Currency;
+  expectedFloatMinor: number | null;
+  floatMinor: number;
+  floatNote: Generated<string>;
+  id: string;
+  openedAt: Date;
+  openedByName: string;
+  test: boolean;
+  tillId: string;
+}
+
 export interface Timeslot {
   calendarId: string;
   classes: Generated<string>;
@@ -1812,6 +1877,7 @@ export interface Tables {
   invoiceCounter: InvoiceCounter;
   invoiceRequest: InvoiceRequest;
   ledgerClosedDay: LedgerClosedDay;
+  ledgerClosedTillDay: LedgerClosedTillDay;
   ledgerDifference: LedgerDifference;
   ledgerPosting: LedgerPosting;
   ledgerProgress: LedgerProgress;
@@ -1874,6 +1940,10 @@ export interface Tables {
   ticketKey: TicketKey;
   ticketType: TicketType;
   ticketTypeSalesPoint: TicketTypeSalesPoint;
+  till: Till;
+  tillClose: TillClose;
+  tillEntry: TillEntry;
+  tillSession: TillSession;
   timeslot: Timeslot;
   voucher: Voucher;
   voucherBatch: VoucherBatch;

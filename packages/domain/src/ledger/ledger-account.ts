@@ -4,7 +4,10 @@
  */
 export type LedgerAccount =
   | { kind: (typeof plainAccounts)[number] }
-  /** A payment provider, a till, or `elsewhere`: given back by staff outside of Foyer. */
+  /**
+   * A payment provider; a till (`till-holder.ts`); `safe`, to which tills bring money; `between-tills`, change on its way;
+   * or `elsewhere`: given back by staff outside of Foyer.
+   */
   | { kind: 'money'; holder: string }
   | { kind: 'revenue' | 'vat'; vatBasisPoints: number }
   | { kind: 'balance'; groupAccountId: string }
@@ -22,6 +25,9 @@ const plainAccounts = [
   'chargeback',
   'rounding',
   'write-off',
+  /** Counted in a drawer less what should be in it, and what was bought with money of a till (decision 0216). */
+  'cash-differences',
+  'purchases',
 ] as const;
 
 const codeAccounts = ['gift-cards', 'vouchers'] as const;

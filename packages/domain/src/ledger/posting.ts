@@ -20,6 +20,10 @@ export const postingKinds = [
   'card-expired',
   'voucher-redeemed',
   'voucher-returned',
+  'till-float',
+  'till-put-in',
+  'till-take-out',
+  'till-difference',
 ] as const;
 export type PostingKind = (typeof postingKinds)[number];
 
@@ -34,9 +38,9 @@ export interface LedgerEntry {
 
 /** What the order, the payment or the refund says about its posting. */
 export interface PostingCause<OrderId extends string | null = string> {
-  /** Of the order, the payment, the refund, the first of the cancelled tickets, or the movement of a gift card. */
+  /** Of the order, the payment, the refund, the first of the cancelled tickets, the movement of a gift card, or the entry of a till. */
   readonly causeId: string;
-  /** null = of no order: a gift card that staff made, corrected, or that expired. */
+  /** null = of no order: a gift card that staff made, corrected, or that expired; a float, a movement or a difference of a till. */
   readonly orderId: OrderId;
   /** Posted to the book of test orders. */
   readonly isTest: boolean;

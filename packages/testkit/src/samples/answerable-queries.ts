@@ -71,6 +71,22 @@ export async function answerableQueries(
   const giftCard = await make('createGiftCard', {
     input: ['NewGiftCardInput!', { amountMinor: 5000, source: 'paid-elsewhere', language: 'en' }],
   });
+  const till = await make('createTill', {
+    input: ['TillInput!', { name: 'Desk 1', locationId: ids.location }],
+  });
+  const session = await make('openTill', {
+    tillId: ['ID!', till.id],
+    input: ['OpenTillInput!', { floatMinor: 15_000 }],
+  });
+  await make(
+    'closeTill',
+    {
+      sessionId: ['ID!', session.id],
+      input: ['CloseTillInput!', { counts: [{ valueMinor: 5000, count: 3 }], leftMinor: 15_000 }],
+      version: ['Int!', 1],
+    },
+    '{ sessionId }',
+  );
   const discount = await make('createDiscount', {
     input: ['DiscountInput!', { title: 'Spring', kind: 'percentage', basisPoints: 1000 }],
     code: ['String', 'SPRING'],
@@ -202,6 +218,8 @@ export async function answerableQueries(
     voucherBatch: { id: voucherBatch.id },
     vouchers: { batchId: voucherBatch.id },
     giftCard: { id: giftCard.id },
+    till: { id: till.id },
+    tillClose: { sessionId: session.id },
     giftCardMovements: { id: giftCard.id },
     productSchedulePreview: { target, input: { ...schedule, name: 'Evenings' } },
     salesPagePreview: { id: ids.ticketstreet, input: street, language: 'en' },

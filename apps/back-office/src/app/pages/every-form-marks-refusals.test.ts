@@ -63,17 +63,21 @@ const printed = import.meta.glob<string>('../../../../../packages/api-schema/src
 /** Inputs of mutations that no form of the list sends, with how a screen shows their refusal. */
 const withoutForm: Record<string, string> = {
   AuditFilterInput: 'the filters of an address: what cannot be read in it is named above the list',
+  CashMovementInput: 'the panel marks amount, reason and note and says the rest in words',
+  CloseTillInput: 'the count marks its note and the next float and says the rest in words',
   ClosurePlanInput: 'the dialog marks its period and lists the rest',
   ClosureStretchInput: 'the dialog marks its period and lists the rest',
   ErasureInput: 'the page of the preview marks its reason and address and says the rest in words',
   FailedMessageFilter: 'the filters of an address: a notice',
   MenuInput: 'the order of the menu: the save bar says it in words',
   MenuRightsInput: 'the matrix: the save bar says it in words',
+  OpenTillInput: 'the page marks the float and its note and says the rest in words',
   OrderSelectionInput: 'what is chosen of a list: the dialog says it in words',
   OrderWishInput: 'the dialogs mark the amount and the reason and say the rest in words',
   SeenPlanInput: 'what a dry run showed: the dry run says it in words',
   StartBulkInput: 'what a preview showed: the dialog says it in words',
   SwitchAvailabilityInput: 'one choice: its dialog says it in words',
+  TillInput: 'its dialog marks its fields',
   TicketNamesInput: 'its dialog marks each name and says the rest in words',
   UserTicketInput: 'its dialog marks its three fields and says the rest in words',
 };

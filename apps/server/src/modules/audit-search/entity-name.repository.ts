@@ -15,6 +15,7 @@ const namedIn: Record<string, { table: string; name: string }> = {
   'product-schedule': { table: 'product_schedule', name: 'name' },
   'schedule-blocker': { table: 'schedule_blocker', name: 'reason' },
   'ticket-group': { table: 'ticket_group', name: 'name' },
+  till: { table: 'till', name: 'name' },
   'timeslot-group': { table: 'calendar', name: 'name' },
 };
 

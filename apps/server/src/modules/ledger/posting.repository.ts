@@ -1,5 +1,6 @@
 import { codeOfAccount, readAccountCode } from '@foyer/domain/ledger/ledger-account.ts';
 import type { LedgerEntry, Posting } from '@foyer/domain/ledger/posting.ts';
+import { tillOfHolder } from '@foyer/domain/ledger/till-holder.ts';
 import { sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { runPrepared } from '../../platform/database/prepared.ts';
@@ -27,6 +28,7 @@ export async function insertPostings(
     book: isTest ? 'test' : 'live',
     currency,
     at,
+    till_id: tillOf(entries),
     accounts: entries.map(({ account }) => codeOfAccount(account)),
     cost_centres: entries.map(({ costCentre }) => costCentre),
     general_ledger_accounts: entries.map(({ generalLedgerAccount }) => generalLedgerAccount),
@@ -34,17 +36,28 @@ export async function insertPostings(
   }));
   await runPrepared(
     scope,
-    sql`insert into ledger_posting (client_id, kind, cause_id, order_id, book, currency, at, day, corrects_day,
+    sql`insert into ledger_posting (client_id, kind, cause_id, order_id, book, currency, at, till_id, day, corrects_day,
       accounts, cost_centres, general_ledger_accounts, amounts_minor)
-    select ${scope.clientId}::uuid, p.kind, p.cause_id, p.order_id, p.book, p.currency, p.at,
-      greatest((p.at at time zone c.time_zone)::date, c.first_open),
-      case when (p.at at time zone c.time_zone)::date < c.first_open then (p.at at time zone c.time_zone)::date end,
+    select ${scope.clientId}::uuid, p.kind, p.cause_id, p.order_id, p.book, p.currency, p.at, p.till_id,
+      greatest(d.own, o.first_open), case when d.own < o.first_open then d.own end,
       p.accounts, p.cost_centres, p.general_ledger_accounts, p.amounts_minor
     from json_populate_recordset(null::ledger_posting, ${JSON.stringify(rows)}::json) as p,
       (select time_zone, coalesce((select max(day) + 1 from ledger_closed_day where client_id = ${scope.clientId}),
-        '-infinity'::date) as first_open from client where id = ${scope.clientId}) as c
+        '-infinity'::date) as first_open from client where id = ${scope.clientId}) as c,
+      lateral (select (p.at at time zone c.time_zone)::date as own) as d,
+      lateral (select greatest(c.first_open, (select max(day) + 1 from ledger_closed_till_day
+        where p.till_id is not null and client_id = ${scope.clientId} and till_id = p.till_id)) as first_open) as o
     on conflict (client_id, cause_id, kind) do nothing`,
   );
+}
+
+/** The till whose money a posting changes: its days can be closed on their own. */
+function tillOf(entries: readonly LedgerEntry[]): string | null {
+  for (const { account } of entries) {
+    const tillId = account.kind === 'money' ? tillOfHolder(account.holder) : null;
+    if (tillId) return tillId;
+  }
+  return null;
 }
 
 interface PostingRow extends Omit<BookedPosting, 'isTest' | 'entries'> {

@@ -92,6 +92,11 @@ export const columnsWithoutPersons: Record<string, string> = {
   ticket_group: 'mail_article_codes name',
   ticket_key: 'public_key wrapped_private',
   ticket_type: 'article_code cost_centre custom_barcode information_icon ledger_account plu_code',
+  // Of colleagues at work; staff write why cash moved, and what a count found.
+  till: 'name printer',
+  till_close: 'closed_by_name document',
+  till_entry: 'account by_name note reason',
+  till_session: 'currency float_note opened_by_name',
   timeslot: 'classes note title',
   voucher: 'code',
   voucher_batch: 'name prefix reference',

@@ -1,0 +1,41 @@
+import { parseInput } from '@foyer/domain/result/parse-input.ts';
+import { cashMovementInput } from '@foyer/domain/tills/session-input.ts';
+import { figuresOf } from '@foyer/domain/tills/till-figures.ts';
+import { RefusedError, valueOrThrow } from '../../platform/errors.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
+import { actorOf, writeAudit } from '../audit-log/index.ts';
+import { recordCash } from './post-cash.ts';
+import { requireTillRight } from './require-till-right.ts';
+import { listTillEntries } from './till-entry.repository.ts';
+import { lockSession, type TillSession } from './till-session.repository.ts';
+
+/**
+ * Puts cash into a drawer or takes it out, with a reason. Refusals: `till-not-open`, and `till-not-enough-cash` at
+ * `amountMinor` where so much is not in the drawer.
+ */
+export async function moveCash(
+  context: RequestContext,
+  sessionId: string,
+  typed: unknown,
+): Promise<TillSession> {
+  requireTillRight(context, 'edit');
+  const { kind, amountMinor, reason, note } = valueOrThrow(parseInput(cashMovementInput, typed));
+  return context.inClient(async (scope) => {
+    const session = await lockSession(scope, sessionId);
+    if (session.closedAt) throw new RefusedError([{ code: 'till-not-open' }]);
+    const { expectedMinor } = figuresOf(await listTillEntries(scope, [sessionId]));
+    if (kind === 'take-out' && amountMinor > expectedMinor)
+      throw new RefusedError([{ code: 'till-not-enough-cash', field: 'amountMinor' }]);
+    await recordCash(scope, session, {
+      ...{ kind, reason, amountMinor: kind === 'take-out' ? -amountMinor : amountMinor, note },
+      ...{ byName: context.account.username, at: context.app.clock() },
+    });
+    await writeAudit(scope, actorOf(context), {
+      action: kind === 'put-in' ? 'put-cash-in' : 'take-cash-out',
+      entity: 'till',
+      entityId: session.tillId,
+      after: { amountMinor, reason, note },
+    });
+    return session;
+  });
+}

@@ -1,0 +1,36 @@
+import type { CashMovement } from '@foyer/domain/tills/close-document.ts';
+import { figuresOf, type TillFigures } from '@foyer/domain/tills/till-figures.ts';
+import type { ClientScope } from '../../platform/database/database.ts';
+import { toMovement } from './close-till.ts';
+import { booksOf } from './open-till.ts';
+import type { Till } from './till.repository.ts';
+import { findLastCloses, type TillClose } from './till-close.repository.ts';
+import { listTillEntries } from './till-entry.repository.ts';
+
+/** The X report of a session: what it came to so far. */
+export interface TillReport {
+  /** How many entries it is made of: a close names them, so that none is left out. */
+  entries: number;
+  figures: TillFigures;
+  movements: CashMovement[];
+}
+
+/** The X reports of sessions, in the order of the ids. */
+export async function readTillReports(
+  scope: ClientScope,
+  sessionIds: readonly string[],
+): Promise<TillReport[]> {
+  const entries = await listTillEntries(scope, sessionIds);
+  return sessionIds.map((id) => {
+    const own = entries.filter(({ sessionId }) => sessionId === id);
+    return { entries: own.length, figures: figuresOf(own), movements: own.flatMap(toMovement) };
+  });
+}
+
+/** The last close of each till in the book of this moment: what it left is the float that is expected. */
+export async function readLastCloses(
+  scope: ClientScope,
+  tills: readonly Till[],
+): Promise<(TillClose | null)[]> {
+  return findLastCloses(scope, await booksOf(scope, tills));
+}

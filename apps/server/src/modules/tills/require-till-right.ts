@@ -1,0 +1,10 @@
+import { NotAllowedError } from '../../platform/errors.ts';
+import type { RequestContext, Right } from '../../platform/request-context.ts';
+
+export const tillModule = 'ticketverkoop';
+
+/** The right on tills. A sales partner has the module for its own sales: the money of the museum's tills is not its own. */
+export function requireTillRight(context: RequestContext, right: Right): void {
+  context.require(tillModule, right);
+  if (context.account.accountType === 'sales partner') throw new NotAllowedError(tillModule, right);
+}

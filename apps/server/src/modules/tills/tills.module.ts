@@ -1,0 +1,4 @@
+import './tills.graphql.ts';
+import type { ServerModule } from '../../platform/server-module.ts';
+
+export const tillsModule: ServerModule = { name: 'tills' };

@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest';
+import { holderOfTill, tillOfHolder } from '../ledger/till-holder.ts';
+import { parseInput } from '../result/parse-input.ts';
+import { denominationsOf, sumOfCount } from './denominations.ts';
+import { cashMovementInput } from './session-input.ts';
+import { figuresOf } from './till-figures.ts';
+import { tillInput } from './till-input.ts';
+import { dayOfClose, mayClose, mayOpen, tillRuleDefaults } from './till-rules.ts';
+
+/** The drawer of the picture: 50s, 20s, 10s and 5s, then coins. */
+const drawer = [
+  [5000, 4],
+  [2000, 11],
+  [1000, 9],
+  [500, 14],
+  [200, 23],
+  [100, 31],
+  [50, 18],
+  [20, 24],
+  [10, 15],
+  [5, 12],
+].map(([valueMinor = 0, count = 0]) => ({ valueMinor, count }));
+
+test('a drawer is worth its notes and coins, to the cent', () => {
+  expect(sumOfCount(drawer)).toBe(67_290);
+  expect(sumOfCount([])).toBe(0);
+  const values = denominationsOf('EUR').map(({ valueMinor }) => valueMinor);
+  expect(values).toEqual(values.toSorted((one, other) => other - one));
+  expect(new Set(values).size).toBe(values.length);
+});
+
+test('the figures of a session are its entries: what is in the drawer is cash alone', () => {
+  const figures = figuresOf([
+    { kind: 'float', means: 'cash', amountMinor: 15_000 },
+    { kind: 'sale', means: 'cash', amountMinor: 4700 },
+    { kind: 'sale', means: 'card', amountMinor: 3500 },
+    { kind: 'sale', means: 'cash', amountMinor: 1250 },
+    { kind: 'refund', means: 'cash', amountMinor: -1400 },
+    { kind: 'refund', means: 'card', amountMinor: -500 },
+    { kind: 'put-in', means: 'cash', amountMinor: 2000 },
+    { kind: 'take-out', means: 'cash', amountMinor: -6950 },
+  ]);
+  expect(figures).toEqual({
+    floatMinor: 15_000,
+    putIn: { count: 1, amountMinor: 2000 },
+    takenOut: { count: 1, amountMinor: -6950 },
+    means: [
+      { means: 'cash', sales: { count: 2, amountMinor: 5950 }, refunds: { count: 1, amountMinor: -1400 } },
+      { means: 'card', sales: { count: 1, amountMinor: 3500 }, refunds: { count: 1, amountMinor: -500 } },
+    ],
+    expectedMinor: 14_600,
+  });
+});
+
+const counted = { expectedMinor: 67_500, leftMinor: 15_000, note: '', isManager: false };
+
+test.each([
+  ['the exact amount closes', { countedMinor: 67_500 }, []],
+  ['a euro more or less needs no note', { countedMinor: 67_400 }, []],
+  ['more than a euro needs a note', { countedMinor: 67_399 }, ['till-note-required']],
+  ['too much in the drawer needs one as well', { countedMinor: 67_601 }, ['till-note-required']],
+  ['with a note it closes', { countedMinor: 67_290, note: 'Wrong change' }, []],
+  [
+    'more than five euros needs Extra',
+    { countedMinor: 66_999, note: 'x' },
+    ['till-difference-needs-manager'],
+  ],
+  ['five euros and a cent with Extra', { countedMinor: 66_999, note: 'x', isManager: true }, []],
+  ['no more stays than was counted', { countedMinor: 67_500, leftMinor: 67_501 }, ['till-float-too-high']],
+])('a close: %s', (_what, facts, codes) => {
+  const result = mayClose({ ...counted, ...facts }, tillRuleDefaults);
+  expect(result.ok ? [] : result.refusals.map(({ code }) => code)).toEqual(codes);
+  if (result.ok) expect(result.value.differenceMinor).toBe(facts.countedMinor - counted.expectedMinor);
+});
+
+test('a float other than the last close left needs a note; the first float needs none', () => {
+  expect(mayOpen(15_000, 15_000, '').ok).toBe(true);
+  expect(mayOpen(14_990, 15_000, '').ok).toBe(false);
+  expect(mayOpen(14_990, 15_000, 'Ten cents short').ok).toBe(true);
+  expect(mayOpen(15_000, null, '').ok).toBe(true);
+});
+
+test('a close closes the day of its session; one that ran past midnight the day before', () => {
+  expect(dayOfClose('2026-11-20', '2026-11-20')).toBe('2026-11-20');
+  expect(dayOfClose('2026-11-20', '2026-11-21')).toBe('2026-11-20');
+  expect(dayOfClose('2026-11-20', '2026-11-24')).toBe('2026-11-23');
+});
+
+test.each([
+  ['to the safe without a note', { kind: 'take-out', amountMinor: 100, reason: 'safe' }, []],
+  ['a purchase without a note', { kind: 'take-out', amountMinor: 100, reason: 'purchase' }, ['note']],
+  ['nothing', { kind: 'put-in', amountMinor: 0, reason: 'safe' }, ['amountMinor']],
+  [
+    'put in to buy something',
+    { kind: 'put-in', amountMinor: 100, reason: 'purchase', note: 'Rolls' },
+    ['reason'],
+  ],
+  ['without a reason', { kind: 'put-in', amountMinor: 100 }, ['reason']],
+])('cash moves with a reason: %s', (_what, typed, fields) => {
+  const parsed = parseInput(cashMovementInput, typed);
+  expect(parsed.ok ? [] : parsed.refusals.map(({ field }) => field)).toEqual(fields);
+});
+
+test('the address of a printer is a host without port, path or user', () => {
+  const fits = (printer: string) =>
+    parseInput(tillInput, { name: 'Desk 1', locationId: crypto.randomUUID(), printer }).ok;
+  for (const host of ['', '192.168.1.40', 'receipts.museum.lan', 'fd00::40']) expect(fits(host)).toBe(true);
+  for (const host of ['10.0.0.1:25', 'http://x', 'a b', 'root@x', '-x', 'x/y'])
+    expect(fits(host)).toBe(false);
+});
+
+test('the drawer and the card terminal of a till have accounts of their own, and both name the till', () => {
+  const till = '0199c1f0-0000-7000-8000-000000000001';
+  expect(holderOfTill(till, 'cash')).toBe(till);
+  expect(holderOfTill(till, 'card')).toBe(`${till}:card`);
+  expect(tillOfHolder(holderOfTill(till, 'card'))).toBe(till);
+  expect(tillOfHolder('mollie')).toBe(null);
+});
