@@ -15,7 +15,7 @@ create table till (
 create unique index till_name_key on till (client_id, location_id, lower(name)) where archived_at is null;
 call protect_client_table('till');
 
--- From the float to the close. Whoever adds entries holds its row FOR SHARE, the close holds it alone: no sale arrives at a
+-- From the float to the close. An entry needs its row FOR SHARE, the close holds it alone: no sale arrives at a
 -- session that is being counted.
 create table till_session (
   client_id uuid not null,

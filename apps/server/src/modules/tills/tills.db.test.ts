@@ -131,7 +131,7 @@ test('a sale that arrives at a till that is being closed waits, and is refused: 
   await expect(past).rejects.toThrow('closed');
 });
 
-test('the database refuses every change of an entry, a close and a closed session, whoever asks', async () => {
+test('the database refuses every change of an entry, a close and a closed session, of its owner too', async () => {
   const { manager, session } = await aMuseum();
   await closeTill(manager, session.id, closing(15_000));
   for (const statement of [
