@@ -1,5 +1,5 @@
 // Made by `npm run codegen` from the migrated database. Not edited by hand.
-// Sources: 438a1421b66f2a6480bf50ae6307f6957ea0c74776fb30b2134be623aa133dcd
+// Sources: 021d46fca83fb32b6be10b4354d0373bf23df65e94bfc824c07312a2d5815f84
 import type { HeldTickets } from '../modules/capacity/hold.ts';
 import type { ChosenRemedies } from '../modules/changes/change.ts';
 import type { LinkPurpose } from '../modules/identity/account-links/link-purpose.ts';
