@@ -116,6 +116,7 @@ export const MODULE_MAP: Record<string, readonly string[]> = {
   invoices: ['clients', 'settings', 'ledger', 'orders', 'templates', 'tickets'],
   closures: ['changes', 'scheduling', 'availability', 'orders', 'order-changes', 'tickets', 'templates'],
   visits: ['clients', 'catalog', 'exports', 'scheduling'],
+  reservations: ['capacity', 'clients', 'exports', 'sale-counters', 'scheduling'],
   scanning: ['clients', 'venues', 'catalog', 'tickets', 'orders', 'scheduling', 'vouchers'],
   sales: [
     'clients',

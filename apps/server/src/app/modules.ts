@@ -35,6 +35,7 @@ import { productSchedulesModule } from '../modules/product-schedules/product-sch
 import { rateLimitsModule } from '../modules/rate-limits/rate-limits.module.ts';
 import { rebookingModule } from '../modules/rebooking/rebooking.module.ts';
 import { reportingModule } from '../modules/reporting/reporting.module.ts';
+import { reservationsModule } from '../modules/reservations/reservations.module.ts';
 import { savedViewsModule } from '../modules/saved-views/saved-views.module.ts';
 import { scanningModule } from '../modules/scanning/scanning.module.ts';
 import { schedulingModule } from '../modules/scheduling/scheduling.module.ts';
@@ -84,6 +85,7 @@ export const modules: readonly ServerModule[] = [
   rateLimitsModule,
   rebookingModule,
   reportingModule,
+  reservationsModule,
   savedViewsModule,
   scanningModule,
   schedulingModule,

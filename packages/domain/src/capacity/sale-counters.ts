@@ -207,3 +207,32 @@ export function quartersOfVisit(startsAt: Date, minutes: number): string[] {
   for (let at = first; at < endsAt; at += quarterMilliseconds) quarters.push(new Date(at).toISOString());
   return quarters;
 }
+
+/** When and where a group comes, and how many people may be inside there at once; null = no limit. */
+export interface GroupVisit {
+  timeslotId: string;
+  startsAt: Date;
+  locationId: string;
+  houseLimit: number | null;
+}
+
+/**
+ * The counters that a group reservation takes places of. It has no ticket type: the limits of types, groups and events
+ * are not its own, and it is inside for as long as a visitor whose ticket says nothing (decision 0230).
+ */
+export function groupCounters(people: number, visit: GroupVisit): SaleCounter[] {
+  const { timeslotId, startsAt, locationId, houseLimit } = visit;
+  const inside = houseLimit === null ? [] : quartersOfVisit(startsAt, usualVisitMinutes);
+  return [
+    { kind: 'timeslot', ownerId: timeslotId, scope: '', capacity: null, quantity: people, startsAt },
+    ...inside.map(
+      (scope): SaleCounter => ({
+        kind: 'house',
+        ownerId: locationId,
+        scope,
+        capacity: houseLimit,
+        quantity: people,
+      }),
+    ),
+  ];
+}

@@ -87,6 +87,20 @@ export async function answerableQueries(
     },
     '{ sessionId }',
   );
+  const reservation = await make('createReservation', {
+    input: [
+      'GroupReservationInput!',
+      {
+        ...{
+          productId: ids.product,
+          timeslotId: ids.timeslot,
+          groupName: 'Press',
+          contactName: 'Fleur Jansen',
+        },
+        ...{ adults: 2, status: 'no' },
+      },
+    ],
+  });
   const discount = await make('createDiscount', {
     input: ['DiscountInput!', { title: 'Spring', kind: 'percentage', basisPoints: 1000 }],
     code: ['String', 'SPRING'],
@@ -217,6 +231,8 @@ export async function answerableQueries(
     discountTotals: { filter: {} },
     voucherBatch: { id: voucherBatch.id },
     vouchers: { batchId: voucherBatch.id },
+    reservation: { id: reservation.id },
+    visitsForGroup: { productId: ids.product, date: '2030-06-15' },
     giftCard: { id: giftCard.id },
     till: { id: till.id },
     tillClose: { sessionId: session.id },

@@ -40,6 +40,7 @@ export const otherColumnsOfBytes: readonly string[] = [
   'device.pairing_hash',
   'gift_card.code_digest',
   'gift_card.details',
+  'group_reservation.sealed',
   'invoice.billing',
   'invoice_request.billing',
   'mail.sealed',

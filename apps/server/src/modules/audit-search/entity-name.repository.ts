@@ -1,4 +1,5 @@
 import { formatOrderNumber } from '@foyer/domain/orders/order-number.ts';
+import { formatReservationNumber } from '@foyer/domain/reservations/reservation-number.ts';
 import { isUuid } from '@foyer/domain/result/uuid.ts';
 import { sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';
@@ -13,6 +14,7 @@ const namedIn: Record<string, { table: string; name: string }> = {
   'pricing-rule': { table: 'pricing_rule', name: 'name' },
   product: { table: 'product', name: 'name' },
   'product-schedule': { table: 'product_schedule', name: 'name' },
+  reservation: { table: 'group_reservation', name: 'number' },
   'schedule-blocker': { table: 'schedule_blocker', name: 'reason' },
   'ticket-group': { table: 'ticket_group', name: 'name' },
   till: { table: 'till', name: 'name' },
@@ -76,11 +78,15 @@ export async function findEntityNames(
       join client c on c.id = t.client_id
       where t.client_id = ${scope.clientId} and t.id = any (${[...new Set(ids)]}::uuid[])`.execute(scope.tx);
     for (const { id, name, orderPrefix } of rows) {
-      const shown = name && entity === 'order' ? formatOrderNumber(Number(name), orderPrefix) : name;
-      if (shown) names.set(`${entity} ${id}`, shown);
+      if (name) names.set(`${entity} ${id}`, shownName(entity, name, orderPrefix));
     }
   }
   return names;
+}
+
+function shownName(entity: string, name: string, orderPrefix: string): string {
+  if (entity === 'order') return formatOrderNumber(Number(name), orderPrefix);
+  return entity === 'reservation' ? formatReservationNumber(Number(name)) : name;
 }
 
 /**

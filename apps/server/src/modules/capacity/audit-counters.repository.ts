@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '../../platform/database/database.ts';
 
-/** A counter whose figures differ from the sum of its holds and orders. */
+/** A counter whose figures differ from the sum of its holds, orders and group reservations. */
 export interface CounterDifference {
   clientId: string;
   counterId: string;
@@ -12,7 +12,7 @@ export interface CounterDifference {
 }
 
 /**
- * Compares every counter with the sums of what holds and of what completed orders took, in one snapshot.
+ * Compares every counter with the sums of what holds and of what completed orders and group reservations took, in one snapshot.
  * Needs the worker role, or a client in scope.
  */
 export async function listCounterDifferences(
@@ -23,7 +23,10 @@ export async function listCounterDifferences(
       select h.client_id, l.counter_id, sum(l.quantity)::int as quantity
       from hold h, unnest(h.counter_ids, h.quantities) as l (counter_id, quantity) group by 1, 2),
     sold as (
-      select client_id, counter_id, sum(quantity)::int as quantity from order_counter group by 1, 2)
+      select client_id, counter_id, sum(quantity)::int as quantity
+      from (select client_id, counter_id, quantity from order_counter
+        union all select client_id, counter_id, quantity from group_reservation_counter) taken
+      group by 1, 2)
     select c.client_id, c.id as counter_id, c.held, coalesce(h.quantity, 0) as held_by_holds,
       c.sold, coalesce(s.quantity, 0) as sold_by_orders
     from counter c

@@ -14,7 +14,7 @@ export interface ReportedDay extends LocalDay {
 export interface VisitFigures {
   /** First valid entries. */
   scans: number;
-  /** Valid tickets for the day. */
+  /** Valid tickets for the day, and the people of its group reservations. */
   reservations: number;
   exits: number;
   /** Entries less exits; only a figure where exits are scanned. */
@@ -31,7 +31,9 @@ export async function readVisitFigures(scope: ClientScope, day: ReportedDay): Pr
       from scan where client_id = ${clientId} and at >= ${day.startsAt} and at < ${day.endsAt} and verdict = 'valid')
     select scans, exits, greatest(entries - exits, 0) as inside,
       (select count(*)::int from ticket where client_id = ${clientId} and visit_date = ${day.date}
-        and state = 'active' and test = ${day.countsTestOrders}) as reservations
+        and state = 'active' and test = ${day.countsTestOrders})
+      + (select coalesce(sum(people), 0)::int from group_reservation
+        where client_id = ${clientId} and visit_date = ${day.date} and state = 'confirmed') as reservations
     from today`.execute(tx);
   return rows[0] ?? { scans: 0, reservations: 0, exits: 0, inside: 0 };
 }
@@ -55,6 +57,10 @@ export async function listHourFigures(scope: ClientScope, day: ReportedDay): Pro
       select extract(hour from visit_time)::int, 0, count(*)
       from ticket where client_id = ${clientId} and visit_date = ${day.date} and state = 'active'
         and test = ${day.countsTestOrders} and visit_time is not null
+      group by 1
+      union all
+      select extract(hour from visit_time)::int, 0, sum(people)
+      from group_reservation where client_id = ${clientId} and visit_date = ${day.date} and state = 'confirmed'
       group by 1) figures
     group by hour order by hour`.execute(tx);
   return rows;

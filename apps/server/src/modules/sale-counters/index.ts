@@ -1,5 +1,7 @@
 export { eventRules, eventsOfType, limitedEvent, readEventRules } from './event-rules.repository.ts';
 export { findSaleCounters, placesOfSale, type SaleDemand, type WithheldAt } from './find-sale-counters.ts';
+export { deleteGroupPlaces, insertGroupPlaces, listGroupPlaces } from './group-places.repository.ts';
+export { findGroupPlaces } from './group-places.ts';
 export { holdSale, holdSales } from './hold-sale.ts';
 export { listNamedLimitConflicts, type NamedLimitConflict } from './limit-conflicts.repository.ts';
 export type { LimitOwner } from './limit-counter.repository.ts';

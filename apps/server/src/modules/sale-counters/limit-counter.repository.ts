@@ -16,9 +16,9 @@ export interface LimitOwner {
   ownerId: string;
 }
 
-/** The owner of places of a counter: a hold or an order. */
+/** The owner of places of a counter: a hold, an order or a group reservation. */
 export interface Taker {
-  taker: 'order' | 'hold';
+  taker: 'order' | 'hold' | 'group';
   takerId: string;
   counterId: string;
   quantity: number;
@@ -62,7 +62,7 @@ export async function setLimitOfCodes(
     else greatest(${limit}::int, held + sold) end where ${isOfCodes}`.execute(scope.tx);
 }
 
-/** Takes an owner's counters away, with what holds and orders took of them. */
+/** Takes an owner's counters away, with what holds, orders and groups took of them. */
 export async function removeCounters(scope: ClientScope, owner: LimitOwner): Promise<void> {
   await sql`
     with gone as (
@@ -73,7 +73,10 @@ export async function removeCounters(scope: ClientScope, owner: LimitOwner): Pro
         select coalesce(array_agg(l.counter_id), '{}'), coalesce(array_agg(l.quantity), '{}')
         from unnest(h.counter_ids, h.quantities) as l (counter_id, quantity)
         where l.counter_id not in (select id from gone))
-      where h.client_id = ${scope.clientId} and h.counter_ids && (select array_agg(id) from gone))
+      where h.client_id = ${scope.clientId} and h.counter_ids && (select array_agg(id) from gone)),
+    of_groups as (
+      delete from group_reservation_counter g using gone
+      where g.client_id = ${scope.clientId} and g.counter_id = gone.id)
     delete from order_counter o using gone
     where o.client_id = ${scope.clientId} and o.counter_id = gone.id`.execute(scope.tx);
 }
@@ -94,6 +97,7 @@ export async function insertTakenCounters(
   const of = (kind: Taker['taker']) => takers.filter(({ taker }) => taker === kind);
   await addToHolds(scope, of('hold'));
   await insertOfOrders(scope, of('order'));
+  await insertOfGroups(scope, of('group'));
 }
 
 async function addToHolds(scope: ClientScope, takers: readonly Taker[]): Promise<void> {
@@ -108,6 +112,12 @@ async function addToHolds(scope: ClientScope, takers: readonly Taker[]): Promise
 async function insertOfOrders(scope: ClientScope, takers: readonly Taker[]): Promise<void> {
   if (takers.length === 0) return;
   await sql`insert into order_counter (client_id, order_id, counter_id, quantity)
+    select ${scope.clientId}::uuid, t.* from ${rowsOf(takers)} as t`.execute(scope.tx);
+}
+
+async function insertOfGroups(scope: ClientScope, takers: readonly Taker[]): Promise<void> {
+  if (takers.length === 0) return;
+  await sql`insert into group_reservation_counter (client_id, reservation_id, counter_id, quantity)
     select ${scope.clientId}::uuid, t.* from ${rowsOf(takers)} as t`.execute(scope.tx);
 }
 

@@ -1,6 +1,12 @@
-import { type LimitedLine, type SaleCounter, saleCounters } from '@foyer/domain/capacity/sale-counters.ts';
+import {
+  groupCounters,
+  type LimitedLine,
+  type SaleCounter,
+  saleCounters,
+} from '@foyer/domain/capacity/sale-counters.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { changeLimits } from '../capacity/index.ts';
+import { listGroupsInside } from './group-places.repository.ts';
 import {
   insertTakenCounters,
   type LimitOwner,
@@ -13,7 +19,7 @@ import { type LimitedType, listLimitedTypes } from './sale-facts.repository.ts';
 import { listTakenTickets, type TakenTickets } from './taken-tickets.repository.ts';
 
 /**
- * Recounts a limit from the tickets sold and held, in the transaction that has changed what it counts: the event of a
+ * Recounts a limit from the tickets sold and held, and from group reservations, in the transaction that has changed what it counts: the event of a
  * ticket type, a limit switched on or off. Sold tickets count as they were sold.
  */
 export async function recountLimit(scope: ClientScope, owner: LimitOwner): Promise<void> {
@@ -31,11 +37,21 @@ export async function recountLimit(scope: ClientScope, owner: LimitOwner): Promi
     const type = find(tickets);
     return type ? countersOf(tickets, type, owner).map((counter) => ({ ...counter, tickets })) : [];
   });
-  await insertCounted(scope, takers);
+  await insertCounted(scope, [...takers, ...(await listCountedGroups(scope, owner))]);
 }
 
 interface Counted extends SaleCounter {
-  tickets: TakenTickets;
+  tickets: Pick<Taker, 'taker' | 'takerId'>;
+}
+
+/** Groups have no ticket types: of the limits of others they take places inside only. */
+async function listCountedGroups(scope: ClientScope, { kind, ownerId }: LimitOwner): Promise<Counted[]> {
+  const groups = kind === 'house' ? await listGroupsInside(scope, ownerId) : [];
+  return groups.flatMap(({ reservationId, people, ...visit }) =>
+    groupCounters(people, visit)
+      .filter((counter) => counter.kind === kind)
+      .map((counter) => ({ ...counter, tickets: { taker: 'group', takerId: reservationId } as const })),
+  );
 }
 
 async function insertCounted(scope: ClientScope, counted: readonly Counted[]): Promise<void> {

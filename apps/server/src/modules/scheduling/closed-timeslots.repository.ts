@@ -58,7 +58,7 @@ export async function shutTimeslots(
   await sql`select from timeslot where client_id = ${scope.clientId} and id = any (${ids}::uuid[])
     order by id for update`.execute(scope.tx);
   const { rows } = await sql<{ id: string }>`
-    update timeslot set closure_id = ${closureId}, closure_shut = (state = 'open'), state = 'closed'
+    update timeslot set closure_id = ${closureId}, closure_shut = (state = 'open' or group_shut), state = 'closed'
     where client_id = ${scope.clientId} and id = any (${ids}::uuid[]) and closure_id is null
       and state <> 'cancelled'
     returning id`.execute(scope.tx);

@@ -20,6 +20,12 @@ export {
   type TimeslotStretch,
 } from './closed-timeslots.repository.ts';
 export { createTimeslotGroup } from './create-timeslot-group.ts';
+export {
+  fitTimeslotToWish,
+  keepDayForGroups,
+  listCalendarsForGroups,
+  raiseTimeslotLimit,
+} from './group-timeslots.repository.ts';
 export { listClientIds } from './horizon.repository.ts';
 export { linkTicketGroups, refuseLinks } from './link-ticket-groups.ts';
 export {

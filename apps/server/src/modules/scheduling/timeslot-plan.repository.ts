@@ -84,8 +84,8 @@ const isPlain = sql`(t.state = 'open' and t.status = 'yes' and t.title = '' and 
   and t.origin = 'generated' and not t.conflict_kept
   and num_nonnulls(t.wanted_capacity, t.conflict, t.closure_id, t.colour, t.exception_id) = 0)`;
 
-/** What rules and people say of a timeslot, whatever closure keeps it shut; they write the same (migration 0011). */
-const ownState = sql`case when t.closure_shut then 'open' else t.state end`;
+/** What rules and people say of a timeslot, whatever closure or group keeps it shut; they write the same (migration 0011). */
+const ownState = sql`case when t.closure_shut or t.group_shut then 'open' else t.state end`;
 
 const details = sql`jsonb_build_object('status', t.status, 'title', t.title, 'classes', t.classes, 'colour', t.colour,
   'note', t.note, 'exceptionId', t.exception_id)`;

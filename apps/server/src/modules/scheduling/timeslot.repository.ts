@@ -35,6 +35,8 @@ export interface Timeslot extends TimeslotFacts {
   colour: ExceptionColour | null;
   exceptionId: string | null;
   closureId: string | null;
+  /** A group reservation closes it for others. */
+  groupShut: boolean;
   isClosedDay: boolean;
 }
 
@@ -81,7 +83,7 @@ async function selectTimeslots(scope: ClientScope, condition: RawBuilder<unknown
     select t.id, t.calendar_id, k.location_id, l.name as location_name, l.address as location_address,
       l.town as location_town, l.time_zone, t.local_date as date, t.local_time as time,
       t.starts_at, t.ends_at, t.state, t.conflict, t.wanted_capacity, t.origin = 'manual' as made_by_hand,
-      t.title, t.classes, t.status, t.note, t.colour, t.exception_id, t.closure_id,
+      t.title, t.classes, t.status, t.note, t.colour, t.exception_id, t.closure_id, t.group_shut,
       exists (select from closed_day d where d.client_id = k.client_id and d.location_id = k.location_id
         and d.date = t.local_date) as is_closed_day, c.capacity, c.held as held_count, c.sold as sold_count
     from timeslot t

@@ -1,0 +1,64 @@
+import type { LocalDate } from '@foyer/domain/calendar/local-date.ts';
+import { sql } from 'kysely';
+import type { ClientScope } from '../../platform/database/database.ts';
+
+/** The calendars in which a product can be visited, hidden groups too: staff and group reservations use them. */
+export async function listCalendarsForGroups(scope: ClientScope, productId: string): Promise<string[]> {
+  const { rows } = await sql<{ calendarId: string }>`
+    select distinct link.calendar_id from calendar_ticket_group link
+    join ticket_group g on g.client_id = link.client_id and g.id = link.ticket_group_id and g.archived_at is null
+    join product p on p.client_id = g.client_id and p.id = g.product_id and p.archived_at is null
+    where link.client_id = ${scope.clientId} and g.product_id = ${productId}`.execute(scope.tx);
+  return rows.map(({ calendarId }) => calendarId);
+}
+
+/**
+ * Raises the limit of a timeslot for a group that does not fit (product.md, section 4, "Overbooking"). The limit that is
+ * wanted is kept, and it is no conflict that asks staff for a choice: they made it. The caller has its counter locked.
+ */
+export async function raiseTimeslotLimit(
+  scope: ClientScope,
+  timeslotId: string,
+  capacity: number,
+): Promise<void> {
+  await sql`
+    with raised as (
+      select id, capacity from counter where client_id = ${scope.clientId} and id = ${timeslotId}),
+    limited as (
+      update timeslot t set wanted_capacity = coalesce(t.wanted_capacity, raised.capacity),
+        conflict = coalesce(t.conflict, 'capacity-below-taken'), conflict_kept = t.conflict is null or t.conflict_kept
+      from raised where t.client_id = ${scope.clientId} and t.id = raised.id)
+    update counter set capacity = greatest(capacity, ${capacity}::int)
+    where client_id = ${scope.clientId} and id = ${timeslotId} and capacity is not null`.execute(scope.tx);
+}
+
+/** A limit that is passed is reached as groups leave. The caller has the counter of the timeslot locked. */
+export async function fitTimeslotToWish(scope: ClientScope, timeslotId: string): Promise<void> {
+  await sql`
+    with fitting as (
+      select t.id, t.wanted_capacity as wanted, c.held + c.sold as taken
+      from timeslot t join counter c on c.client_id = t.client_id and c.id = t.id
+      where t.client_id = ${scope.clientId} and t.id = ${timeslotId} and t.wanted_capacity is not null
+        and t.state <> 'cancelled'),
+    fitted as (
+      update timeslot t set wanted_capacity = null, conflict_kept = false,
+        conflict = case when t.conflict = 'capacity-below-taken' then null else t.conflict end
+      from fitting f where t.client_id = ${scope.clientId} and t.id = f.id and f.wanted >= f.taken)
+    update counter c set capacity = greatest(f.wanted, f.taken)
+    from fitting f where c.client_id = ${scope.clientId} and c.id = f.id`.execute(scope.tx);
+}
+
+/** Opens and closes the timeslots of a day as group reservations have it now. The caller has the calendar locked. */
+export async function keepDayForGroups(
+  scope: ClientScope,
+  calendarId: string,
+  date: LocalDate,
+): Promise<void> {
+  const isOfDay = sql`client_id = ${scope.clientId} and calendar_id = ${calendarId} and local_date = ${date}::date
+    and starts_at >= (${date}::date - 1)::timestamptz and starts_at < (${date}::date + 2)::timestamptz
+    and state <> 'cancelled'`;
+  await sql`select from timeslot where ${isOfDay} order by id for update`.execute(scope.tx);
+  // Triggers make of what rules and people say what is sold.
+  await sql`update timeslot set state = case when closure_shut or group_shut then 'open' else state end
+    where ${isOfDay}`.execute(scope.tx);
+}
