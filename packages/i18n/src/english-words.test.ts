@@ -48,6 +48,7 @@ const ofSpecification = new Set([
   'This venue name is already in use. Please select a unique name.',
   'The last venue cannot be deleted.',
   'The selected timeslot does not exist anymore.',
+  'The selected reservation, activity, timeslot or timeslot period does not exist anymore.',
 ]);
 
 /** The words alone: a parameter's name (`{kind}`, `{count, plural, …`) is no word. */

@@ -107,6 +107,7 @@ const withoutVersion: Record<string, readonly string[]> = {
     'connectPaymentProvider',
     'discardCodeUpload',
     'exportBarcodes',
+    'exportReservations',
     'generateBarcodeSeries',
     'correctGiftCard',
     'generateDiscountCodes',
