@@ -8,10 +8,10 @@ import type { RequestContext } from '../../platform/request-context.ts';
 import { actorOf, writeAudit } from '../audit-log/index.ts';
 import { keepDayForGroups } from '../scheduling/index.ts';
 import { auditedReservation, auditRaisedLimit } from './audited-reservation.ts';
-import { lockVisit, refuseShutVisit } from './find-visit.ts';
 import { type GroupReservation, openReservations, sealContact } from './group-contact.ts';
+import { lockGroupVisit, refuseShutVisit } from './lock-group-visit.ts';
 import { getReservation, insertReservation, updateOverBy } from './reservation.repository.ts';
-import { closesAnything, takePlaces } from './take-places.ts';
+import { closesAnything, takeGroupPlaces } from './take-group-places.ts';
 
 /**
  * Reserves places for a group. Refusals: those of the input; `reservation-visit-gone`, `reservation-visit-over`,
@@ -23,7 +23,7 @@ export async function addReservation(context: RequestContext, typed: unknown): P
   const input = valueOrThrow(parseInput(groupReservationInput, typed));
   const { app } = context;
   return context.inClient(async (scope) => {
-    const timeslot = await lockVisit(scope, input);
+    const timeslot = await lockGroupVisit(scope, input);
     refuseShutVisit(app, timeslot);
     const id = makeId();
     const key = await createPersonKey(scope, app.secrets);
@@ -46,7 +46,7 @@ export async function addReservation(context: RequestContext, typed: unknown): P
       createdAt: app.clock(),
     });
     const visit = { timeslotId: timeslot.id, people: countPeople(input), status };
-    const { overBy, raised } = await takePlaces(scope, id, null, visit, {
+    const { overBy, raised } = await takeGroupPlaces(scope, id, null, visit, {
       exceedsBy: input.exceedsBy,
       canExceed: context.can('timeslotgroup', 'extra'),
       overBy: 0,

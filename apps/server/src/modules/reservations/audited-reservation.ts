@@ -4,7 +4,7 @@ import type { ClientScope } from '../../platform/database/database.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { actorOf, Personal, writeAudit } from '../audit-log/index.ts';
 import type { ReservationRow } from './reservation.repository.ts';
-import type { RaisedLimit } from './take-places.ts';
+import type { RaisedLimit } from './take-group-places.ts';
 
 /** A reservation as the audit log tells it; its contact only with the key of the person. */
 export function auditedReservation(row: ReservationRow, contact: GroupContact) {

@@ -8,8 +8,8 @@ import type { RequestContext } from '../../platform/request-context.ts';
 import { actorOf, refuseStale, writeAudit } from '../audit-log/index.ts';
 import { keepDayForGroups, type Timeslot } from '../scheduling/index.ts';
 import { auditedReservation, auditRaisedLimit } from './audited-reservation.ts';
-import { lockVisit, refuseShutVisit } from './find-visit.ts';
 import { type GroupReservation, openReservations, sealContact } from './group-contact.ts';
+import { lockGroupVisit, refuseShutVisit } from './lock-group-visit.ts';
 import {
   getReservation,
   lockReservation,
@@ -17,7 +17,7 @@ import {
   updateOverBy,
   updateReservation,
 } from './reservation.repository.ts';
-import { closesAnything, takePlaces } from './take-places.ts';
+import { closesAnything, takeGroupPlaces } from './take-group-places.ts';
 
 /**
  * Changes a reservation, also where and when it is. What it took and closed comes free, what it is to have is taken, in one
@@ -34,7 +34,7 @@ export async function editReservation(
   const { app } = context;
   return context.inClient(async (scope) => {
     const { calendarId: oldCalendar } = await getReservation(scope, id);
-    const timeslot = await lockVisit(scope, input, oldCalendar === null ? [] : [oldCalendar]);
+    const timeslot = await lockGroupVisit(scope, input, oldCalendar === null ? [] : [oldCalendar]);
     const before = await lockReservation(scope, id);
     await refuseStale(scope, 'reservation', before, version);
     if (before.state === 'cancelled') throw new RefusedError([{ code: 'reservation-is-cancelled' }]);
@@ -64,7 +64,7 @@ export async function editReservation(
     const isSameVisit =
       before.timeslotId === will.timeslotId && before.people === will.people && before.status === will.status;
     if (!isSameVisit) {
-      const { overBy, raised } = await takePlaces(scope, id, before, will, {
+      const { overBy, raised } = await takeGroupPlaces(scope, id, before, will, {
         exceedsBy: input.exceedsBy,
         canExceed: context.can('timeslotgroup', 'extra'),
         overBy: before.overBy,

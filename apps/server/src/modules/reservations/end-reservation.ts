@@ -13,7 +13,7 @@ import {
   type ReservationRow,
   updateReservation,
 } from './reservation.repository.ts';
-import { closesAnything, takePlaces } from './take-places.ts';
+import { closesAnything, takeGroupPlaces } from './take-group-places.ts';
 
 /** Cancels a reservation: it stays in the list, its places come free, and what it alone closed opens. Refused with `reservation-is-cancelled`. */
 export async function cancelReservation(context: RequestContext, id: string, version: number): Promise<void> {
@@ -48,7 +48,7 @@ async function endReservation(
     await refuseStale(scope, 'reservation', row, version);
     const [opened] = await openReservations(app, scope, [row]);
     const key = await findPersonKey(scope, app.secrets, row.personKeyId);
-    if (row.state === 'confirmed') await takePlaces(scope, id, row, null);
+    if (row.state === 'confirmed') await takeGroupPlaces(scope, id, row, null);
     await end(scope, row);
     if (calendarId !== null && row.state === 'confirmed' && closesAnything(row))
       await keepDayForGroups(scope, calendarId, row.date);

@@ -27,7 +27,7 @@ export async function listReservations(
   page: { limit: number; offset: number },
 ): Promise<GroupReservation[]> {
   context.require('timeslotgroup', 'access');
-  const filter = readFilter(typed);
+  const filter = readReservationFilter(typed);
   return context.inClientReadOnly(async (scope) => {
     const asked = await askedOf(context.app, scope, filter);
     return openReservations(context.app, scope, await listFoundReservations(scope, filter, asked, page));
@@ -41,7 +41,7 @@ export interface ReservationSums extends ReservationTotals {
 /** How many reservations and people a filter finds, and how many each view has. */
 export async function sumReservations(context: RequestContext, typed: unknown): Promise<ReservationSums> {
   context.require('timeslotgroup', 'access');
-  const filter = readFilter(typed);
+  const filter = readReservationFilter(typed);
   return context.inClientReadOnly(async (scope) => {
     const asked = await askedOf(context.app, scope, filter);
     const totals = await sumFoundReservations(scope, filter, asked);
@@ -75,7 +75,7 @@ const isReadable = (id: string | null) => id === null || isUuid(id);
 const nowhere = '00000000-0000-0000-0000-000000000000';
 
 /** An id that is none finds nothing. */
-export function readFilter(typed: unknown): ReservationFilter {
+export function readReservationFilter(typed: unknown): ReservationFilter {
   const filter = valueOrThrow(parseInput(reservationFilterInput, typed ?? {}));
   const { productId, timeslotGroupId } = filter;
   return {

@@ -6,7 +6,7 @@ import { readTranslator } from '@foyer/i18n/read-catalogue.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { type ExportFile, offerExport, startExport } from '../exports/index.ts';
 import { openReservations } from './group-contact.ts';
-import { askedOf, readFilter } from './list-reservations.ts';
+import { askedOf, readReservationFilter } from './list-reservations.ts';
 import { listFoundReservations } from './reservation-list.repository.ts';
 
 const kind = { kind: 'reservations', module: 'timeslotgroup' };
@@ -18,7 +18,7 @@ export async function exportReservations(
   format: ExportFormat,
 ): Promise<ExportFile> {
   context.require('timeslotgroup', 'edit');
-  return startExport(context, kind, { format, filter: { ...readFilter(typed) } });
+  return startExport(context, kind, { format, filter: { ...readReservationFilter(typed) } });
 }
 
 offerExport({
@@ -34,7 +34,7 @@ offerExport({
   readRows: async (app, scope, { filter, place, limit, locale }) => {
     const { t } = readTranslator(locale, ['reservations']);
     const offset = Number(place ?? 0);
-    const read = readFilter(filter);
+    const read = readReservationFilter(filter);
     const found = await listFoundReservations(scope, read, await askedOf(app, scope, read), {
       offset,
       limit,

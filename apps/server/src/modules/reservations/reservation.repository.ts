@@ -39,10 +39,10 @@ export interface ReservationRow extends GroupPeople {
   isOver: boolean;
 }
 
-export const limitOf = sql`coalesce(t.wanted_capacity, c.capacity)`;
+export const limitOfTimeslot = sql`coalesce(t.wanted_capacity, c.capacity)`;
 /** Beyond the limit of its timeslot, and still so. */
 export const isOver = sql<boolean>`(r.over_by > 0 and r.state = 'confirmed'
-  and coalesce(c.held + c.sold > ${limitOf}, false))`;
+  and coalesce(c.held + c.sold > ${limitOfTimeslot}, false))`;
 
 /** The timeslot of a reservation and its counter. */
 export const timeslotJoins = sql`
@@ -59,7 +59,7 @@ export async function selectReservations(
     select r.id, r.number, r.state, r.product_id, coalesce(p.name, '') as product_name, r.calendar_id,
       coalesce(l.name, '') as location_name, r.timeslot_id, r.visit_date as date, r.visit_time as time, r.adults, r.youth,
       r.children, r.free, r.people, r.timeslot_status as status, r.over_by, r.group_name, r.sealed, r.person_key_id,
-      r.version, r.created_at, r.cancelled_at, t.state as timeslot_state, ${limitOf} as limit,
+      r.version, r.created_at, r.cancelled_at, t.state as timeslot_state, ${limitOfTimeslot} as limit,
       c.held + c.sold as taken_count, ${isOver} as is_over
     from group_reservation r ${timeslotJoins}
     left join product p on p.client_id = r.client_id and p.id = r.product_id

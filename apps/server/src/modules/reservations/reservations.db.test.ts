@@ -73,7 +73,7 @@ const groupOf = (timeslot: Pick<TestTimeslot, 'productId' | 'timeslotId'>, chang
 
 const differences = () => listCounterDifferences(worker.db);
 
-test('a group takes the places of everybody in it; cancelled, deleted or moved it gives them back, and the auditor agrees', async () => {
+test('a group takes the places of all its people; cancelled, deleted or moved it gives them back, and the auditor agrees', async () => {
   const { manager, timeslot, places, another } = await aMuseum();
   const made = await addReservation(manager, groupOf(timeslot));
   expect(made).toMatchObject({

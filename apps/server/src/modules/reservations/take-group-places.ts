@@ -13,7 +13,7 @@ import {
 import { fitTimeslotToWish, getTimeslot, raiseTimeslotLimit } from '../scheduling/index.ts';
 
 /** Places that a reservation has, or is to have. */
-export interface GroupVisit {
+export interface ReservedVisit {
   timeslotId: string | null;
   people: number;
   status: GroupReservationStatus;
@@ -38,11 +38,11 @@ export interface RaisedLimit {
  * the page did not say so, or the account has no `extra`; `reservation-no-availability` where nothing is left or the
  * place is full.
  */
-export async function takePlaces(
+export async function takeGroupPlaces(
   scope: ClientScope,
   id: string,
-  was: GroupVisit | null,
-  will: GroupVisit | null,
+  was: ReservedVisit | null,
+  will: ReservedVisit | null,
   excess: Excess & { overBy: number } = { exceedsBy: 0, canExceed: false, overBy: 0 },
 ): Promise<{ overBy: number; raised: RaisedLimit | null }> {
   await keepLimits(scope);
@@ -64,7 +64,7 @@ export async function takePlaces(
   return raised;
 }
 
-const placesOf = (visit: GroupVisit | null): Places[] =>
+const placesOf = (visit: ReservedVisit | null): Places[] =>
   visit?.timeslotId ? [{ counterId: visit.timeslotId, quantity: 0 }] : [];
 
 /** Raises the limit where the group does not fit and may exceed it. */
@@ -96,5 +96,5 @@ async function makeRoom(
 }
 
 /** Whether a change of a reservation opens or closes anything. */
-export const closesAnything = (...visits: (GroupVisit | null)[]): boolean =>
+export const closesAnything = (...visits: (ReservedVisit | null)[]): boolean =>
   visits.some((visit) => visit !== null && closedBy(visit.status) !== null);

@@ -18,7 +18,7 @@ export interface WantedVisit {
  * timeslot of them comes or goes, opens or closes until the transaction ends.
  * @throws RefusedError `reservation-visit-gone` where product, timeslot or their link do not exist any more.
  */
-export async function lockVisit(
+export async function lockGroupVisit(
   scope: ClientScope,
   { productId, timeslotId }: WantedVisit,
   otherCalendars: readonly string[] = [],
