@@ -50,7 +50,7 @@ const ReservationRef = builder.objectRef<GroupReservation>('GroupReservation').i
     youth: t.exposeInt('youth'),
     children: t.exposeInt('children'),
     free: t.exposeInt('free'),
-    people: t.exposeInt('people', { description: 'Everybody in the group' }),
+    people: t.exposeInt('people', { description: 'Each person of the group' }),
     status: t.expose('status', {
       type: GroupReservationStatusScalar,
       description: 'What it does to its timeslot',
