@@ -1,5 +1,5 @@
 // Made by `npm run codegen` from the migrated database. Not edited by hand.
-// Sources: 021d46fca83fb32b6be10b4354d0373bf23df65e94bfc824c07312a2d5815f84
+// Sources: 8ae06676d34e0c44ec802bfc0300ae2c83ee93cbd23c1e57b49bafec39e66ef6
 import type { HeldTickets } from '../modules/capacity/hold.ts';
 import type { ChosenRemedies } from '../modules/changes/change.ts';
 import type { LinkPurpose } from '../modules/identity/account-links/link-purpose.ts';
@@ -696,6 +696,45 @@ export interface GiftCardMovement {
   id: string;
   kind: "cancellation" | "card-corrected" | "card-expired" | "card-issued" | "change";
   reason: string;
+}
+
+export interface GroupReservation {
+  adults: number;
+  calendarId: string | null;
+  cancelledAt: Date | null;
+  children: number;
+  clientId: string;
+  contactDigests: string[];
+  createdAt: Date;
+  emailDigest: string | null;
+  free: number;
+  groupName: string;
+  id: string;
+  number: number;
+  overBy: Generated<number>;
+  people: Generated<number>;
+  personKeyId: string;
+  productId: string | null;
+  sealed: Buffer;
+  state: Generated<"cancelled" | "confirmed">;
+  timeslotId: string | null;
+  timeslotStatus: "no" | "yes" | "yes and close the day" | "yes and close the timeslot";
+  version: Generated<number>;
+  visitDate: string;
+  visitTime: string;
+  youth: number;
+}
+
+export interface GroupReservationCounter {
+  clientId: string;
+  counterId: string;
+  quantity: number;
+  reservationId: string;
+}
+
+export interface GroupReservationNumber {
+  clientId: string;
+  last: number;
 }
 
 export interface Hold {
@@ -1618,6 +1657,7 @@ export interface Timeslot {
   conflictKept: Generated<boolean>;
   endsAt: Date | null;
   exceptionId: string | null;
+  groupShut: Generated<boolean>;
   id: Generated<string>;
   localDate: string;
   localTime: string;
@@ -1871,6 +1911,9 @@ export interface Tables {
   failedPlacement: FailedPlacement;
   giftCard: GiftCard;
   giftCardMovement: GiftCardMovement;
+  groupReservation: GroupReservation;
+  groupReservationCounter: GroupReservationCounter;
+  groupReservationNumber: GroupReservationNumber;
   hold: Hold;
   image: Image;
   invoice: Invoice;
