@@ -31,6 +31,7 @@ export type MessageKey =
   | keyof typeof import('./catalogues/en/errors/errors-checkout.json')
   | keyof typeof import('./catalogues/en/errors/errors-clients.json')
   | keyof typeof import('./catalogues/en/errors/errors-closures.json')
+  | keyof typeof import('./catalogues/en/errors/errors-desk.json')
   | keyof typeof import('./catalogues/en/errors/errors-discounts.json')
   | keyof typeof import('./catalogues/en/errors/errors-etickets.json')
   | keyof typeof import('./catalogues/en/errors/errors-events.json')

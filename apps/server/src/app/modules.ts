@@ -12,6 +12,7 @@ import { channelsModule } from '../modules/channels/channels.module.ts';
 import { clientsModule } from '../modules/clients/clients.module.ts';
 import { closuresModule } from '../modules/closures/closures.module.ts';
 import { codeBatchesModule } from '../modules/code-batches/code-batches.module.ts';
+import { deskSalesModule } from '../modules/desk-sales/desk-sales.module.ts';
 import { discountsModule } from '../modules/discounts/discounts.module.ts';
 import { eventsModule } from '../modules/events/events.module.ts';
 import { exportsModule } from '../modules/exports/exports.module.ts';
@@ -106,6 +107,7 @@ export const modules: readonly ServerModule[] = [
   orderLedgerModule,
   paymentsModule,
   storefrontModule,
+  deskSalesModule,
   waitingListModule,
   walletPassesModule,
 ];

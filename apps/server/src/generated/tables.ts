@@ -1,5 +1,5 @@
 // Made by `npm run codegen` from the migrated database. Not edited by hand.
-// Sources: 8ae06676d34e0c44ec802bfc0300ae2c83ee93cbd23c1e57b49bafec39e66ef6
+// Sources: 23b74388d5eeafecd19f382bca20ffd027a9ddb22721291828f4a57975761e55
 import type { HeldTickets } from '../modules/capacity/hold.ts';
 import type { ChosenRemedies } from '../modules/changes/change.ts';
 import type { LinkPurpose } from '../modules/identity/account-links/link-purpose.ts';
@@ -546,6 +546,43 @@ export interface Counter {
   ownerId: string;
   scope: Generated<string>;
   sold: Generated<number>;
+}
+
+export interface DeskAssortment {
+  clientId: string;
+  name: "bar" | "shop" | "till";
+  version: Generated<number>;
+}
+
+export interface DeskButton {
+  assortment: string;
+  clientId: string;
+  colour: "amber" | "blue" | "green" | "grey" | "plain" | "red" | "violet";
+  position: number;
+  ticketGroupId: string | null;
+  ticketTypeId: string | null;
+}
+
+export interface DeskPayment {
+  amountMinor: number;
+  changeMinor: number;
+  clientId: string;
+  means: "card" | "cash" | "other";
+  paymentId: string;
+  receivedMinor: number;
+  referenceNumber: string;
+  saleId: string;
+}
+
+export interface DeskSale {
+  accountId: string;
+  at: Date;
+  clientId: string;
+  givenBasisPoints: number | null;
+  id: string;
+  orderId: string;
+  sessionId: string;
+  tillId: string;
 }
 
 export interface Device {
@@ -1318,6 +1355,7 @@ export interface RecoveryCode {
 export interface Refund {
   amountMinor: number;
   askedAt: Date | null;
+  atTill: Generated<boolean>;
   clientId: string;
   createdAt: Generated<Date>;
   doneAt: Date | null;
@@ -1900,6 +1938,10 @@ export interface Tables {
   companyFormLink: CompanyFormLink;
   content: Content;
   counter: Counter;
+  deskAssortment: DeskAssortment;
+  deskButton: DeskButton;
+  deskPayment: DeskPayment;
+  deskSale: DeskSale;
   device: Device;
   discount: Discount;
   discountCode: DiscountCode;

@@ -5,3 +5,6 @@
 export const paymentProviders = ['mollie', 'stripe', 'adyen'] as const;
 
 export type PaymentProviderName = (typeof paymentProviders)[number];
+
+/** Not a company: a till has taken the money, and only staff can pay it back. */
+export const tillProvider = 'till';

@@ -2,11 +2,12 @@ import { expect, test } from 'vitest';
 import { type RefundToSettle, refuseRefundByHand } from './refund-states.ts';
 
 const now = new Date('2026-11-20T10:00:00Z');
-const failed: RefundToSettle = { state: 'failed', paymentId: 'payment', askedAt: null };
+const failed: RefundToSettle = { state: 'failed', paymentId: 'payment', atTill: false, askedAt: null };
 
 test.each([
   ['that its provider refused', failed, null],
   ['that no provider can pay', { ...failed, state: 'waiting', paymentId: null }, null],
+  ['that a till has taken', { ...failed, state: 'waiting', atTill: true }, null],
   ['on its way through its provider', { ...failed, state: 'waiting' }, 'refund-not-by-hand'],
   ['that is paid', { ...failed, state: 'done' }, 'refund-not-by-hand'],
   [

@@ -11,6 +11,8 @@ export interface RefundToSettle {
   state: RefundState;
   /** null = no provider can pay it back. */
   paymentId: string | null;
+  /** A till took the money: only staff can pay it back. */
+  atTill: boolean;
   /** Since when its provider is asked without having said yes or no. */
   askedAt: Date | null;
 }
@@ -20,10 +22,10 @@ export interface RefundToSettle {
  * money must not go back twice.
  */
 export function refuseRefundByHand(
-  { state, paymentId, askedAt }: RefundToSettle,
+  { state, paymentId, atTill, askedAt }: RefundToSettle,
   now: Date,
 ): 'refund-not-by-hand' | 'refund-being-asked' | null {
-  const isByHand = state === 'failed' || (state === 'waiting' && paymentId === null);
+  const isByHand = state === 'failed' || (state === 'waiting' && (paymentId === null || atTill));
   if (!isByHand) return 'refund-not-by-hand';
   return askedAt !== null && now.getTime() - askedAt.getTime() < ASKED_MS ? 'refund-being-asked' : null;
 }

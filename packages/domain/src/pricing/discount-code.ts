@@ -15,6 +15,14 @@ export interface DiscountCode {
   readonly mostTickets: number | null;
 }
 
+/** A percentage off all tickets that staff give at a desk, without a code; null = none. */
+export function givenDiscount(basisPoints: number | null): DiscountCode | null {
+  if (basisPoints === null) return null;
+  const title = `${basisPoints / 100}%`;
+  const everyTicket = { ticketTypeIds: null, withDynamicPrices: true, everySecond: false, mostTickets: null };
+  return { title, off: { basisPoints }, ...everyTicket };
+}
+
 /** A line before the code: its single price so far, and whether a rule changed that. */
 export interface LineBeforeDiscount {
   readonly ticketTypeId: string;

@@ -52,7 +52,7 @@ export async function findSettledFaults(world: MoneyWorld): Promise<string[]> {
     const { rows } = await database.owner.query(
       `select state, case when completed_at is null then 0 else total_minor - refunded_minor end::int as worth,
          (select coalesce(sum(amount_minor), 0)::int from refund r
-          where r.order_id = o.id and r.payment_id is null and r.state <> 'done') as by_hand,
+          where r.order_id = o.id and (r.payment_id is null or r.at_till) and r.state <> 'done') as by_hand,
          (select coalesce(sum(e.amount), 0)::int from ledger_posting p
           cross join lateral unnest(p.accounts, p.amounts_minor) as e (account, amount)
           where p.order_id = o.id and (e.account like 'money:%' or e.account = 'chargeback')) as booked

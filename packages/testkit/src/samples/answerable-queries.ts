@@ -54,6 +54,10 @@ export async function answerableQueries(
     if (!data?.made) throw new Error(`${field}: ${JSON.stringify(errors)}`);
     return data.made as { id: string; version: string };
   };
+  await database.owner.query(`insert into ticket_type_sales_point values ($1, $2, 'reception')`, [
+    clientId,
+    ids.tickettype,
+  ]);
   const product = await make('createProduct', {
     input: ['CreateProductInput!', { name: 'Tour', locationIds: [ids.location] }],
   });
@@ -226,6 +230,13 @@ export async function answerableQueries(
     barcodeSeries: { id: series.id },
     codeBatch: { id: upload.id },
     codeBatchLines: { batchId: upload.id, rejected: true },
+    deskOffer: { language: 'nl' },
+    deskQuote: {
+      input: {
+        ...{ language: 'nl', timeslotId: ids.timeslot },
+        lines: [{ ticketTypeId: ids.tickettype, quantity: 1 }],
+      },
+    },
     discount: { id: discount.id },
     discounts: { filter: {} },
     discountTotals: { filter: {} },

@@ -13,5 +13,6 @@ export {
 export { checkDayOnSale, listPeriodsWithDaysLeft } from './sale-days/check-day-on-sale.ts';
 export { listDaysForVisitors } from './sale-days/list-days-for-visitors.ts';
 export { type DayOnSale, listDaysOnSale } from './sale-days/list-days-on-sale.ts';
+export { type GroupOnDay, listGroupsOnDay } from './sale-days/list-groups-on-day.ts';
 export { listProductDays } from './sale-days/product-day.repository.ts';
 export type { SaleQuestion } from './sale-question.ts';

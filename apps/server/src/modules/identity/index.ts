@@ -12,6 +12,7 @@ export { createAccount, type NewAccount } from './accounts/create-account.ts';
 export { isPasswordOf } from './accounts/is-password-of.ts';
 export { SupportedLocales } from './identity.graphql.ts';
 export { identityRoutes } from './identity.routes.ts';
+export { hasRightFunction } from './rights/has-right-function.ts';
 export { insertMenu } from './rights/menu.repository.ts';
 export { type ActingAdmin, leaveClients, startStay } from './sessions/act-in-client.ts';
 export {

@@ -1,4 +1,5 @@
 export { listAccountOffers } from './accounts/payment-account.repository.ts';
+export { insertTillPayments, type TillPayment } from './at-till/insert-till-payments.ts';
 export { type CodeMovement, listCodeMovements } from './by-codes/code-payment.repository.ts';
 export { completePaid } from './by-codes/complete-paid.ts';
 export { openCodePayments } from './by-codes/open-code-payments.ts';

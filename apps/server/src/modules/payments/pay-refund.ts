@@ -23,7 +23,7 @@ export const payRefund = readingPayload(z.object({ refundId: z.uuid() }), async 
   const waiting = await inClient(app.db, message.clientId, async (scope) => {
     const refund = await lockRefund(scope, refundId);
     // What no provider has taken, staff pay back by hand.
-    if (!refund?.paymentId || refund.state === 'done') return undefined;
+    if (!refund?.paymentId || refund.atTill || refund.state === 'done') return undefined;
     // Until the provider has said yes or no, staff do not pay it by hand.
     await updateRefund(scope, refundId, { askedAt });
     const payment = await getPayment(scope, refund.paymentId);

@@ -74,6 +74,19 @@ export async function insertPayments(scope: ClientScope, payments: readonly NewP
   );
 }
 
+/** Inserts payments whose money was taken already, with given ids. */
+export async function insertTakenPayments(
+  scope: ClientScope,
+  payments: readonly NewPayment[],
+  paidAt: Date,
+): Promise<void> {
+  await insertRows(
+    scope,
+    'payment',
+    payments.map((payment) => ({ ...payment, state: 'paid', paidAt })),
+  );
+}
+
 export type NewPayment = Pick<
   Payment,
   | 'id'

@@ -32,7 +32,7 @@ const RefundRef = builder.objectRef<Refund>('Refund').implement({
     state: t.expose('state', { type: RefundStateScalar }),
     isByHand: t.boolean({
       description: 'No provider can pay it back: staff do',
-      resolve: ({ paymentId }) => paymentId === null,
+      resolve: ({ paymentId, atTill }) => paymentId === null || atTill,
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     doneAt: t.expose('doneAt', { type: 'DateTime', nullable: true }),

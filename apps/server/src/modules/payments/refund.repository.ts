@@ -7,6 +7,8 @@ export interface Refund {
   orderId: string;
   /** null = no provider can pay it back: staff do. */
   paymentId: string | null;
+  /** A till took the money: staff pay it out. */
+  atTill: boolean;
   amountMinor: number;
   reason: RefundReason;
   state: RefundState;
@@ -22,6 +24,7 @@ const columns = [
   'id',
   'orderId',
   'paymentId',
+  'atTill',
   'amountMinor',
   'reason',
   'state',
@@ -33,7 +36,7 @@ const columns = [
 
 export async function insertRefund(
   scope: ClientScope,
-  refund: Pick<Refund, 'orderId' | 'paymentId' | 'amountMinor' | 'reason'>,
+  refund: Pick<Refund, 'orderId' | 'paymentId' | 'amountMinor' | 'reason'> & Partial<Pick<Refund, 'atTill'>>,
 ): Promise<Refund> {
   return scope.tx
     .insertInto('refund')

@@ -8,13 +8,13 @@ import { insertRefund, type Refund } from './refund.repository.ts';
 
 /**
  * Decides in the caller's transaction that money goes back; a worker pays it out by the same means, or staff by hand where
- * there is no payment. The event `refund-requested` tells the visitor.
+ * there is no payment, or a till took it. The event `refund-requested` tells the visitor.
  */
 export async function requestRefund(
   app: App,
   scope: ClientScope,
   { id: orderId, currency, test: isTest }: Pick<Order, 'id' | 'currency' | 'test'>,
-  asked: Pick<Refund, 'paymentId' | 'amountMinor' | 'reason'>,
+  asked: Pick<Refund, 'paymentId' | 'amountMinor' | 'reason'> & Partial<Pick<Refund, 'atTill'>>,
 ): Promise<void> {
   const { amountMinor, reason } = asked;
   const refund = await insertRefund(scope, { orderId, ...asked });
@@ -25,7 +25,7 @@ export async function requestRefund(
   const told = { ...payload, amountMinor, reason };
   await sendMessages(
     scope,
-    ...(asked.paymentId === null
+    ...(asked.paymentId === null || asked.atTill
       ? []
       : [{ bus: 'command', type: 'pay-refund', payload, source: 'payments' } as const]),
     { bus: 'event', type: 'refund-requested', payload: told, source: 'payments' },

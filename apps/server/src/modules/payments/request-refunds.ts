@@ -1,4 +1,5 @@
 import { postRefundElsewhere } from '@foyer/domain/ledger/post-money.ts';
+import { tillProvider } from '@foyer/domain/payments/payment-providers.ts';
 import type { RefundReason } from '@foyer/domain/payments/refund-reasons.ts';
 import type { App } from '../../platform/app.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
@@ -36,7 +37,11 @@ export async function requestRefunds(
     const part = Math.min(rest, left);
     if (payment.codeId !== null)
       await giveBackToCode(app, scope, order, { payment, amountMinor: part, isAll: part === left, reason });
-    else await requestRefund(app, scope, order, { paymentId: payment.id, amountMinor: part, reason });
+    else {
+      const { id: paymentId, provider } = payment;
+      const atTill = provider === tillProvider;
+      await requestRefund(app, scope, order, { paymentId, atTill, amountMinor: part, reason });
+    }
     rest -= part;
   }
   if (rest > 0) await requestRefund(app, scope, order, { paymentId: null, amountMinor: rest, reason });

@@ -71,7 +71,7 @@ export async function countAlerts(scope: ClientScope, today: string): Promise<Al
     (select count(*)::int as count, (array_agg(order_id order by asked_at))[1] as first from order_change
       where client_id = ${clientId} and state = 'waiting for approval') as approving,
     (select count(*)::int as count, (array_agg(order_id order by id))[1] as first from refund
-      where client_id = ${clientId} and state = 'waiting' and payment_id is null) as paying,
+      where client_id = ${clientId} and state = 'waiting' and (payment_id is null or at_till)) as paying,
     (select count(distinct e.order_id)::int as count, (array_agg(e.order_id order by e.id))[1] as first
       from order_event e where e.client_id = ${clientId} and e.kind = 'payment-charged-back'
         and not exists (select from order_event n where n.client_id = e.client_id

@@ -22,6 +22,8 @@ export interface HeldSale {
   costs: OrderCosts;
   /** The discount code of which one use is held; null = none. */
   discountCodeId: string | null;
+  /** The percentage that staff gave at a desk; left out or null = none. */
+  givenBasisPoints?: number | null;
   /** What codes pay of it, held with its places. */
   codeParts: CodePart[];
 }
@@ -76,7 +78,7 @@ function toRequest<Terms extends HoldTerms>({ demand, withheldAt, nameOf, channe
 }
 
 function toHeldSale(
-  { timeslot, date, lines, costs, discountCodeId, codeParts }: Quote,
+  { timeslot, date, lines, costs, discountCodeId, givenBasisPoints, codeParts }: Quote,
   { id, expiresAt }: Hold,
 ): HeldSale {
   return {
@@ -87,6 +89,7 @@ function toHeldSale(
     lines,
     costs,
     discountCodeId,
+    givenBasisPoints,
     codeParts,
   };
 }

@@ -5,7 +5,7 @@ import type { ContentLanguage } from '@foyer/domain/catalog/content-text.ts';
 import { holdCapacityRule } from '@foyer/domain/channels/hold-capacity.ts';
 import { checkDiscount } from '@foyer/domain/discounts/check-discount.ts';
 import { type CodePart, type PayingCode, shareByCodes } from '@foyer/domain/paying-codes/share-by-codes.ts';
-import type { DiscountCode } from '@foyer/domain/pricing/discount-code.ts';
+import { type DiscountCode, givenDiscount } from '@foyer/domain/pricing/discount-code.ts';
 import type { LineToPrice } from '@foyer/domain/pricing/line-price.ts';
 import type { OrderCosts } from '@foyer/domain/pricing/order-costs.ts';
 import { calculateOrderTotals } from '@foyer/domain/pricing/order-price.ts';
@@ -32,6 +32,8 @@ export interface Wish {
   lines: readonly WantedLine[];
   /** The discount code that it uses; left out = none. */
   code?: UsableCode | null;
+  /** Off all tickets, given by staff instead of a code, in hundredths of a percent; left out = none. */
+  givenBasisPoints?: number | null;
   /** What pays for a part of it. Left out = nothing. */
   paying?: WantedPayment;
 }
@@ -52,6 +54,8 @@ export interface Quote extends ChosenVisit {
   channelId: string | null;
   /** The code that it uses. */
   discountCodeId: string | null;
+  /** The percentage that staff gave; null = none. */
+  givenBasisPoints: number | null;
   /** What codes pay of it: taken with its places. */
   codeParts: CodePart[];
   /** What it needs of each counter. */
@@ -92,7 +96,9 @@ export async function quoteFromOffer(
   const code = wish.code ?? null;
   const discount = code && checkDiscount(code.discount, unpriced, today);
   if (discount && !discount.ok) return discount;
-  const lines = await priceAll(scope, today, { unpriced, loader, discountCode: discount?.value ?? null });
+  const givenBasisPoints = wish.givenBasisPoints ?? null;
+  const discountCode = discount?.value ?? givenDiscount(givenBasisPoints);
+  const lines = await priceAll(scope, today, { unpriced, loader, discountCode });
   const costs = costsOfSale(client, seller.salesPoint);
   const codeParts = wish.paying ? partsOf(wish.paying, lines, costs) : [];
   const demand = await findSaleCounters(
@@ -113,6 +119,7 @@ export async function quoteFromOffer(
     costs,
     channelId: seller.channelId,
     discountCodeId: code?.codeId ?? null,
+    givenBasisPoints,
     codeParts,
     demand,
     withheldAt: (startsAt) => withheldPercentage(rule, startsAt, app.clock()),

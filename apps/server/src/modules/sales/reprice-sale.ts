@@ -1,6 +1,7 @@
 import type { LocalDate } from '@foyer/domain/calendar/local-date.ts';
 import type { SalesPoint } from '@foyer/domain/catalog/sales-points.ts';
 import { checkDiscount } from '@foyer/domain/discounts/check-discount.ts';
+import { givenDiscount } from '@foyer/domain/pricing/discount-code.ts';
 import type { OrderCosts } from '@foyer/domain/pricing/order-costs.ts';
 import { calculateOrderTotals } from '@foyer/domain/pricing/order-price.ts';
 import { costsOfSale, type SaleFees } from '@foyer/domain/pricing/sale-fees.ts';
@@ -21,6 +22,9 @@ export interface RepricedSale {
   change: Refusal | null;
 }
 
+/** As the buyer saw it. */
+type SeenSale = Pick<HeldSale, 'lines' | 'costs' | 'discountCodeId' | 'givenBasisPoints'>;
+
 /** What held sales are priced by, read once for a batch. */
 export interface PriceFacts {
   today: LocalDate;
@@ -35,7 +39,7 @@ export interface PriceFacts {
 /** Prices a held sale again before it is ordered (decision 0020). A deleted ticket type keeps the price it had. */
 export async function repriceSale(
   scope: ClientScope,
-  { lines: seen, costs: seenCosts, discountCodeId }: Pick<HeldSale, 'lines' | 'costs' | 'discountCodeId'>,
+  { lines: seen, costs: seenCosts, discountCodeId, givenBasisPoints = null }: SeenSale,
   salesPoint: SalesPoint,
   { today, client, types, codes, loader }: PriceFacts,
 ): Promise<RepricedSale> {
@@ -46,7 +50,7 @@ export async function repriceSale(
   // A code that was deleted, or that says no by now, takes nothing off any more.
   const code = codes.find((one) => one.codeId === discountCodeId);
   const discount = code && checkDiscount(code.discount, known, today);
-  const discountCode = discount?.ok ? discount.value : null;
+  const discountCode = discount?.ok ? discount.value : givenDiscount(givenBasisPoints);
   const priced = await priceLines(scope, today, known, loader.listPricingRules, discountCode);
   const lines = seen.map((line) => {
     const now = priced.find(({ ticketTypeId }) => ticketTypeId === line.ticketTypeId);

@@ -22,7 +22,7 @@ type FoundCode = PayingCode & { isTest: boolean };
  */
 interface CodeKind {
   /** The option of the channel that allows it. */
-  option: keyof SalesFlow['options'];
+  option: 'giftCards' | 'vouchers';
   find: (app: App, scope: ClientScope, typed: string) => Promise<CodeReference | undefined>;
   /** Those that may still pay; `held` is what the cart has of them already. */
   list: (
@@ -47,7 +47,7 @@ const kinds: Partial<Record<PayingCodeKind, CodeKind>> = {
 export async function findPayingCode(
   app: App,
   scope: ClientScope,
-  options: SalesFlow['options'],
+  options: Pick<SalesFlow['options'], CodeKind['option']>,
   typed: string,
 ): Promise<CodeReference | undefined> {
   for (const kind of Object.values(kinds)) {
@@ -61,7 +61,7 @@ export async function findPayingCode(
 export async function payWith(
   app: App,
   scope: ClientScope,
-  { codeParts, donationMinor }: StoredCart,
+  { codeParts, donationMinor }: Pick<StoredCart, 'codeParts' | 'donationMinor'>,
   codes: readonly CodeReference[],
 ): Promise<WantedPayment> {
   if (codes.length === 0) return { codesFor: () => [], donationMinor };

@@ -1,0 +1,58 @@
+import type { SettledPart } from '@foyer/domain/desk-sales/desk-payment.ts';
+import type { DeskSaleInput } from '@foyer/domain/desk-sales/desk-sale-input.ts';
+import { postPayment } from '@foyer/domain/ledger/post-money.ts';
+import { holderOfTill } from '@foyer/domain/ledger/till-holder.ts';
+import type { ClientScope } from '../../platform/database/database.ts';
+import { RefusedError } from '../../platform/errors.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
+import { lockOrdersWithHolds, recordOrderEvents } from '../orders/index.ts';
+import { completePaid, insertTillPayments } from '../payments/index.ts';
+import { type OpenTillSession, recordTillEntries } from '../tills/index.ts';
+import type { DeskPayment } from './desk-sale.repository.ts';
+
+type Part = SettledPart<DeskSaleInput['payments'][number]>;
+
+/**
+ * Takes the money of an order in the transaction that placed it, and completes it: payments, ledger, tickets and entries
+ * of the till. What gift cards and vouchers paid is in the entries too. @throws RefusedError `places-gone`
+ */
+export async function takeMoneyAtDesk(
+  { app, account }: RequestContext,
+  scope: ClientScope,
+  { orderId, session, parts }: { orderId: string; session: OpenTillSession; parts: readonly Part[] },
+): Promise<DeskPayment[]> {
+  const at = app.clock();
+  const sales = await lockOrdersWithHolds(scope, [orderId], 'wait');
+  const [sale] = sales;
+  if (!sale) throw new Error('an order is gone that was placed in this transaction');
+  const { currency, test: isTest } = sale.order;
+  const taken = await insertTillPayments(
+    scope,
+    parts.map((part) => ({ ...part, orderId, currency })),
+    at,
+  );
+  const actor = { kind: account.kind, id: account.accountId } as const;
+  await recordOrderEvents(
+    scope,
+    taken.map(({ amountMinor, means }) => {
+      const facts = { amountMinor, method: means };
+      return { orderId, kind: 'payment-received', actor, facts };
+    }),
+  );
+  const received = taken.flatMap(({ id: causeId, means, amountMinor }) => {
+    const cause = { causeId, orderId, isTest, currency, at };
+    return postPayment(cause, holderOfTill(session.tillId, means), amountMinor);
+  });
+  const completion = (await completePaid(app, scope, sales, actor, received)).get(orderId);
+  if (completion !== 'completed') throw new RefusedError([{ code: 'places-gone' }], 409);
+  await recordTillEntries(
+    scope,
+    session,
+    taken.map(({ id: paymentId, means, amountMinor }) => {
+      return { kind: 'sale', means, amountMinor, orderId, paymentId, byName: account.username, at };
+    }),
+  );
+  return taken.map(({ id: paymentId, means, amountMinor, receivedMinor, changeMinor, referenceNumber }) => {
+    return { paymentId, means, amountMinor, receivedMinor, changeMinor, referenceNumber };
+  });
+}
