@@ -86,6 +86,7 @@ const withoutVersion: Record<string, readonly string[]> = {
     'fillCompanyForm',
     'markOrderPaid',
     'markRefundPaid',
+    'payRefundAtTill',
     'retryAllMessages',
     'retryBulkRun',
     'retryMessages',
@@ -117,6 +118,7 @@ const withoutVersion: Record<string, readonly string[]> = {
     'importForeignTickets',
     'moveCash',
     'openTill',
+    'sellAtDesk',
     'startCodeUpload',
   ],
   'it writes down what a check finds, whatever the keys are': [
