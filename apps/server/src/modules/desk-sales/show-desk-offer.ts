@@ -1,6 +1,6 @@
 import type { LocalDate } from '@foyer/domain/calendar/local-date.ts';
 import type { ContentLanguage } from '@foyer/domain/catalog/content-text.ts';
-import type { ItemKind } from '@foyer/domain/catalog/ticket-type-input.ts';
+import type { ItemKind } from '@foyer/domain/catalog/item-kinds.ts';
 import type { TicketTypeLabel } from '@foyer/domain/catalog/ticket-type-label.ts';
 import {
   type Assortment,
