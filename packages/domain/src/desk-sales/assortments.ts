@@ -1,3 +1,5 @@
+import { type ItemKind, isMerchandise } from '../catalog/item-kinds.ts';
+
 /** What a desk sells, as three sets of buttons: tickets, the shop, the bar (specification 000: /kassaverkoop, /winkelverkoop, /barverkoop). */
 export const assortments = ['till', 'shop', 'bar'] as const;
 export type Assortment = (typeof assortments)[number];
@@ -16,7 +18,7 @@ export interface DeskButton {
 /** What a group on offer says about itself, as far as buttons need it. */
 export interface GroupForButtons {
   id: string;
-  ticketTypes: readonly { id: string; itemKind: 'admission' | 'product' | 'merchandise' }[];
+  ticketTypes: readonly { id: string; itemKind: ItemKind }[];
 }
 
 /**
@@ -28,8 +30,8 @@ export function startingButtons(assortment: Assortment, groups: readonly GroupFo
     return groups
       .filter(({ ticketTypes }) => ticketTypes.some(({ itemKind }) => itemKind === 'admission'))
       .map(({ id }) => ({ ticketGroupId: id, ticketTypeId: null, colour: 'plain' }));
-  const kind = assortment === 'shop' ? 'merchandise' : 'product';
+  const isOf = (kind: ItemKind) => (assortment === 'shop' ? isMerchandise(kind) : kind === 'product');
   return groups
-    .flatMap(({ ticketTypes }) => ticketTypes.filter(({ itemKind }) => itemKind === kind))
+    .flatMap(({ ticketTypes }) => ticketTypes.filter(({ itemKind }) => isOf(itemKind)))
     .map(({ id }) => ({ ticketGroupId: null, ticketTypeId: id, colour: 'plain' }));
 }

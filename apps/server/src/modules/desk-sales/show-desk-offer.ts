@@ -1,6 +1,6 @@
 import type { LocalDate } from '@foyer/domain/calendar/local-date.ts';
 import type { ContentLanguage } from '@foyer/domain/catalog/content-text.ts';
-import type { ItemKind } from '@foyer/domain/catalog/item-kinds.ts';
+import { type ItemKind, isMerchandise } from '@foyer/domain/catalog/item-kinds.ts';
 import type { TicketTypeLabel } from '@foyer/domain/catalog/ticket-type-label.ts';
 import {
   type Assortment,
@@ -81,7 +81,7 @@ export async function showDeskOffer(
   const onDay = await listGroupsOnDay(scope, { ticketGroupIds, date, at: now.at });
   const stock = await listStockLeft(
     scope,
-    offer.flatMap(({ ticketTypes }) => ticketTypes.filter(({ itemKind }) => itemKind === 'merchandise')),
+    offer.flatMap(({ ticketTypes }) => ticketTypes.filter(({ itemKind }) => isMerchandise(itemKind))),
   );
   const pictures = await findPictures(scope, offer);
   const mayUsePlu = await hasRightFunction(context, scope, 'ticketverkoop', 'pluSystem');
