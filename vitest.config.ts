@@ -55,8 +55,9 @@ export default defineConfig({
             `packages/testkit/src/database/${onOldest ? 'oldest-cluster' : 'database-cluster'}.global-setup.ts`,
           ],
           // Each file has a database of its own and no file leaves anything in a module, so that a worker reads the
-          // server's modules once. Left alone, a machine with two cores would get one worker.
-          maxWorkers: Math.max(2, availableParallelism() - 1),
+          // server's modules once. These tests wait as much as they work: two workers leave two cores idle for a third
+          // of the time.
+          maxWorkers: Math.max(3, availableParallelism() - 1),
           isolate: false,
           expect: { poll },
           // A busy machine is no failure; a test that hangs still ends.

@@ -9,6 +9,8 @@ import { DESK_LIGHT_PHONE_DARK, findAccessibilityFaults } from './src/check-acce
 import { listEditScreens } from './src/edit-screens.ts';
 import { findEditableLooks } from './src/editable-looks.ts';
 import { dayFromToday, type MuseumOnSale, putMuseumOnSale, ticketstreet } from './src/museum-on-sale.ts';
+import { goWithin } from './src/museum-shell.ts';
+import { watchNetwork } from './src/network-rest.ts';
 import { type StaffedMuseum, startStaffedMuseum } from './src/staffed-museum.ts';
 import { tryToChange } from './src/try-to-change.ts';
 
@@ -123,6 +125,7 @@ let foyer: StaffedMuseum;
 let museum: MuseumOnSale;
 let page: Page;
 let ids: Record<string, string>;
+let isAtRest: () => Promise<void>;
 
 beforeAll(async () => {
   foyer = await startStaffedMuseum({});
@@ -249,16 +252,21 @@ beforeAll(async () => {
     LOCATION: annex.id,
   };
   page = await foyer.openAs('sees all');
+  isAtRest = watchNetwork(page);
 });
 
 afterAll(async () => {
   await foyer?.close();
 });
 
+/** As a link of the app does: loading the app again for each of so many screens would take as long as all the rest. */
 const open = async (path: string) => {
-  await page.goto(`${foyer.url}/cms${path.replace(/[A-Z]{3,}/g, (name) => ids[name] ?? name)}`);
+  await goWithin(
+    page,
+    path.replace(/[A-Z]{3,}/g, (name) => ids[name] ?? name),
+  );
+  await isAtRest();
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.waitForLoadState('networkidle');
 };
 
 test('every screen with a form of its own is tried below', () => {
