@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';
-import { type StoredDiscount, selectDiscounts } from './discount.repository.ts';
+import { discountColumns, type StoredDiscount } from './discount.repository.ts';
 
 /** A code with what it does. */
 export interface UsableCode {
@@ -11,28 +11,22 @@ export interface UsableCode {
 
 /** @param code tidied, as it is kept. */
 export async function findCode(scope: ClientScope, code: string): Promise<UsableCode | undefined> {
-  const [found] = await readCodes(scope, sql`code = ${code}`);
+  const [found] = await readCodes(scope, sql`c.code = ${code}`);
   return found;
 }
 
 /** Those of these codes that there still are. */
 export async function listCodes(scope: ClientScope, ids: readonly string[]): Promise<UsableCode[]> {
-  return ids.length === 0 ? [] : readCodes(scope, sql`id = any (${[...ids]}::uuid[])`);
+  return ids.length === 0 ? [] : readCodes(scope, sql`c.id = any (${[...ids]}::uuid[])`);
 }
 
+/** One question, asked in every sale with a code. */
 async function readCodes(scope: ClientScope, which: ReturnType<typeof sql>): Promise<UsableCode[]> {
-  const { rows } = await sql<{ id: string; code: string; discountId: string }>`
-    select id, code, discount_id from discount_code where client_id = ${scope.clientId} and ${which}`.execute(
-    scope.tx,
-  );
-  if (rows.length === 0) return [];
-  const discounts = await selectDiscounts(scope)
-    .where('id', 'in', [...new Set(rows.map(({ discountId }) => discountId))])
-    .execute();
-  return rows.flatMap(({ id, code, discountId }) => {
-    const discount = discounts.find((one) => one.id === discountId);
-    return discount ? [{ codeId: id, code, discount }] : [];
-  });
+  const { rows } = await sql<StoredDiscount & { codeId: string; code: string }>`
+    select c.id as code_id, c.code, ${sql.join(discountColumns.map((column) => sql.ref(`d.${column}`)))}
+    from discount_code c join discount d on d.client_id = c.client_id and d.id = c.discount_id
+    where c.client_id = ${scope.clientId} and ${which}`.execute(scope.tx);
+  return rows.map(({ codeId, code, ...discount }) => ({ codeId, code, discount }));
 }
 
 /** Writes the codes that the client does not have yet. @returns those that were written. */

@@ -9,7 +9,7 @@ export interface StoredDiscount extends Discount {
   createdAt: Date;
 }
 
-const columns = [
+export const discountColumns = [
   'id',
   'title',
   'kind',
@@ -34,7 +34,7 @@ const columns = [
 export function selectDiscounts(scope: ClientScope) {
   return scope.tx
     .selectFrom('discount')
-    .select(columns)
+    .select(discountColumns)
     .where('clientId', '=', scope.clientId)
     .$castTo<StoredDiscount>();
 }
@@ -66,7 +66,7 @@ export async function insertDiscount(scope: ClientScope, input: DiscountInput): 
   return scope.tx
     .insertInto('discount')
     .values({ clientId: scope.clientId, ...input })
-    .returning(columns)
+    .returning(discountColumns)
     .$castTo<StoredDiscount>()
     .executeTakeFirstOrThrow();
 }
@@ -81,7 +81,7 @@ export async function updateDiscount(
     .set(({ eb }) => ({ ...input, version: eb('version', '+', 1) }))
     .where('clientId', '=', scope.clientId)
     .where('id', '=', id)
-    .returning(columns)
+    .returning(discountColumns)
     .$castTo<StoredDiscount>()
     .executeTakeFirstOrThrow();
 }
