@@ -148,10 +148,31 @@ describe('staff', () => {
     await desk.getByRole('columnheader', { name: 'Reservations' }).waitFor();
   });
 
+  test('see the next scan on an open dashboard by itself', async () => {
+    const { number } = await aTicketForToday();
+    await desk.clock.install();
+    await desk.goto(`${foyer.url}/cms/`);
+    await desk.getByText('2 of 5 visitors have been scanned.', { exact: false }).waitFor();
+    const heard = desk.waitForResponse('**/v1/dashboard/live');
+    // From here on the page's clock stands: it does not refresh because a minute is over.
+    await desk.clock.pauseAt(new Date(Date.now() + 15_000));
+    await heard;
+    await scan(number);
+    await verdict('Valid');
+    const counted = desk.getByText('3 of 5 visitors have been scanned.', { exact: false });
+    await expect
+      .poll(async () => {
+        await desk.clock.runFor(1);
+        return counted.count();
+      })
+      .toBe(1);
+    await desk.clock.resume();
+  });
+
   test('read every scan in the log, by verdict', async () => {
     await desk.goto(`${foyer.url}/cms/ticketscannen/log`);
     await desk.getByRole('cell', { name: 'Already used' }).waitFor();
-    expect(await desk.getByRole('row').count()).toBe(1 + 8);
+    expect(await desk.getByRole('row').count()).toBe(1 + 9);
     expect(await findAccessibilityFaults(desk)).toEqual([]);
     await desk.goto(`${foyer.url}/cms/ticketscannen/log?verdict=ATTENTION`);
     await desk.getByRole('cell', { name: 'Not yet valid' }).waitFor();

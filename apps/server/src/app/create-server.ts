@@ -34,6 +34,7 @@ export async function createServer(app: App): Promise<FastifyInstance> {
       const context = await whoAsks(request);
       if (!context) throw new NotSignedInError();
       context.require(...access.right);
+      request.context = context;
     };
     route.preValidation = [demandRight, ...[route.preValidation ?? []].flat()];
   });

@@ -86,6 +86,7 @@ export async function restSamples(mine: BusyClient, send: Send): Promise<Record<
       refused: true,
     },
     'GET /api/visitor-data/:token': { params: { token: 'a.b.1.c' }, refused: true },
+    'GET /v1/dashboard/live': {},
     'GET /api/exports/:token': { params: { token: 'unknown' }, refused: true },
     'GET /api/invoices/:token': { params: { token: 'unknown' }, refused: true },
     'POST /api/scan/pair': { body: { code: 'ABCD-EFGH' }, refused: true },

@@ -4,7 +4,7 @@ import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { PageSkeleton } from '@foyer/ui/states/page-skeleton.tsx';
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { QueryView } from '../../components/query-view.tsx';
 import { RowMenu } from '../../components/row-menu.tsx';
 import { useClientFacts } from '../../components/use-client-facts.ts';
@@ -23,6 +23,7 @@ import { HourCard } from './hour-card.tsx';
 import { LatestOrders } from './latest-orders.tsx';
 import { NeedsAttention } from './needs-attention.tsx';
 import { useCloseToday } from './use-close-today.tsx';
+import { useLiveRefresh } from './use-live-refresh.ts';
 
 const refreshEveryMs = 60_000;
 
@@ -30,6 +31,9 @@ const refreshEveryMs = 60_000;
 export default function DashboardPage() {
   const { t, today, intlLocale } = useMessages();
   const query = useGraphqlQuery(Dashboard, {}, { refetchEveryMs: refreshEveryMs });
+  useLiveRefresh(() => void query.refetch());
+  // Figures that change by themselves do not make the button busy.
+  const [isAsked, setAsked] = useState(false);
   return (
     <QueryView
       query={query}
@@ -40,8 +44,11 @@ export default function DashboardPage() {
         <Today
           dashboard={dashboard}
           thresholds={availabilityThresholds}
-          isRefreshing={query.isFetching}
-          onRefresh={() => void query.refetch()}
+          isRefreshing={isAsked}
+          onRefresh={() => {
+            setAsked(true);
+            void query.refetch().finally(() => setAsked(false));
+          }}
         />
       )}
     </QueryView>

@@ -1,5 +1,5 @@
 import type { FastifyInstance, RouteOptions } from 'fastify';
-import type { Right } from '../request-context.ts';
+import type { RequestContext, Right } from '../request-context.ts';
 
 /**
  * The declared access of a route. It is data, so that a test can walk all routes and compare their behaviour with it.
@@ -23,6 +23,10 @@ export type RouteAccess =
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: RouteAccess;
+  }
+  interface FastifyRequest {
+    /** Who asks, on a route whose access is a right. */
+    context?: RequestContext;
   }
   interface FastifyInstance {
     /** Every route with its access, once the server is ready. */
