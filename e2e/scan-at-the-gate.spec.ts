@@ -154,7 +154,7 @@ describe('staff', () => {
     await desk.goto(`${foyer.url}/cms/`);
     await desk.getByText('2 of 5 visitors have been scanned.', { exact: false }).waitFor();
     const heard = desk.waitForResponse('**/v1/dashboard/live');
-    // From here on the page's clock stands: it does not refresh because a minute is over.
+    // From here on the page's clock is stopped: it does not refresh because a minute is over.
     await desk.clock.pauseAt(new Date(Date.now() + 15_000));
     await heard;
     await scan(number);

@@ -11,7 +11,7 @@ const leastBetweenMs = 5_000;
 
 /**
  * Refreshes soon after the figures have changed, while the page is seen. Where the server cannot be heard (an old
- * proxy, a lost connection) the page's own refresh each minute goes on.
+ * proxy, a lost connection) the page still refreshes each minute.
  */
 export function useLiveRefresh(refresh: () => void): void {
   const latest = useRef(refresh);

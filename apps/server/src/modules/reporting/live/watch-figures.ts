@@ -10,7 +10,7 @@ interface Watch {
   stop(): void;
 }
 
-/** By client: one look for all who listen in this process, and none while nobody does. */
+/** By client: one look for all who listen in this process, and none without listeners. */
 const watches = new WeakMap<App, Map<string, Watch>>();
 
 /**
