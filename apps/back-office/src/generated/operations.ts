@@ -91,6 +91,7 @@ import type { RebookingOutcome } from '@foyer/domain/rebooking/decide-rebooking.
 import type { RefundReason } from '@foyer/domain/payments/refund-reasons.ts';
 import type { RefundState } from '@foyer/domain/payments/refund-states.ts';
 import type { RepeatUnit, SlotIntervalUnit } from '@foyer/domain/product-schedules/product-schedule.ts';
+import type { ReservationSort, ReservationState, ReservationView } from '@foyer/domain/reservations/reservation-views.ts';
 import type { SalesPoint } from '@foyer/domain/catalog/sales-points.ts';
 import type { ScanReason } from '@foyer/domain/scanning/scan-verdict.ts';
 import type { SecretName } from '@foyer/domain/settings/secret-names.ts';
@@ -444,6 +445,22 @@ export type GoogleWalletInput = {
   serviceAccountKey: string;
 };
 
+export type GroupReservationInput = {
+  adults?: number | null | undefined;
+  children?: number | null | undefined;
+  contactName?: string | null | undefined;
+  email?: string | null | undefined;
+  exceedsBy?: number | null | undefined;
+  free?: number | null | undefined;
+  groupName: string;
+  mobile?: string | null | undefined;
+  note?: string | null | undefined;
+  productId: string;
+  status?: GroupReservationStatus | null | undefined;
+  timeslotId: string;
+  youth?: number | null | undefined;
+};
+
 export type HoldCapacityInput = {
   enabled: boolean;
   percentage: number;
@@ -710,6 +727,16 @@ export type ReplaceTicketsInput = {
   ticketIds: Array<string>;
   ticketTypeId?: string | null | undefined;
   timeslotId?: string | null | undefined;
+};
+
+export type ReservationFilterInput = {
+  date?: string | null | undefined;
+  productId?: string | null | undefined;
+  search?: string | null | undefined;
+  sort?: ReservationSort | null | undefined;
+  status?: GroupReservationStatus | null | undefined;
+  timeslotGroupId?: string | null | undefined;
+  view?: ReservationView | null | undefined;
 };
 
 export type SalesFlowDetailFieldInput = {
@@ -3114,6 +3141,100 @@ export type DeletePricingRuleMutationVariables = Exact<{
 
 
 export type DeletePricingRuleMutation = { deletePricingRule: string };
+
+export type ShownReservationFragment = { id: string, version: number, number: string, state: ReservationState, productId: string | null, productName: string, calendarId: string | null, locationName: string, timeslotId: string | null, date: string, time: string, adults: number, youth: number, children: number, free: number, people: number, status: GroupReservationStatus, overBy: number, isOver: boolean, groupName: string, contactName: string, email: string, mobile: string, note: string, cancelledAt: string | null, timeslotState: TimeslotState | null, limit: number | null, takenCount: number | null };
+
+export type ReservationListQueryVariables = Exact<{
+  filter?: ReservationFilterInput | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  last?: number | null | undefined;
+  before?: string | null | undefined;
+}>;
+
+
+export type ReservationListQuery = { reservationTotals: { total: number, people: number, views: { coming: number, today: number, overCapacity: number, cancelled: number } }, reservations: { edges: Array<{ node: { id: string, version: number, number: string, state: ReservationState, productId: string | null, productName: string, calendarId: string | null, locationName: string, timeslotId: string | null, date: string, time: string, adults: number, youth: number, children: number, free: number, people: number, status: GroupReservationStatus, overBy: number, isOver: boolean, groupName: string, contactName: string, email: string, mobile: string, note: string, cancelledAt: string | null, timeslotState: TimeslotState | null, limit: number | null, takenCount: number | null } }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null } }, groupProducts: Array<{ id: string, name: string }> };
+
+export type OpenReservationQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type OpenReservationQuery = { reservation: { id: string, version: number, number: string, state: ReservationState, productId: string | null, productName: string, calendarId: string | null, locationName: string, timeslotId: string | null, date: string, time: string, adults: number, youth: number, children: number, free: number, people: number, status: GroupReservationStatus, overBy: number, isOver: boolean, groupName: string, contactName: string, email: string, mobile: string, note: string, cancelledAt: string | null, timeslotState: TimeslotState | null, limit: number | null, takenCount: number | null } };
+
+export type ReservationsToCancelQueryVariables = Exact<{
+  ids: Array<string>;
+}>;
+
+
+export type ReservationsToCancelQuery = { reservationsByIds: Array<{ id: string, version: number, number: string, state: ReservationState, productId: string | null, productName: string, calendarId: string | null, locationName: string, timeslotId: string | null, date: string, time: string, adults: number, youth: number, children: number, free: number, people: number, status: GroupReservationStatus, overBy: number, isOver: boolean, groupName: string, contactName: string, email: string, mobile: string, note: string, cancelledAt: string | null, timeslotState: TimeslotState | null, limit: number | null, takenCount: number | null }> };
+
+export type GroupProductsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GroupProductsQuery = { groupProducts: Array<{ id: string, name: string }> };
+
+export type VisitsForGroupQueryVariables = Exact<{
+  productId: string;
+  date: string;
+}>;
+
+
+export type VisitsForGroupQuery = { visitsForGroup: Array<{ id: string, time: string, state: TimeslotState, capacity: number | null, wantedCapacity: number | null, heldCount: number, soldCount: number, status: GroupReservationStatus, locationName: string, isShut: boolean }> };
+
+export type TimeslotForGroupQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type TimeslotForGroupQuery = { timeslotForGroup: { timeslotId: string, productId: string, date: string } };
+
+export type ReservationsOfGroupQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ReservationsOfGroupQuery = { timeslotGroup: { id: string, name: string } };
+
+export type CreateReservationMutationVariables = Exact<{
+  input: GroupReservationInput;
+}>;
+
+
+export type CreateReservationMutation = { createReservation: { id: string, version: number, number: string, state: ReservationState, productId: string | null, productName: string, calendarId: string | null, locationName: string, timeslotId: string | null, date: string, time: string, adults: number, youth: number, children: number, free: number, people: number, status: GroupReservationStatus, overBy: number, isOver: boolean, groupName: string, contactName: string, email: string, mobile: string, note: string, cancelledAt: string | null, timeslotState: TimeslotState | null, limit: number | null, takenCount: number | null } };
+
+export type UpdateReservationMutationVariables = Exact<{
+  id: string;
+  input: GroupReservationInput;
+  version: number;
+}>;
+
+
+export type UpdateReservationMutation = { updateReservation: { id: string, version: number, number: string, state: ReservationState, productId: string | null, productName: string, calendarId: string | null, locationName: string, timeslotId: string | null, date: string, time: string, adults: number, youth: number, children: number, free: number, people: number, status: GroupReservationStatus, overBy: number, isOver: boolean, groupName: string, contactName: string, email: string, mobile: string, note: string, cancelledAt: string | null, timeslotState: TimeslotState | null, limit: number | null, takenCount: number | null } };
+
+export type CancelReservationMutationVariables = Exact<{
+  id: string;
+  version: number;
+}>;
+
+
+export type CancelReservationMutation = { cancelReservation: boolean };
+
+export type DeleteReservationMutationVariables = Exact<{
+  id: string;
+  version: number;
+}>;
+
+
+export type DeleteReservationMutation = { deleteReservation: boolean };
+
+export type ExportReservationsMutationVariables = Exact<{
+  filter?: ReservationFilterInput | null | undefined;
+  format: ExportFormat;
+}>;
+
+
+export type ExportReservationsMutation = { exportReservations: { id: string } };
 
 export type ScanDevicesQueryVariables = Exact<{ [key: string]: never; }>;
 

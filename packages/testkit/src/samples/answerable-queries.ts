@@ -243,6 +243,8 @@ export async function answerableQueries(
     voucherBatch: { id: voucherBatch.id },
     vouchers: { batchId: voucherBatch.id },
     reservation: { id: reservation.id },
+    reservationsByIds: { ids: [reservation.id] },
+    timeslotForGroup: { id: ids.timeslot },
     visitsForGroup: { productId: ids.product, date: '2030-06-15' },
     giftCard: { id: giftCard.id },
     till: { id: till.id },

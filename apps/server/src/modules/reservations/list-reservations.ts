@@ -11,7 +11,7 @@ import { valueOrThrow } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { getClient } from '../clients/index.ts';
 import { digestsOfSearch, type GroupReservation, openReservations } from './group-contact.ts';
-import { getReservation } from './reservation.repository.ts';
+import { getReservation, listReservationRows } from './reservation.repository.ts';
 import {
   type Asked,
   countViews,
@@ -57,6 +57,20 @@ export async function showReservation(context: RequestContext, id: string): Prom
     if (!opened) throw new Error('a reservation was not opened');
     return opened;
   });
+}
+
+const mostAtOnce = 50;
+
+/** These reservations with their contacts, by visit; unknown ones are left out. */
+export async function listReservationsByIds(
+  context: RequestContext,
+  ids: readonly string[],
+): Promise<GroupReservation[]> {
+  context.require('timeslotgroup', 'access');
+  const known = ids.filter(isUuid).slice(0, mostAtOnce);
+  return context.inClientReadOnly(async (scope) =>
+    openReservations(context.app, scope, await listReservationRows(scope, known)),
+  );
 }
 
 export async function askedOf(

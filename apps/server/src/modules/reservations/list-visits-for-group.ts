@@ -1,20 +1,60 @@
 import { isLocalDate } from '@foyer/domain/calendar/local-date.ts';
+import { localDateAt } from '@foyer/domain/calendar/zoned-time.ts';
 import { isUuid } from '@foyer/domain/result/uuid.ts';
-import { RefusedError } from '../../platform/errors.ts';
+import { NotFoundError, RefusedError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
-import { listCalendarsForGroups, listTimeslotsBetween, type Timeslot } from '../scheduling/index.ts';
+import {
+  findVisitOfTimeslot,
+  listCalendarsForGroups,
+  listProductsForGroups,
+  listTimeslotsBetween,
+  type Timeslot,
+} from '../scheduling/index.ts';
+
+/** A timeslot as the form of a reservation shows it. */
+export interface VisitForGroup extends Timeslot {
+  /** No new group can come then. */
+  isShut: boolean;
+}
 
 /** The timeslots in which a group can visit a product on a date, closed and full ones too, by start. Refusal: `date-invalid`. */
 export async function listVisitsForGroup(
   context: RequestContext,
   { productId, date }: { productId: string; date: string },
-): Promise<Timeslot[]> {
+): Promise<VisitForGroup[]> {
   context.require('timeslotgroup', 'access');
   if (!isLocalDate(date)) throw new RefusedError([{ code: 'date-invalid', field: 'date' }]);
   if (!isUuid(productId)) return [];
+  const now = context.app.clock();
   return context.inClientReadOnly(async (scope) => {
     const calendars = await listCalendarsForGroups(scope, productId);
     const timeslots = await listTimeslotsBetween(scope, calendars, date, date);
-    return timeslots.filter(({ state }) => state !== 'cancelled');
+    return timeslots
+      .filter(({ state }) => state !== 'cancelled')
+      .map((timeslot) => ({ ...timeslot, isShut: isShut(timeslot, now) }));
+  });
+}
+
+const isShut = ({ state, isClosedDay, date, timeZone }: Timeslot, now: Date): boolean =>
+  state !== 'open' || isClosedDay || date < localDateAt(now, timeZone);
+
+/** The products that a group can visit, by name. */
+export async function listGroupProducts(context: RequestContext): Promise<{ id: string; name: string }[]> {
+  context.require('timeslotgroup', 'access');
+  return context.inClientReadOnly(listProductsForGroups);
+}
+
+export type TimeslotForGroup = Awaited<ReturnType<typeof findVisitOfTimeslot>>;
+
+/** A timeslot with a product to visit in it. @throws NotFoundError `timeslot-not-found` */
+export async function showTimeslotForGroup(
+  context: RequestContext,
+  id: string,
+): Promise<NonNullable<TimeslotForGroup>> {
+  context.require('timeslotgroup', 'access');
+  return context.inClientReadOnly(async (scope) => {
+    const found = isUuid(id) ? await findVisitOfTimeslot(scope, id) : undefined;
+    if (!found) throw new NotFoundError('timeslot-not-found');
+    return found;
   });
 }

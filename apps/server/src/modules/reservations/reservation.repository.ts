@@ -76,6 +76,19 @@ export async function getReservation(scope: ClientScope, id: string): Promise<Re
   return row;
 }
 
+/** These reservations, by visit. */
+export async function listReservationRows(
+  scope: ClientScope,
+  ids: readonly string[],
+): Promise<ReservationRow[]> {
+  if (ids.length === 0) return [];
+  return selectReservations(
+    scope,
+    sql`r.id = any (${[...ids]}::uuid[])`,
+    sql`order by r.visit_date, r.visit_time, r.number`,
+  );
+}
+
 /** The reservation, held against every other change until the transaction ends. @throws NotFoundError `reservation-not-found` */
 export async function lockReservation(scope: ClientScope, id: string): Promise<ReservationRow> {
   if (!isUuid(id)) throw new NotFoundError('reservation-not-found');

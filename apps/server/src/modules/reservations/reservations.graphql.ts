@@ -12,18 +12,24 @@ import {
   TimeslotStateScalar,
 } from '../../scalars/scheduling-scalars.graphql.ts';
 import { ExportRef } from '../exports/index.ts';
-import { TimeslotRef } from '../scheduling/index.ts';
 import { addReservation } from './add-reservation.ts';
 import { editReservation } from './edit-reservation.ts';
 import { cancelReservation, deleteReservation } from './end-reservation.ts';
 import type { GroupReservation } from './group-contact.ts';
 import {
   listReservations,
+  listReservationsByIds,
   type ReservationSums,
   showReservation,
   sumReservations,
 } from './list-reservations.ts';
-import { listVisitsForGroup } from './list-visits-for-group.ts';
+import {
+  listGroupProducts,
+  listVisitsForGroup,
+  showTimeslotForGroup,
+  type TimeslotForGroup,
+  type VisitForGroup,
+} from './list-visits-for-group.ts';
 import { exportReservations } from './reservation-export.ts';
 
 const mayRead = { right: ['timeslotgroup', 'access'] as const };
@@ -87,6 +93,39 @@ const TotalsRef = builder.objectRef<ReservationSums>('ReservationTotals').implem
   }),
 });
 
+const VisitRef = builder.objectRef<VisitForGroup>('VisitForGroup').implement({
+  description: 'A timeslot in which a group can come',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    time: t.expose('time', { type: 'Time' }),
+    state: t.expose('state', { type: TimeslotStateScalar }),
+    capacity: t.exposeInt('capacity', { nullable: true, description: 'null = no limit' }),
+    wantedCapacity: t.exposeInt('wantedCapacity', { nullable: true }),
+    heldCount: t.exposeInt('heldCount'),
+    soldCount: t.exposeInt('soldCount'),
+    status: t.expose('status', {
+      type: GroupReservationStatusScalar,
+      description: 'What a reservation does to it unless it says otherwise',
+    }),
+    locationName: t.exposeString('locationName'),
+    isShut: t.exposeBoolean('isShut', { description: 'No new group can come then' }),
+  }),
+});
+
+const ProductRef = builder.objectRef<{ id: string; name: string }>('GroupProduct').implement({
+  description: 'A product that a group can visit',
+  fields: (t) => ({ id: t.exposeID('id'), name: t.exposeString('name') }),
+});
+
+const TimeslotForGroupRef = builder.objectRef<NonNullable<TimeslotForGroup>>('TimeslotForGroup').implement({
+  description: 'A timeslot, and the first product that is visited in it',
+  fields: (t) => ({
+    timeslotId: t.exposeID('timeslotId'),
+    productId: t.exposeID('productId'),
+    date: t.expose('date', { type: 'Date' }),
+  }),
+});
+
 const FilterInput = inputFromZod('ReservationFilterInput', reservationFilterInput);
 const ReservationInput = inputFromZod('GroupReservationInput', groupReservationInput);
 
@@ -114,9 +153,28 @@ builder.queryFields((t) => ({
     args: { id: t.arg.id() },
     resolve: (_root, { id }, context) => showReservation(context.signedIn(), id),
   }),
+  reservationsByIds: t.field({
+    description: 'At most 50, by visit; unknown ones are left out',
+    type: [ReservationRef],
+    authScopes: mayRead,
+    args: { ids: t.arg.idList() },
+    resolve: (_root, { ids }, context) => listReservationsByIds(context.signedIn(), ids),
+  }),
+  groupProducts: t.field({
+    description: 'By name',
+    type: [ProductRef],
+    authScopes: mayRead,
+    resolve: (_root, _args, context) => listGroupProducts(context.signedIn()),
+  }),
+  timeslotForGroup: t.field({
+    type: TimeslotForGroupRef,
+    authScopes: mayRead,
+    args: { id: t.arg.id() },
+    resolve: (_root, { id }, context) => showTimeslotForGroup(context.signedIn(), id),
+  }),
   visitsForGroup: t.field({
     description: 'The timeslots in which a group can visit a product on a date, by start',
-    type: [TimeslotRef],
+    type: [VisitRef],
     authScopes: mayRead,
     args: { productId: t.arg.id(), date: t.arg.string() },
     resolve: (_root, input, context) => listVisitsForGroup(context.signedIn(), input),

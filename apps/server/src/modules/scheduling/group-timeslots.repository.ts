@@ -12,6 +12,34 @@ export async function listCalendarsForGroups(scope: ClientScope, productId: stri
   return rows.map(({ calendarId }) => calendarId);
 }
 
+/** The products that a group can visit, by name. */
+export async function listProductsForGroups(scope: ClientScope): Promise<{ id: string; name: string }[]> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select p.id, p.name from product p
+    where p.client_id = ${scope.clientId} and p.archived_at is null and exists (
+      select from ticket_group g
+      join calendar_ticket_group link on link.client_id = g.client_id and link.ticket_group_id = g.id
+      where g.client_id = p.client_id and g.product_id = p.id and g.archived_at is null)
+    order by lower(p.name), p.id`.execute(scope.tx);
+  return rows;
+}
+
+/** The first product, by name, whose visitors come in a timeslot, and its date. */
+export async function findVisitOfTimeslot(
+  scope: ClientScope,
+  timeslotId: string,
+): Promise<{ timeslotId: string; productId: string; date: LocalDate } | undefined> {
+  const { rows } = await sql<{ timeslotId: string; productId: string; date: LocalDate }>`
+    select t.id as timeslot_id, p.id as product_id, t.local_date as date
+    from timeslot t
+    join calendar_ticket_group link on link.client_id = t.client_id and link.calendar_id = t.calendar_id
+    join ticket_group g on g.client_id = link.client_id and g.id = link.ticket_group_id and g.archived_at is null
+    join product p on p.client_id = g.client_id and p.id = g.product_id and p.archived_at is null
+    where t.client_id = ${scope.clientId} and t.id = ${timeslotId}
+    order by lower(p.name), p.id limit 1`.execute(scope.tx);
+  return rows[0];
+}
+
 /**
  * Raises the limit of a timeslot for a group that does not fit (product.md, section 4, "Overbooking"). The limit that is
  * wanted is kept, and it is no conflict that asks staff for a choice: they made it. The caller has its counter locked.

@@ -21,9 +21,11 @@ export {
 } from './closed-timeslots.repository.ts';
 export { createTimeslotGroup } from './create-timeslot-group.ts';
 export {
+  findVisitOfTimeslot,
   fitTimeslotToWish,
   keepDayForGroups,
   listCalendarsForGroups,
+  listProductsForGroups,
   raiseTimeslotLimit,
 } from './group-timeslots.repository.ts';
 export { listClientIds } from './horizon.repository.ts';
