@@ -196,6 +196,7 @@ export const MODULE_MAP: Record<string, readonly string[]> = {
     'orders',
     'product-schedules',
     'closures',
+    'reservations',
     'ledger',
     'settings',
   ],

@@ -46,13 +46,29 @@ describe('the demonstration museum', () => {
     expect(counts.months).toBeGreaterThanOrEqual(15);
   });
 
-  test('has counters that are exactly what its orders took', async () => {
+  test('has counters that are exactly what its orders and its groups took', async () => {
     expect(await listCounterDifferences(database.worker)).toEqual([]);
     const tickets = await one<{ differing: number }>(`
-      with valid as (select timeslot_id, count(*)::int as tickets from ticket where state = 'active' group by 1)
-      select count(*)::int as differing from counter c left join valid v on v.timeslot_id = c.id
-      where c.sold <> coalesce(v.tickets, 0)`);
+      with valid as (select timeslot_id, count(*)::int as tickets from ticket where state = 'active' group by 1),
+      groups as (select timeslot_id, sum(people)::int as people from group_reservation
+        where timeslot_status <> 'no' group by 1)
+      select count(*)::int as differing from counter c
+      left join valid v on v.timeslot_id = c.id left join groups g on g.timeslot_id = c.id
+      where c.sold <> coalesce(v.tickets, 0) + coalesce(g.people, 0)`);
     expect(tickets.differing).toBe(0);
+  });
+
+  test('has a handful of groups to come: one over its limit, one that closes its timeslot, one that closes a day', async () => {
+    const { groups } = await one<{ groups: string[] }>(`select array_agg(group_name || ': ' || timeslot_status
+      || case when over_by > 0 then ' (over)' else '' end order by number) as groups from group_reservation`);
+    expect(groups).toEqual([
+      'Basisschool De Vuurtoren: yes',
+      'Lions Havenstad: yes',
+      'Rederij Kaap: yes and close the timeslot',
+      'Havencollege 3B: yes (over)',
+      'Persrondleiding: no',
+      'Bestuursdiner: yes and close the day',
+    ]);
   });
 
   test('numbers its orders without a gap, in the order in which they were paid', async () => {

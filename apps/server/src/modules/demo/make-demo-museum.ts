@@ -18,6 +18,7 @@ import { conditionsFromUntil } from './day-conditions.ts';
 import { copyOrders, copyScans, insertGate } from './demo-sales.repository.ts';
 import { type MadeCatalogue, type MadeProduct, makeCatalogue, pastMonths } from './make-catalogue.ts';
 import { makeDiscounts } from './make-discounts.ts';
+import { makeGroupReservations } from './make-group-reservations.ts';
 import { makePastClosure } from './make-past-closure.ts';
 import { makePricingRules } from './make-pricing-rules.ts';
 import { makeVisitorRules } from './make-visitor-rules.ts';
@@ -108,6 +109,7 @@ async function fillMuseum(app: App, pool: pg.Pool, clientId: string, managerId: 
       await postToLedger(scope, postings.slice(at, at + postingsAtOnce));
     }
     await copyScans(connection, scanRows(clientId, scans), scanEventRows(clientId, scans));
+    await makeGroupReservations(manager, scope, catalogue.products, today);
     await makePastClosure(manager, catalogue.locationIds.get('lighthouse') ?? '', today);
   });
 }
