@@ -89,6 +89,7 @@ export type MessageKey =
   | keyof typeof import('./catalogues/en/help/help-own-account.json')
   | keyof typeof import('./catalogues/en/help/help-prices.json')
   | keyof typeof import('./catalogues/en/help/help-queue.json')
+  | keyof typeof import('./catalogues/en/help/help-reservations.json')
   | keyof typeof import('./catalogues/en/help/help-sales-page-editor.json')
   | keyof typeof import('./catalogues/en/help/help-schedules.json')
   | keyof typeof import('./catalogues/en/help/help-selling.json')

@@ -62,6 +62,7 @@ const dialogs: Record<string, string | { late: string }> = {
   'features/events/event-actions.tsx': words,
   'features/gift-cards/gift-card-actions.tsx': words,
   'features/gift-cards/make-gift-card-dialog.tsx': words,
+  'features/reservations/end-reservation-dialog.tsx': words,
   'features/vouchers/batch-actions.tsx': words,
   'features/vouchers/use-voucher-table.tsx': words,
   'features/menu-rights/copy-rights-dialog.tsx': page,

@@ -16,6 +16,7 @@ import { providerAccountInput } from '@foyer/domain/payments/provider-keys.ts';
 import { productScheduleInput } from '@foyer/domain/product-schedules/product-schedule-input.ts';
 import { scheduleBlockerInput } from '@foyer/domain/product-schedules/schedule-blocker-input.ts';
 import { rebookingExceptionInput } from '@foyer/domain/rebooking/exception-input.ts';
+import { groupReservationInput } from '@foyer/domain/reservations/group-reservation-input.ts';
 import { inputPaths } from '@foyer/domain/result/input-paths.ts';
 import { savedViewInput } from '@foyer/domain/saved-views/saved-view-input.ts';
 import { deviceInput } from '@foyer/domain/scanning/device-input.ts';
@@ -129,6 +130,8 @@ export const knownForms: Record<string, KnownForm> = {
   'features/own-account/set-up-password-dialog.tsx': { paths: ['password'] },
   'features/pricing/add-rule-page.tsx': 'drawn',
   'features/pricing/edit-rule-page.tsx': 'drawn',
+  'features/reservations/add-reservation-page.tsx': of(groupReservationInput, { inWords: ['exceedsBy'] }),
+  'features/reservations/edit-reservation-page.tsx': of(groupReservationInput, { inWords: ['exceedsBy'] }),
   'features/scanning/create-device-dialog.tsx': of(deviceInput),
   'features/scheduling/exceptions/exception-drawer.tsx': of(exceptionInput, {
     controlOf: controlOfException,

@@ -59,6 +59,11 @@ export const helpGroups: readonly HelpGroup[] = [
       area('schedules', 'availability'),
       area('closures', 'closures', 'closure'),
       area('visitors', 'visitor-list', 'timeslot-visitors', 'all-timeslots'),
+      area(
+        'reservations',
+        ...['reservations', 'add-reservation', 'edit-reservation', 'cancel-reservations'],
+        ...['timeslot-reservations', 'slot-reservation', 'slot-delete'],
+      ),
       area('waiting-list', 'waiting-list'),
     ],
   },

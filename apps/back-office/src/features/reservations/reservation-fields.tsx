@@ -1,4 +1,4 @@
-import { peopleKinds } from '@foyer/domain/reservations/people-kinds.ts';
+import type { PeopleKind } from '@foyer/domain/reservations/people-kinds.ts';
 import { Card } from '@foyer/ui/card.tsx';
 import { Fields } from '@foyer/ui/fields/fields.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
@@ -34,6 +34,11 @@ export function ReservationFields(props: ReservationFieldsProps) {
   const known = products.map(({ id, name }) => ({ value: id, label: name }));
   const options = visits.visits.map((visit) => ({ value: visit.id, label: optionOf(visit, visits.visits) }));
   const hasNone = productId !== '' && date !== null && !visits.isLoading && options.length === 0;
+  const count = (kind: PeopleKind) => ({
+    label: t(`reservations.column.${kind}`),
+    readOnly: !canEdit,
+    max: 9_999,
+  });
   const leaveTimeslot = () => fields.setFieldValue('timeslotId', '');
   return (
     <>
@@ -75,15 +80,10 @@ export function ReservationFields(props: ReservationFieldsProps) {
             />
           </Fields>
           <div className={styles.people}>
-            {peopleKinds.map((kind) => (
-              <CountField
-                key={kind}
-                label={t(`reservations.column.${kind}`)}
-                readOnly={!canEdit}
-                max={9_999}
-                {...getInputProps(kind)}
-              />
-            ))}
+            <CountField {...count('adults')} {...getInputProps('adults')} />
+            <CountField {...count('youth')} {...getInputProps('youth')} />
+            <CountField {...count('children')} {...getInputProps('children')} />
+            <CountField {...count('free')} {...getInputProps('free')} />
           </div>
         </Fields>
       </Card>

@@ -76,7 +76,7 @@ export function useReservationTable(onEnd: (row: Row, end: ReservationEnd) => vo
     rowLink: ({ id }) => `/reservations/edit/${id}`,
     card: (row) => ({
       title: groupOf(row),
-      figure: number(row.people),
+      figure: t('reservations.peopleCount', { count: row.people }),
       line2: visit(row),
       line2End: <ReservationStateTag reservation={row} />,
       line3: `${row.productName} · ${place(row)}`,

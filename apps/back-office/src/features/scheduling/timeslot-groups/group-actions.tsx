@@ -13,6 +13,7 @@ export function GroupActions({ group: { id, name, localNow } }: { group: EditedT
   const phone = useMediaQuery('(max-width: 719px)', undefined, { getInitialValueInEffect: false });
   const day = `/timeslotgroup/${id}/day/${localNow.date}`;
   const visitors = `/timeslotgroup/${id}/visitors`;
+  const reservations = `/timeslotgroup/${id}/reservations`;
   if (phone) {
     return (
       <RowMenu
@@ -21,6 +22,7 @@ export function GroupActions({ group: { id, name, localNow } }: { group: EditedT
         actions={[
           { label: t('scheduling.dayView'), onClick: () => go(day) },
           { label: t('scheduling.visitorList'), onClick: () => go(visitors) },
+          { label: t('scheduling.reservations'), onClick: () => go(reservations) },
         ]}
       />
     );
@@ -32,6 +34,9 @@ export function GroupActions({ group: { id, name, localNow } }: { group: EditedT
       </Button>
       <Button component={Link} to={visitors} c="var(--text)">
         {t('scheduling.visitorList')}
+      </Button>
+      <Button component={Link} to={reservations} c="var(--text)">
+        {t('scheduling.reservations')}
       </Button>
     </>
   );

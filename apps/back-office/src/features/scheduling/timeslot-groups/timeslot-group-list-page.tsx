@@ -63,6 +63,7 @@ export function TimeslotGroupOverview({ hidden = false }: { hidden?: boolean }) 
         hidden
           ? undefined
           : [
+              { label: t('scheduling.reservations'), to: '/reservations' },
               { label: t('scheduling.conflict.title'), to: '/timeslotgroup/conflicts' },
               { label: t('scheduling.hiddenGroups'), to: '/timeslotgroup/hidden-groups' },
             ]
