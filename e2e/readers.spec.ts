@@ -74,6 +74,9 @@ const rows: Row[] = [
     paths: ['/discountcodes-and-vouchers/DISCOUNT'],
     views: ['Download codes'],
   },
+  { page: 'reservations/add-reservation-page.tsx', paths: ['/reservations/add'] },
+  { page: 'reservations/delete-reservation-page.tsx', paths: ['/reservations/delete/RESERVATION'] },
+  { page: 'reservations/edit-reservation-page.tsx', paths: ['/reservations/edit/RESERVATION'] },
   { page: 'vouchers/create-batch-page.tsx', paths: ['/voucher/create'] },
   { page: 'vouchers/edit-batch-page.tsx', paths: ['/voucher/VOUCHERS/edit'] },
   { page: 'events/add-event-page.tsx', paths: ['/events/add'] },
@@ -232,6 +235,16 @@ beforeAll(async () => {
     { id: museum.timeslotGroupId, date: day },
     'timeslotDay',
   );
+  const reservation = await museum.ask(
+    'mutation ($input: GroupReservationInput!) { createReservation(input: $input) { id } }',
+    {
+      input: {
+        ...{ productId: museum.productId, timeslotId: slots.timeslots[0].id, adults: 2 },
+        ...{ groupName: 'Lions', contactName: 'H. de Boer', status: 'no' },
+      },
+    },
+    'createReservation',
+  );
   ids = {
     ACCOUNT: client.managerId,
     READER: reader,
@@ -246,6 +259,7 @@ beforeAll(async () => {
     DISCOUNT: discount.id,
     SERIES: series.id,
     VOUCHERS: vouchers.id,
+    RESERVATION: reservation.id,
     TIMESLOT: slots.timeslots[0].id,
     CALENDAR: museum.timeslotGroupId,
     DAY: day,

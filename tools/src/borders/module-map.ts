@@ -115,7 +115,7 @@ export const MODULE_MAP: Record<string, readonly string[]> = {
   tickets: ['clients', 'channels', 'images', 'orders', 'templates', 'barcodes', 'settings'],
   invoices: ['clients', 'settings', 'ledger', 'orders', 'templates', 'tickets'],
   closures: ['changes', 'scheduling', 'availability', 'orders', 'order-changes', 'tickets', 'templates'],
-  visits: ['clients', 'catalog', 'exports', 'scheduling'],
+  visits: ['clients', 'catalog', 'exports', 'reservations', 'scheduling'],
   reservations: ['capacity', 'clients', 'exports', 'sale-counters', 'scheduling'],
   scanning: ['clients', 'venues', 'catalog', 'tickets', 'orders', 'scheduling', 'vouchers'],
   sales: [

@@ -3804,7 +3804,17 @@ export type VisitorListQueryVariables = Exact<{
 }>;
 
 
-export type VisitorListQuery = { visitorTotals: { orderCount: number, heads: number, scannedCount: number }, visitors: { edges: Array<{ node: { id: string, orderId: string, orderNumber: string, orderState: OrderState, buyerName: string, date: string, time: string, timeslotState: TimeslotState, groupName: string, ticketTypes: string, language: ContentLanguage, heads: number, scannedCount: number } }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null } } };
+export type VisitorListQuery = { visitorTotals: { orderCount: number, reservationCount: number, heads: number, scannedCount: number }, visitors: { edges: Array<{ node: { id: string, orderId: string | null, reservationId: string | null, orderNumber: string, orderState: OrderState | null, buyerName: string, date: string, time: string, timeslotState: TimeslotState, groupName: string, language: ContentLanguage | null, heads: number, scannedCount: number, tickets: Array<{ name: string, quantity: number }>, people: { adults: number, youth: number, children: number, free: number } | null } }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null } } };
+
+export type VisitorsToPrintQueryVariables = Exact<{
+  timeslotGroupId?: string | null | undefined;
+  date?: string | null | undefined;
+  time?: string | null | undefined;
+  search?: string | null | undefined;
+}>;
+
+
+export type VisitorsToPrintQuery = { visitorsToPrint: Array<{ id: string, orderId: string | null, orderNumber: string, listedName: string, contactName: string, date: string, time: string, groupName: string, locationName: string, timeslotLimit: number | null, heads: number, note: string, tickets: Array<{ name: string, quantity: number }>, people: { adults: number, youth: number, children: number, free: number } | null }> };
 
 export type VisitorGroupQueryVariables = Exact<{
   id: string;

@@ -51,7 +51,8 @@ export function useReservationTable(onEnd: (row: Row, end: ReservationEnd) => vo
       },
       {
         key: 'menu',
-        header: '',
+        header: t('ui.more'),
+        hiddenHeader: true,
         align: 'end',
         cell: (row) =>
           canEdit && (

@@ -2,9 +2,11 @@ import { formatLongDate } from '@foyer/i18n/format-date.ts';
 import type { Crumb } from '@foyer/ui/breadcrumbs.tsx';
 import { Link } from '@foyer/ui/link.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
+import { onDemand } from '@foyer/ui/states/on-demand.tsx';
 import { StatusTag } from '@foyer/ui/states/status-tag.tsx';
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
+import { useCallback, useState } from 'react';
 import { text } from '../../components/fields/address-search.ts';
 import { LanguageTag } from '../../components/language-tag.tsx';
 import { ExportButton } from '../../components/list-page/export-button.tsx';
@@ -15,10 +17,15 @@ import type { ListSearch } from '../../components/list-page/use-list-search.ts';
 import { OrderNumber } from '../../components/order-number.tsx';
 import { PaperHead } from '../../components/paper-head.tsx';
 import { useCan } from '../../components/use-can.ts';
-import type { VisitorListQuery } from '../../generated/operations.ts';
+import { useNotify } from '../../components/use-notify.ts';
+import type { VisitorListQuery, VisitorsToPrintQuery } from '../../generated/operations.ts';
+import { requestGraphql } from '../../session/graphql/graphql-client.ts';
 import { useGraphqlMutation } from '../../session/graphql/use-graphql-mutation.ts';
 import { DayMoves } from './day-moves.tsx';
-import { ExportVisitors, VisitorList } from './visits.graphql.ts';
+import { useVisitorWords } from './use-visitor-words.ts';
+import { ExportVisitors, VisitorList, VisitorsToPrint } from './visits.graphql.ts';
+
+const PrintedVisitors = onDemand(async () => (await import('./printed-visitors.tsx')).PrintedVisitors);
 
 type Visitor = VisitorListQuery['visitors']['edges'][number]['node'];
 
@@ -51,6 +58,20 @@ export function VisitorListView({ title, timeslotGroupId, date, breadcrumbs }: V
     refetchEveryMs: 30_000,
   });
   const { time } = list.filters;
+  const notify = useNotify();
+  const [isPrinting, setPrinting] = useState(false);
+  const [printed, setPrinted] = useState<VisitorsToPrintQuery['visitorsToPrint'] | null>(null);
+  const print = async () => {
+    setPrinting(true);
+    try {
+      setPrinted((await requestGraphql(VisitorsToPrint, filterOf(list))).visitorsToPrint);
+    } catch {
+      notify.failed();
+    } finally {
+      setPrinting(false);
+    }
+  };
+  const onPrinted = useCallback(() => setPrinted(null), []);
   return (
     <ListPage
       list={list}
@@ -68,9 +89,13 @@ export function VisitorListView({ title, timeslotGroupId, date, breadcrumbs }: V
           >
             {t('visits.waiting.title')}
           </Button>
+          <Button component={Link} to={`/reservations${date ? `?date=${date}` : ''}`} c="var(--text)">
+            {t('visits.list.reservations')}
+          </Button>
           <Button
             leftSection={<IconPrinter size={15} stroke={1.6} aria-hidden="true" />}
-            onClick={() => window.print()}
+            loading={isPrinting}
+            onClick={() => void print()}
           >
             {t('visits.list.print')}
           </Button>
@@ -102,17 +127,23 @@ export function VisitorListView({ title, timeslotGroupId, date, breadcrumbs }: V
       totals={({ visitorTotals }) =>
         t('visits.list.totals', {
           orders: visitorTotals.orderCount,
+          groups: visitorTotals.reservationCount,
           heads: visitorTotals.heads,
           scanned: number(visitorTotals.scannedCount),
         })
       }
-    />
+    >
+      {printed && <PrintedVisitors visitors={printed} onPrinted={onPrinted} />}
+    </ListPage>
   );
 }
 
 /** How the list shows a visitor: a row, on a phone a card. */
 function useVisitorTable(chosen: string | null): ListTable<Visitor> {
   const { t, date, number } = useMessages();
+  const { ticketsOf } = useVisitorWords();
+  const numberOf = ({ orderId, orderNumber }: Visitor) =>
+    orderId === null ? orderNumber : <OrderNumber number={orderNumber} />;
   // The heading names the one date.
   const start = (visitor: Visitor) => (chosen ? visitor.time : `${date(visitor.date)} ${visitor.time}`);
   const state = ({ timeslotState, heads, scannedCount }: Visitor) => {
@@ -140,7 +171,7 @@ function useVisitorTable(chosen: string | null): ListTable<Visitor> {
       {
         key: 'order',
         header: t('visits.column.order'),
-        cell: ({ orderNumber }) => <OrderNumber number={orderNumber} />,
+        cell: numberOf,
       },
       { key: 'name', header: t('visits.column.name'), cell: ({ buyerName }) => <strong>{buyerName}</strong> },
       { key: 'start', header: t('visits.column.start'), cell: start },
@@ -149,9 +180,9 @@ function useVisitorTable(chosen: string | null): ListTable<Visitor> {
         key: 'tickets',
         header: t('visits.column.tickets'),
         muted: true,
-        cell: ({ ticketTypes, language }) => (
+        cell: (visitor) => (
           <>
-            {ticketTypes} <LanguageTag language={language} />
+            {ticketsOf(visitor)} {visitor.language && <LanguageTag language={visitor.language} />}
           </>
         ),
       },
@@ -165,11 +196,12 @@ function useVisitorTable(chosen: string | null): ListTable<Visitor> {
       { key: 'state', header: t('visits.column.state'), cell: state },
     ],
     rowKey: ({ id }) => id,
-    rowLink: ({ orderId }) => `/order-management?order=${orderId}`,
+    rowLink: ({ orderId, reservationId }) =>
+      orderId === null ? `/reservations/edit/${reservationId}` : `/order-management?order=${orderId}`,
     card: (visitor) => ({
       title: visitor.buyerName || t('visits.list.unnamed'),
       figure: t('visits.headCount', { count: visitor.heads }),
-      line2: <OrderNumber number={visitor.orderNumber} />,
+      line2: numberOf(visitor),
       line2End: state(visitor),
       line3: `${start(visitor)} · ${visitor.groupName}`,
     }),

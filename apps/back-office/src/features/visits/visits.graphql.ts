@@ -14,6 +14,7 @@ export const VisitorList = graphql(`
   ) {
     visitorTotals(timeslotGroupId: $timeslotGroupId, date: $date, time: $time, search: $search) {
       orderCount
+      reservationCount
       heads
       scannedCount
     }
@@ -31,6 +32,7 @@ export const VisitorList = graphql(`
         node {
           id
           orderId
+          reservationId
           orderNumber
           orderState
           buyerName
@@ -38,7 +40,16 @@ export const VisitorList = graphql(`
           time
           timeslotState
           groupName
-          ticketTypes
+          tickets {
+            name
+            quantity
+          }
+          people {
+            adults
+            youth
+            children
+            free
+          }
           language
           heads
           scannedCount
@@ -50,6 +61,35 @@ export const VisitorList = graphql(`
         startCursor
         endCursor
       }
+    }
+  }
+`);
+
+export const VisitorsToPrint = graphql(`
+  query VisitorsToPrint($timeslotGroupId: ID, $date: String, $time: String, $search: String) {
+    visitorsToPrint(timeslotGroupId: $timeslotGroupId, date: $date, time: $time, search: $search) {
+      id
+      orderId
+      orderNumber
+      listedName
+      contactName
+      date
+      time
+      groupName
+      locationName
+      timeslotLimit
+      tickets {
+        name
+        quantity
+      }
+      people {
+        adults
+        youth
+        children
+        free
+      }
+      heads
+      note
     }
   }
 `);

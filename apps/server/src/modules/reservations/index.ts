@@ -1,2 +1,3 @@
-/** Staff come by GraphQL; the demonstration museum makes some. */
+/** Staff come by GraphQL; the demonstration museum makes some, and lists of visitors show them. */
 export { addReservation } from './add-reservation.ts';
+export { openReservationsByIds } from './list-reservations.ts';

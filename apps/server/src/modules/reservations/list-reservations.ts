@@ -73,6 +73,15 @@ export async function listReservationsByIds(
   );
 }
 
+/** For other lists, which ask for rights of their own. */
+export async function openReservationsByIds(
+  app: App,
+  scope: ClientScope,
+  ids: readonly string[],
+): Promise<GroupReservation[]> {
+  return openReservations(app, scope, await listReservationRows(scope, ids));
+}
+
 export async function askedOf(
   app: App,
   scope: ClientScope,

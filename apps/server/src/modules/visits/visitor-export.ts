@@ -1,4 +1,5 @@
 import type { ExportFormat } from '@foyer/domain/exports/export-file.ts';
+import { peopleKinds } from '@foyer/domain/reservations/people-kinds.ts';
 import { formatDate, formatTime } from '@foyer/i18n/format-date.ts';
 import { readTranslator } from '@foyer/i18n/read-catalogue.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
@@ -29,7 +30,8 @@ offerExport({
       t(`visits.column.${column}`),
     );
   },
-  readRows: async (_app, scope, { filter, place, limit }) => {
+  readRows: async (_app, scope, { filter, place, limit, locale }) => {
+    const { t } = readTranslator(locale, ['visits']);
     const offset = Number(place ?? 0);
     const visitors = await listVisitors(
       scope,
@@ -48,7 +50,12 @@ offerExport({
       visitor.groupName,
       visitor.orderNumber,
       visitor.buyerName,
-      visitor.ticketTypes,
+      visitor.people
+        ? peopleKinds
+            .filter((of) => (visitor.people?.[of] ?? 0) > 0)
+            .map((of) => t(`visits.people.${of}`, { count: visitor.people?.[of] ?? 0 }))
+            .join(', ')
+        : visitor.tickets.map(({ name, quantity }) => `${quantity} × ${name}`).join(', '),
       visitor.heads,
       visitor.scannedCount,
     ]);

@@ -1,6 +1,11 @@
 import type { ContentLanguage } from '@foyer/domain/catalog/content-text.ts';
 import { formatOrderNumber } from '@foyer/domain/orders/order-number.ts';
 import type { OrderState } from '@foyer/domain/orders/order-states.ts';
+import type { GroupPeople } from '@foyer/domain/reservations/people-kinds.ts';
+import {
+  formatReservationNumber,
+  readReservationNumber,
+} from '@foyer/domain/reservations/reservation-number.ts';
 import type { TimeslotState } from '@foyer/domain/scheduling/timeslot-changes/plan-timeslot-changes.ts';
 import { sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';
@@ -13,25 +18,42 @@ export interface VisitorFilter {
   from: string | null;
   /** One start, 'HH:MM'. */
   time: string | null;
-  /** Of an order number, or part of a name. */
+  /** Of an order or reservation number, or part of a name. */
   search: string;
 }
 
-/** The valid tickets of one order in one timeslot. */
+/** So many tickets of one type. */
+export interface VisitorTickets {
+  name: string;
+  quantity: number;
+}
+
+/** The valid tickets of one order in one timeslot, or a group reservation. */
 export interface Visitor {
   id: string;
-  orderId: string;
+  /** null = a group reservation. */
+  orderId: string | null;
+  reservationId: string | null;
   orderNumber: string;
-  orderState: OrderState;
+  orderState: OrderState | null;
   buyerName: string;
+  /** Surname first, as lists on paper are sorted; a group by its name. */
+  listedName: string;
   date: string;
   time: string;
+  timeslotId: string | null;
   timeslotState: TimeslotState;
+  /** What the timeslot holds, and its limit; null = none. */
+  timeslotTaken: number | null;
+  timeslotLimit: number | null;
   groupName: string;
   locationName: string;
   ticketTypes: string;
+  tickets: VisitorTickets[];
+  /** Of a group reservation. */
+  people: GroupPeople | null;
   /** The buyer's. */
-  language: ContentLanguage;
+  language: ContentLanguage | null;
   heads: number;
   scannedCount: number;
 }
@@ -40,15 +62,16 @@ interface SoldTickets {
   ticketTypeId: string;
   ticketTypeName: string;
   productName: string;
+  quantity: number;
 }
 
-type VisitorRow = Omit<Visitor, 'orderNumber' | 'ticketTypes'> & {
+type VisitorRow = Omit<Visitor, 'orderNumber' | 'ticketTypes' | 'tickets'> & {
   number: number | null;
   orderPrefix: string;
   sold: SoldTickets[];
 };
 
-/** The visitors, by start and name. */
+/** The visitors, by start and surname. */
 export async function listVisitors(
   scope: ClientScope,
   filter: VisitorFilter,
@@ -57,57 +80,116 @@ export async function listVisitors(
   language?: string,
 ): Promise<Visitor[]> {
   const { rows } = await sql<VisitorRow>`
-    select v.order_id || ':' || v.timeslot_id as id, v.order_id, o.number, c.order_prefix, o.state as order_state,
-      o.buyer_name, s.local_date as date, s.local_time as time, s.state as timeslot_state,
-      coalesce(k.name, l.name) as group_name, l.name as location_name, v.sold, o.language, v.heads, v.scanned_count
-    from (${found(scope, filter)}) v
-    join orders o on o.client_id = ${scope.clientId} and o.id = v.order_id
-    join client c on c.id = o.client_id
-    join timeslot s on s.client_id = o.client_id and s.id = v.timeslot_id
-    join calendar k on k.client_id = s.client_id and k.id = s.calendar_id
-    join location l on l.client_id = k.client_id and l.id = k.location_id
-    order by s.starts_at, k.name, o.buyer_name, o.id offset ${offset} limit ${limit}`.execute(scope.tx);
+    select v.*, c.order_prefix, coalesce(k.name, l.name) as group_name, l.name as location_name,
+      t.held + t.sold as timeslot_taken, coalesce(s.wanted_capacity, t.capacity) as timeslot_limit
+    from (${ofOrders(scope, filter)} union all ${ofGroups(scope, filter)}
+      order by starts_at, calendar_name, sorted_name, id offset ${offset} limit ${limit}) v
+    join client c on c.id = ${scope.clientId}
+    left join timeslot s on s.client_id = c.id and s.id = v.timeslot_id
+    left join counter t on t.client_id = c.id and t.id = v.timeslot_id
+    left join calendar k on k.client_id = c.id and k.id = v.calendar_id
+    left join location l on l.client_id = k.client_id and l.id = k.location_id
+    order by v.starts_at, v.calendar_name, v.sorted_name, v.id`.execute(scope.tx);
   const sold = rows.flatMap((row) => row.sold.map((one) => ({ ...one, visitorId: row.id })));
   const named = Map.groupBy(await nameForStaff(scope, sold, language), ({ visitorId }) => visitorId);
-  return rows.map(({ number, orderPrefix, sold: _sold, ...row }) => ({
-    ...row,
-    ticketTypes: joined((named.get(row.id) ?? []).map(({ ticketTypeName }) => ticketTypeName)),
-    orderNumber: number === null ? '' : formatOrderNumber(number, orderPrefix),
-  }));
+  return rows.map(({ number, orderPrefix, sold: _sold, ...row }) => {
+    const tickets = together(named.get(row.id) ?? []);
+    return {
+      ...row,
+      tickets,
+      ticketTypes: tickets.map(({ name }) => name).join(', '),
+      orderNumber: numberOf(row, number, orderPrefix),
+    };
+  });
 }
 
-function joined(names: readonly string[]): string {
-  return [...new Set(names)].sort().join(', ');
+function numberOf(row: { reservationId: string | null }, number: number | null, prefix: string): string {
+  if (number === null) return '';
+  return row.reservationId === null ? formatOrderNumber(number, prefix) : formatReservationNumber(number);
 }
 
-export async function sumVisitors(
-  scope: ClientScope,
-  filter: VisitorFilter,
-): Promise<{ orderCount: number; heads: number; scannedCount: number }> {
-  const { rows } = await sql<{ orderCount: number; heads: number; scannedCount: number }>`
-    select count(*)::int as order_count, coalesce(sum(heads), 0)::int as heads,
-      coalesce(sum(scanned_count), 0)::int as scanned_count from (${found(scope, filter)}) v`.execute(
-    scope.tx,
-  );
-  return rows[0] ?? { orderCount: 0, heads: 0, scannedCount: 0 };
+/** Types of one name are one line. */
+function together(all: readonly { ticketTypeName: string; quantity: number }[]): VisitorTickets[] {
+  return [...Map.groupBy(all, ({ ticketTypeName }) => ticketTypeName)]
+    .map(([name, some]) => ({ name, quantity: some.reduce((sum, { quantity }) => sum + quantity, 0) }))
+    .sort((one, other) => one.name.localeCompare(other.name));
 }
 
-const found = (scope: ClientScope, { timeslotGroupId, date, from, time, search }: VisitorFilter) => {
+export interface VisitorTotals {
+  orderCount: number;
+  reservationCount: number;
+  heads: number;
+  scannedCount: number;
+}
+
+export async function sumVisitors(scope: ClientScope, filter: VisitorFilter): Promise<VisitorTotals> {
+  const { rows } = await sql<VisitorTotals>`
+    select o.order_count, g.reservation_count, o.heads + g.heads as heads, o.scanned_count
+    from (select count(*)::int as order_count, coalesce(sum(heads), 0)::int as heads,
+        coalesce(sum(scanned_count), 0)::int as scanned_count from (${soldIn(scope, filter)}) v) o,
+      (select count(*)::int as reservation_count, coalesce(sum(r.people), 0)::int as heads
+        from group_reservation r where ${isGroup(scope, filter)}) g`.execute(scope.tx);
+  return rows[0] ?? { orderCount: 0, reservationCount: 0, heads: 0, scannedCount: 0 };
+}
+
+const patternOf = (search: string) => `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+
+const ofOrders = (scope: ClientScope, filter: VisitorFilter) => sql`
+  select v.order_id || ':' || v.timeslot_id as id, v.order_id, null::uuid as reservation_id, o.number::bigint as number,
+    o.state as order_state, o.buyer_name, trim(both ' ,' from o.buyer_last_name || ', ' || o.buyer_first_name) as listed_name,
+    lower(o.buyer_last_name || ' ' || o.buyer_first_name) as sorted_name, v.local_date as date, v.local_time as time,
+    v.starts_at, v.timeslot_id, v.state as timeslot_state, v.calendar_id, v.calendar_name, v.sold,
+    null::jsonb as people, o.language, v.heads, v.scanned_count
+  from (${soldIn(scope, filter)}) v
+  join orders o on o.client_id = ${scope.clientId} and o.id = v.order_id`;
+
+const soldIn = (scope: ClientScope, { timeslotGroupId, date, from, time, search }: VisitorFilter) => {
   const number = /(\d{1,15})\s*$/.exec(search)?.[1] ?? null;
-  const name = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
   return sql`
-    select t.order_id, t.timeslot_id, count(*)::int as heads, count(t.used_at)::int as scanned_count,
-      jsonb_agg(distinct jsonb_build_object('ticketTypeId', y.ticket_type_id, 'ticketTypeName', y.ticket_type_name,
-        'productName', y.product_name)) as sold
-    from timeslot s
-    join ticket t on t.client_id = s.client_id and t.timeslot_id = s.id
-    join orders o on o.client_id = t.client_id and o.id = t.order_id
-    join order_line y on y.client_id = t.client_id and y.id = t.order_line_id
-    where s.client_id = ${scope.clientId} and t.state <> 'cancelled'
-      ${timeslotGroupId === null ? sql`` : sql`and s.calendar_id = ${timeslotGroupId}`}
-      ${date === null ? sql`` : sql`and s.starts_at >= ${date}::date - 1 and s.starts_at < ${date}::date + 2 and s.local_date = ${date}::date`}
-      ${from === null ? sql`` : sql`and s.starts_at >= ${from}::date - 1 and s.local_date >= ${from}::date`}
-      ${time === null ? sql`` : sql`and s.local_time = ${time}::time`}
-      ${search === '' ? sql`` : sql`and (o.buyer_name ilike ${name} or o.number = ${number}::bigint)`}
-    group by t.order_id, t.timeslot_id`;
+    select n.order_id, n.timeslot_id, n.starts_at, n.local_date, n.local_time, n.state, n.calendar_id, n.calendar_name,
+      sum(n.quantity)::int as heads, sum(n.scanned)::int as scanned_count,
+      jsonb_agg(jsonb_build_object('ticketTypeId', n.ticket_type_id, 'ticketTypeName', n.ticket_type_name,
+        'productName', n.product_name, 'quantity', n.quantity)) as sold
+    from (
+      select t.order_id, t.timeslot_id, s.starts_at, s.local_date, s.local_time, s.state, s.calendar_id,
+        k.name as calendar_name, y.ticket_type_id, y.ticket_type_name, y.product_name, count(*)::int as quantity,
+        count(t.used_at)::int as scanned
+      from timeslot s
+      join calendar k on k.client_id = s.client_id and k.id = s.calendar_id
+      join ticket t on t.client_id = s.client_id and t.timeslot_id = s.id
+      join orders o on o.client_id = t.client_id and o.id = t.order_id
+      join order_line y on y.client_id = t.client_id and y.id = t.order_line_id
+      where s.client_id = ${scope.clientId} and t.state <> 'cancelled'
+        ${timeslotGroupId === null ? sql`` : sql`and s.calendar_id = ${timeslotGroupId}`}
+        ${date === null ? sql`` : sql`and s.starts_at >= ${date}::date - 1 and s.starts_at < ${date}::date + 2 and s.local_date = ${date}::date`}
+        ${from === null ? sql`` : sql`and s.starts_at >= ${from}::date - 1 and s.local_date >= ${from}::date`}
+        ${time === null ? sql`` : sql`and s.local_time = ${time}::time`}
+        ${search === '' ? sql`` : sql`and (o.buyer_name ilike ${patternOf(search)} or o.number = ${number}::bigint)`}
+      group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11) n
+    group by 1, 2, 3, 4, 5, 6, 7, 8`;
 };
+
+const ofGroups = (scope: ClientScope, filter: VisitorFilter) => sql`
+  select 'reservation:' || r.id as id, null::uuid as order_id, r.id as reservation_id, r.number::bigint as number,
+    null as order_state, r.group_name as buyer_name, r.group_name as listed_name, lower(r.group_name) as sorted_name,
+    r.visit_date as date, r.visit_time as time,
+    coalesce(s.starts_at, (r.visit_date + r.visit_time) at time zone 'UTC') as starts_at, r.timeslot_id,
+    coalesce(s.state, 'closed') as timeslot_state, r.calendar_id, k.name as calendar_name, '[]'::jsonb as sold,
+    jsonb_build_object('adults', r.adults, 'youth', r.youth, 'children', r.children, 'free', r.free) as people,
+    null as language, r.people as heads, 0 as scanned_count
+  from group_reservation r
+  left join timeslot s on s.client_id = r.client_id and s.id = r.timeslot_id
+  left join calendar k on k.client_id = r.client_id and k.id = r.calendar_id
+  where ${isGroup(scope, filter)}`;
+
+const isGroup = (scope: ClientScope, { timeslotGroupId, date, from, time, search }: VisitorFilter) => sql`
+  r.client_id = ${scope.clientId} and r.state = 'confirmed'
+  ${timeslotGroupId === null ? sql`` : sql`and r.calendar_id = ${timeslotGroupId}`}
+  ${date === null ? sql`` : sql`and r.visit_date = ${date}::date`}
+  ${from === null ? sql`` : sql`and r.visit_date >= ${from}::date`}
+  ${time === null ? sql`` : sql`and r.visit_time = ${time}::time`}
+  ${
+    search === ''
+      ? sql``
+      : sql`and (r.group_name ilike ${patternOf(search)} or r.number = ${readReservationNumber(search)}::int)`
+  }`;

@@ -34,7 +34,14 @@ test('the lists of visitors and the timeslots of a day show location, visitors a
     [today.timeslotId],
   );
   expect(await listVisitorsOf(staff, { date: '2030-06-15' }, page)).toMatchObject([
-    { buyerName: 'Anna Visser', time: '14:00', heads: 3, scannedCount: 1, ticketTypes: 'Adult' },
+    {
+      buyerName: 'Anna Visser',
+      time: '14:00',
+      heads: 3,
+      scannedCount: 1,
+      ticketTypes: 'Adult',
+      listedName: 'Visser, Anna',
+    },
   ]);
   expect(await listVisitorsOf(staff, {}, page)).toHaveLength(2);
   expect(await listVisitorsOf(staff, { time: '10:00' }, page)).toMatchObject([{ date: '2030-06-16' }]);
@@ -42,6 +49,7 @@ test('the lists of visitors and the timeslots of a day show location, visitors a
   expect(await totalVisitors(staff, { time: 'noon' })).toMatchObject({ orderCount: 2 });
   expect(await totalVisitors(staff, { search: 'visser' })).toEqual({
     orderCount: 2,
+    reservationCount: 0,
     heads: 6,
     scannedCount: 1,
   });
@@ -69,6 +77,6 @@ test('the lists of visitors and the timeslots of a day show location, visitors a
       findExportKind(kind)?.readRows(app, scope, stretch) ?? Promise.reject(new Error('not offered')),
   );
   expect(exported.rows).toEqual([
-    ['16-06-2030', '10:00', expect.any(String), 'GT-2', 'Anna Visser', 'Adult', 3, 0],
+    ['16-06-2030', '10:00', expect.any(String), 'GT-2', 'Anna Visser', '3 × Adult', 3, 0],
   ]);
 });

@@ -1,3 +1,4 @@
+import type { GroupPeople } from '@foyer/domain/reservations/people-kinds.ts';
 import { resolveOffsetConnection } from '@pothos/plugin-relay';
 import { builder } from '../../platform/graphql/builder.ts';
 import { ContentLanguageScalar } from '../../scalars/catalog-scalars.graphql.ts';
@@ -7,42 +8,76 @@ import { TimeslotStateScalar } from '../../scalars/scheduling-scalars.graphql.ts
 import { ExportRef } from '../exports/index.ts';
 import { TimeslotRef } from '../scheduling/index.ts';
 import { type DayTimeslot, listDayTimeslots } from './list-day-timeslots.ts';
-import { listVisitorsOf, totalVisitors } from './list-visitors.ts';
-import type { Visitor } from './visitor.repository.ts';
+import { listVisitorsOf, listVisitorsToPrint, type PrintedVisitor, totalVisitors } from './list-visitors.ts';
+import type { Visitor, VisitorTickets, VisitorTotals } from './visitor.repository.ts';
 import { exportVisitors } from './visitor-export.ts';
 
 const access = { right: ['timeslotgroup', 'access'] } as const;
 const pageRows = 50;
 
-const VisitorRef = builder.objectRef<Visitor>('Visitor').implement({
-  description: 'The valid tickets of one order in one timeslot',
+const TicketsRef = builder.objectRef<VisitorTickets>('VisitorTickets').implement({
+  description: 'So many tickets of one type',
+  fields: (t) => ({ name: t.exposeString('name'), quantity: t.exposeInt('quantity') }),
+});
+
+const PeopleRef = builder.objectRef<GroupPeople>('GroupPeople').implement({
+  description: 'Of whom a group is made up',
+  fields: (t) => ({
+    adults: t.exposeInt('adults'),
+    youth: t.exposeInt('youth'),
+    children: t.exposeInt('children'),
+    free: t.exposeInt('free'),
+  }),
+});
+
+const AnyVisitor = builder.interfaceRef<Visitor>('ListedVisitor').implement({
+  description: 'The valid tickets of one order in one timeslot, or a group reservation',
   fields: (t) => ({
     id: t.exposeID('id'),
-    orderId: t.exposeID('orderId'),
+    orderId: t.exposeID('orderId', { nullable: true, description: 'null = a group reservation' }),
+    reservationId: t.exposeID('reservationId', { nullable: true }),
     orderNumber: t.exposeString('orderNumber'),
-    orderState: t.expose('orderState', { type: OrderStateScalar }),
+    orderState: t.expose('orderState', { type: OrderStateScalar, nullable: true }),
     buyerName: t.exposeString('buyerName'),
+    listedName: t.exposeString('listedName', { description: 'Surname first; a group by its name' }),
     date: t.expose('date', { type: 'Date' }),
     time: t.expose('time', { type: 'Time' }),
     timeslotState: t.expose('timeslotState', { type: TimeslotStateScalar }),
     groupName: t.exposeString('groupName'),
     locationName: t.exposeString('locationName'),
     ticketTypes: t.exposeString('ticketTypes'),
-    language: t.expose('language', { type: ContentLanguageScalar, description: "The buyer's" }),
+    tickets: t.expose('tickets', { type: [TicketsRef] }),
+    people: t.expose('people', { type: PeopleRef, nullable: true, description: 'Of a group reservation' }),
+    language: t.expose('language', {
+      type: ContentLanguageScalar,
+      nullable: true,
+      description: "The buyer's",
+    }),
     heads: t.exposeInt('heads'),
     scannedCount: t.exposeInt('scannedCount'),
   }),
 });
 
-const Totals = builder
-  .objectRef<{ orderCount: number; heads: number; scannedCount: number }>('VisitorTotals')
-  .implement({
-    fields: (t) => ({
-      orderCount: t.exposeInt('orderCount'),
-      heads: t.exposeInt('heads'),
-      scannedCount: t.exposeInt('scannedCount'),
-    }),
-  });
+const VisitorRef = builder.objectRef<Visitor>('Visitor').implement({ interfaces: [AnyVisitor] });
+
+const PrintedRef = builder.objectRef<PrintedVisitor>('PrintedVisitor').implement({
+  description: 'A visitor as the list on paper has one',
+  interfaces: [AnyVisitor],
+  fields: (t) => ({
+    timeslotLimit: t.exposeInt('timeslotLimit', { nullable: true, description: 'null = no limit' }),
+    contactName: t.exposeString('contactName', { description: 'Who speaks for a group' }),
+    note: t.exposeString('note', { description: 'Of colleagues, for accounts that may open orders' }),
+  }),
+});
+
+const Totals = builder.objectRef<VisitorTotals>('VisitorTotals').implement({
+  fields: (t) => ({
+    orderCount: t.exposeInt('orderCount'),
+    reservationCount: t.exposeInt('reservationCount', { description: 'Group reservations' }),
+    heads: t.exposeInt('heads'),
+    scannedCount: t.exposeInt('scannedCount'),
+  }),
+});
 
 const Day = builder.objectRef<DayTimeslot>('TimeslotOfDay').implement({
   description: 'A timeslot of a date, with its timeslot group',
@@ -81,6 +116,18 @@ builder.queryFields((t) => ({
       resolveOffsetConnection({ args, defaultSize: pageRows, maxSize: pageRows }, (page) =>
         listVisitorsOf(context.signedIn(), { timeslotGroupId, date, time, search }, page),
       ),
+  }),
+  visitorsToPrint: t.field({
+    description: 'All that the filters leave, at most 2,000',
+    type: [PrintedRef],
+    authScopes: access,
+    args: {
+      timeslotGroupId: t.arg.id({ required: false }),
+      date: t.arg.string({ required: false, description: filterArgs.date }),
+      time: t.arg.string({ required: false, description: filterArgs.time }),
+      search: t.arg.string({ required: false, description: filterArgs.search }),
+    },
+    resolve: (_root, input, context) => listVisitorsToPrint(context.signedIn(), input),
   }),
   visitorTotals: t.field({
     type: Totals,

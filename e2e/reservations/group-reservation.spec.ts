@@ -1,0 +1,123 @@
+import { TEST_PASSWORD } from '@foyer/testkit/builders/a-client.ts';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openPage } from '../src/browser/open-page.ts';
+import { DESK_LIGHT_PHONE_DARK, findAccessibilityFaults } from '../src/check-accessibility.ts';
+import { dayFromToday, putMuseumOnSale } from '../src/museum-on-sale.ts';
+import { openMuseum, type RunningMuseum } from '../src/running-museum.ts';
+import { signIn } from '../src/sign-in.ts';
+
+const day = dayFromToday(8);
+const shown = day.split('-').reverse().join('-');
+
+let foyer: RunningMuseum;
+let desk: Page;
+let museum: Awaited<ReturnType<typeof putMuseumOnSale>>;
+
+beforeAll(async () => {
+  foyer = await openMuseum();
+  const { subdomain } = foyer.client;
+  museum = await putMuseumOnSale(foyer.url, {
+    manager: { subdomain, password: TEST_PASSWORD },
+    url: 'groups',
+  });
+  desk = await openPage(foyer.browser);
+  await desk.addInitScript(() => localStorage.setItem('foyer.locale', 'en_US'));
+  await signIn(desk, foyer.url, `manager|${subdomain}`, TEST_PASSWORD, '/reservations');
+});
+
+afterAll(() => foyer?.close());
+
+/** Whether the sales page sells anything on the day. */
+async function isOnSale(): Promise<boolean> {
+  const { timeslots } = await museum.ask(
+    'query ($id: ID!, $date: Date!) { timeslotDay(timeslotGroupId: $id, date: $date) { timeslots { state } } }',
+    { id: museum.timeslotGroupId, date: day },
+    'timeslotDay',
+  );
+  return timeslots.some(({ state }: { state: string }) => state === 'open');
+}
+
+const choose = async (field: string, option: RegExp) => {
+  await desk.getByRole('combobox', { name: field }).click();
+  await desk.getByRole('option', { name: option }).first().click();
+};
+
+test('staff reserve a day for a group by keyboard, see what it takes and closes, and go over the limit knowingly', async () => {
+  await desk.getByText('No group reservations').waitFor();
+  await desk.getByRole('link', { name: 'Add reservation' }).first().click();
+  await desk.getByRole('heading', { name: 'Add reservation', level: 1 }).waitFor();
+  await desk.getByRole('button', { name: 'Reserve', exact: true }).click();
+  await desk.getByText('Fill in the name of the group').waitFor();
+  await choose('Product', /^Salt & Light/);
+  await desk.getByLabel('Date', { exact: true }).fill(shown);
+  await desk.keyboard.press('Tab');
+  await choose('Timeslot', /^14:30/);
+  await desk.getByLabel('Adults').fill('3');
+  await desk.getByLabel('Youth').fill('20');
+  await desk.getByText('20 of 20 places are left at 14:30.').waitFor();
+  await desk.getByText('This reservation needs 23, so the timeslot goes to 23 of 20.').waitFor();
+  await desk.getByRole('button', { name: 'Reserve 23 places, 3 over capacity' }).waitFor();
+  await desk.getByLabel('Group name').fill('Havencollege 3B');
+  await desk.getByLabel('Contact person').fill('R. Jansen');
+  await desk.getByLabel('Note for staff').fill('Two wheelchair users');
+  const closesDay = desk.getByRole('radio', { name: /^Yes and close the day/ });
+  await desk.getByRole('radio', { name: /^Yes Takes 23 places/ }).focus();
+  await desk.keyboard.press('ArrowDown');
+  await desk.keyboard.press('ArrowDown');
+  expect(await closesDay.isChecked()).toBe(true);
+  await desk.getByText(`No more sales on ${shown}`).waitFor();
+  expect(await findAccessibilityFaults(desk, DESK_LIGHT_PHONE_DARK)).toEqual([]);
+  await desk.getByRole('button', { name: /^Reserve 23 places/ }).focus();
+  await desk.keyboard.press('Enter');
+  await desk.getByRole('heading', { name: 'Reservations', level: 1 }).waitFor();
+  await desk.getByText('Exhibition reservation overbooked').waitFor();
+  await desk.getByText('Day closed').waitFor();
+  await desk.getByText('1 reservation · 23 people').waitFor();
+  expect(await findAccessibilityFaults(desk, DESK_LIGHT_PHONE_DARK)).toEqual([]);
+  expect(await isOnSale()).toBe(false);
+});
+
+test('the sales page sells nothing on that day; the visitor list has the group', async () => {
+  const phone = await openPage(foyer.browser, { width: 390, height: 844 });
+  await phone.goto(`${foyer.url}/shop/${foyer.client.subdomain}/groups?language=en`);
+  await phone.getByRole('button', { name: 'One more: Adult' }).first().click();
+  await phone.getByRole('button', { name: 'Choose date' }).first().click();
+  const cell = phone.locator(`.day[data-date="${day}"]`);
+  await phone.locator('.day').first().waitFor();
+  if (!(await cell.isVisible())) await phone.getByRole('button', { name: 'Next month' }).click();
+  await cell.waitFor();
+  expect(await cell.getAttribute('data-state')).not.toBe('open');
+  await phone.close();
+  await desk.goto(`${foyer.url}/cms/bezoekerlijst?date=${day}`);
+  await desk.getByText('Havencollege 3B').first().waitFor();
+  await desk.getByText('3 adults, 20 youth').first().waitFor();
+  await desk.getByText('0 orders, 1 group, 23 people, 0 scanned').waitFor();
+});
+
+test('the printed list names museum, day and timeslot, with a box for each visitor', async () => {
+  await desk.evaluate(() => {
+    window.print = () => document.documentElement.setAttribute('data-asked-to-print', '');
+  });
+  await desk.getByRole('button', { name: 'Print' }).click();
+  await desk.locator('[data-asked-to-print]').waitFor({ state: 'attached' });
+  await desk.emulateMedia({ media: 'print' });
+  const paper = desk.locator('[data-printed-visitors]');
+  await paper.getByText(/^Visitors, /).waitFor();
+  await paper.getByText('Two wheelchair users').waitFor();
+  await paper.getByText('23 of 20 places').waitFor();
+  expect(await desk.getByRole('button').filter({ visible: true }).count()).toBe(0);
+  await desk.emulateMedia({ media: 'screen' });
+  await desk.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+});
+
+test('deleting asks by the name of the group; the day opens again', async () => {
+  await desk.goto(`${foyer.url}/cms/reservations?view=over-capacity`);
+  await desk.getByRole('button', { name: /Havencollege 3B$/ }).click();
+  await desk.getByRole('menuitem', { name: 'Delete' }).click();
+  const dialog = desk.getByRole('dialog');
+  await dialog.getByText('Delete the reservation of Havencollege 3B?').waitFor();
+  await dialog.getByRole('button', { name: 'Delete reservation' }).click();
+  await desk.getByText('The reservation of Havencollege 3B is deleted').waitFor();
+  expect(await isOnSale()).toBe(true);
+});
