@@ -17,6 +17,7 @@ import { paidOrdersWithLedger } from './paid-orders-with-ledger.ts';
 import { pdfTickets } from './pdf-tickets.ts';
 import { salesInProcess } from './sales-in-process.ts';
 import { salesThroughHttp } from './sales-through-http.ts';
+import { visitorList } from './visitor-list.ts';
 
 const benchmarks: readonly Benchmark[] = [
   holdsInProcess,
@@ -33,6 +34,7 @@ const benchmarks: readonly Benchmark[] = [
   manyOrders,
   pdfTickets,
   codeLookUp,
+  visitorList,
 ];
 
 /** `npm run bench -- [part of a name] [--repetitions 5] [--seconds 3]`; ends with 1 when a check afterwards fails. */

@@ -1128,7 +1128,7 @@ export type ClosurePreviewQueryVariables = Exact<{
 }>;
 
 
-export type ClosurePreviewQuery = { closurePreview: { fingerprint: string, timeslotCount: number, dayCount: number, shortenedDayCount: number, shortenedTicketCount: number, locationCount: number, orderCount: number, heads: number, amountMinor: number, heldCount: number } };
+export type ClosurePreviewQuery = { closurePreview: { fingerprint: string, timeslotCount: number, dayCount: number, shortenedDayCount: number, shortenedTicketCount: number, locationCount: number, orderCount: number, heads: number, amountMinor: number, heldCount: number, groupCount: number, groupPeople: number } };
 
 export type CloseTimeslotsMutationVariables = Exact<{
   stretch: ClosureStretchInput;

@@ -27,6 +27,7 @@ const shown: Readonly<Record<AvailabilityReason, ShownReason | null>> = {
   'closed-by-exception': 'closed',
   'closed-by-closure': 'closed',
   'not-in-rules': 'closed',
+  'closed-for-group': 'closed',
   'closed-by-staff': 'closed',
   cancelled: 'cancelled',
   'capacity-zero': 'closed',

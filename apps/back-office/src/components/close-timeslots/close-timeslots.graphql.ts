@@ -22,6 +22,8 @@ export const ClosurePreview = graphql(`
       heads
       amountMinor
       heldCount
+      groupCount
+      groupPeople
     }
   }
 `);

@@ -18,6 +18,8 @@ export function Touched({ touched }: { touched: ClosurePreviewQuery['closurePrev
       t('closures.start.shortened', { count: shortenedDayCount, tickets: shortenedTicketCount }),
     !isTouching && shortenedDayCount === 0 && t('closures.start.nothing'),
     heldCount > 0 && t('closures.start.held', { count: heldCount }),
+    touched.groupCount > 0 &&
+      t('closures.start.groups', { count: touched.groupCount, people: touched.groupPeople }),
   ];
   return (
     <>

@@ -23,7 +23,7 @@ interface PrintedVisitorsProps {
  * to tick and lines for what is sold afterwards. It is there while it is printed.
  */
 export function PrintedVisitors({ visitors, onPrinted }: PrintedVisitorsProps) {
-  const { t, number, dateTime } = useMessages();
+  const { t, number, dateTime, intlLocale } = useMessages();
   const facts = useClientFacts();
   useEffect(() => {
     const paper = document.createElement('style');
@@ -45,17 +45,24 @@ export function PrintedVisitors({ visitors, onPrinted }: PrintedVisitorsProps) {
       paper.remove();
     };
   }, [t, onPrinted]);
-  const timeslots = [...Map.groupBy(visitors, ({ date, time, groupName }) => `${date} ${time} ${groupName}`)];
+  const days = [...Map.groupBy(visitors, ({ date }) => date)];
+  const places = [...new Set(visitors.map(({ locationName }) => locationName))];
   const heads = visitors.reduce((sum, one) => sum + one.heads, 0);
   return createPortal(
     <div className={styles.paper} data-printed-visitors="">
-      {timeslots.map(([key, ofTimeslot]) => (
-        <TimeslotOnPaper
-          key={key}
-          visitors={ofTimeslot}
-          museum={facts?.name ?? ''}
-          printed={t('ui.printed', { at: dateTime(Date.now()) })}
-        />
+      <p className={styles.head}>
+        <strong>{[facts?.name, places.length === 1 ? places[0] : ''].filter(Boolean).join(', ')}</strong>
+        <span>{t('ui.printed', { at: dateTime(Date.now()) })}</span>
+      </p>
+      {days.map(([date, ofDay]) => (
+        <section key={date} className={styles.day}>
+          <h2 className={styles.title}>
+            {t('visits.print.title', { date: formatLongDate(date, intlLocale) })}
+          </h2>
+          {[...Map.groupBy(ofDay, ({ time, groupName }) => `${time} ${groupName}`)].map(([key, some]) => (
+            <TimeslotOnPaper key={key} visitors={some} />
+          ))}
+        </section>
       ))}
       <p className={styles.total}>
         <strong>{t('visits.print.total', { count: number(heads), people: heads })}</strong>
@@ -69,18 +76,12 @@ export function PrintedVisitors({ visitors, onPrinted }: PrintedVisitorsProps) {
   );
 }
 
-interface TimeslotOnPaperProps {
-  visitors: readonly Printed[];
-  museum: string;
-  printed: string;
-}
-
-function TimeslotOnPaper({ visitors, museum, printed }: TimeslotOnPaperProps) {
-  const { t, number, intlLocale } = useMessages();
+function TimeslotOnPaper({ visitors }: { visitors: readonly Printed[] }) {
+  const { t, number } = useMessages();
   const { ticketsOf } = useVisitorWords();
   const [first] = visitors;
   if (!first) return null;
-  const { date, time, groupName, locationName, timeslotLimit } = first;
+  const { time, groupName, timeslotLimit } = first;
   const heads = visitors.reduce((sum, one) => sum + one.heads, 0);
   const orders = visitors.filter(({ orderId }) => orderId !== null).length;
   const groups = visitors.length - orders;
@@ -94,12 +95,7 @@ function TimeslotOnPaper({ visitors, museum, printed }: TimeslotOnPaperProps) {
   ].filter(Boolean);
   return (
     <section className={styles.timeslot}>
-      <p className={styles.head}>
-        <strong>{[museum, locationName].filter(Boolean).join(', ')}</strong>
-        <span>{printed}</span>
-      </p>
-      <h2 className={styles.title}>{t('visits.print.title', { date: formatLongDate(date, intlLocale) })}</h2>
-      <p className={styles.facts}>{facts.join(' · ')}</p>
+      <h3 className={styles.facts}>{facts.join(' · ')}</h3>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -132,7 +128,6 @@ function TimeslotOnPaper({ visitors, museum, printed }: TimeslotOnPaperProps) {
     </section>
   );
 }
-
 const quoted = (text: string) => `"${text.replaceAll(/["\\\n]/g, '')}"`;
 
 /** What stands on the edge of each page; while the list is printed only. */

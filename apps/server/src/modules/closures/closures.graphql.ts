@@ -41,6 +41,8 @@ const Preview = builder.objectRef<ClosurePreview>('ClosurePreview').implement({
     heads: t.exposeInt('heads'),
     amountMinor: t.exposeInt('amountMinor'),
     heldCount: t.exposeInt('heldCount', { description: 'Places that are in baskets now' }),
+    groupCount: t.exposeInt('groupCount', { description: 'Group reservations: staff move or cancel them' }),
+    groupPeople: t.exposeInt('groupPeople'),
   }),
 });
 

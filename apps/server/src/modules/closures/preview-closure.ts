@@ -5,7 +5,12 @@ import type { RequestContext } from '../../platform/request-context.ts';
 import { listClosableTimeslotIds } from '../scheduling/index.ts';
 import { countDates, fingerprintOfClosure } from './closure-effect.ts';
 import { listDaysOfStretch, takenDays } from './shut-days.ts';
-import { countHeldPlaces, countTicketsOfDays, listTouchedVisits } from './touched-visit.repository.ts';
+import {
+  countGroups,
+  countHeldPlaces,
+  countTicketsOfDays,
+  listTouchedVisits,
+} from './touched-visit.repository.ts';
 
 /** What a closure would touch; nothing is changed. */
 export interface ClosurePreview {
@@ -22,6 +27,9 @@ export interface ClosurePreview {
   heads: number;
   amountMinor: number;
   heldCount: number;
+  /** Group reservations in it: staff move or cancel them. */
+  groupCount: number;
+  groupPeople: number;
 }
 
 /** The dry run of a closure. */
@@ -44,6 +52,7 @@ export async function previewClosure(context: RequestContext, typed: unknown): P
       heads: visits.reduce((sum, { ticketCount }) => sum + ticketCount, 0),
       amountMinor: visits.reduce((sum, visit) => sum + visit.amountMinor, 0),
       ...(await countHeldPlaces(scope, timeslotIds)),
+      ...(await countGroups(scope, timeslotIds)),
     };
   });
 }

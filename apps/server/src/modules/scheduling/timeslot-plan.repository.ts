@@ -20,7 +20,7 @@ export async function listComingTimeslots(
   const { rows } = await sql<ExistingTimeslot>`
     select t.id, t.starts_at, c.capacity, c.held + c.sold as taken_places,
       ${ownState} as state, t.wanted_capacity,
-      t.conflict, t.conflict_kept, t.closure_id, t.origin = 'manual' as made_by_hand,
+      t.conflict, t.conflict_kept, t.closure_id, t.group_shut, t.origin = 'manual' as made_by_hand,
       ${details} as details
     from timeslot t
     cross join lateral (select capacity, held, sold from counter
@@ -51,7 +51,7 @@ export async function lockComingTimeslots(
   const { rows } = await sql<Row>`
     select t.id, t.starts_at, case when ${isPlain} then null else jsonb_build_object('state', ${ownState},
       'wantedCapacity', t.wanted_capacity, 'conflict', t.conflict, 'conflictKept', t.conflict_kept,
-      'closureId', t.closure_id, 'madeByHand', t.origin = 'manual', 'details', ${details}) end as rest
+      'closureId', t.closure_id, 'groupShut', t.group_shut, 'madeByHand', t.origin = 'manual', 'details', ${details}) end as rest
     from timeslot t
     where t.client_id = ${scope.clientId} and t.calendar_id = ${calendarId} and t.starts_at > ${after}
     order by t.starts_at`.execute(scope.tx);

@@ -35,7 +35,6 @@ export interface Timeslot extends TimeslotFacts {
   colour: ExceptionColour | null;
   exceptionId: string | null;
   closureId: string | null;
-  /** A group reservation closes it for others. */
   groupShut: boolean;
   isClosedDay: boolean;
 }

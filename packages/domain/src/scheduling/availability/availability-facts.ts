@@ -32,6 +32,8 @@ export interface TimeslotFacts extends PlaceCounts {
   /** The date or weekday exception that made it what it is; null where a period or a schedule did. */
   exceptionId?: string | null;
   closureId?: string | null;
+  /** A group reservation closes it for others. */
+  groupShut?: boolean;
   /** The location is closed on this date (/openingstijden). */
   isClosedDay?: boolean;
   /** A day without a time: `startsAt` is the last admission, from which the cut-off counts back. */

@@ -36,6 +36,7 @@ export const shutReasons = [
   'closed-by-exception',
   'closed-by-closure',
   'not-in-rules',
+  'closed-for-group',
   'closed-by-staff',
   'cancelled',
   'capacity-zero',

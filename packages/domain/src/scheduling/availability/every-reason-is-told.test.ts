@@ -71,6 +71,7 @@ const ways: Record<AvailabilityReason, Partial<SaleFacts> | null> = {
   'closed-by-exception': shut({ exceptionId: 'exception' }),
   'closed-by-closure': shut({ closureId: 'closure' }),
   'not-in-rules': shut({ conflict: 'not-in-rules' }),
+  'closed-for-group': shut({ groupShut: true, exceptionId: 'exception' }),
   'closed-by-staff': shut({}),
   cancelled: filled({ state: 'cancelled' }),
   'capacity-zero': filled({ capacity: 0, soldCount: 0 }),

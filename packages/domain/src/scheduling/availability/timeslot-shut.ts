@@ -21,8 +21,8 @@ export const timeslotRules = [
   },
   {
     name: 'exception',
-    check: ({ state, exceptionId, closureId }: StandingTimeslot) =>
-      state === 'closed' && exceptionId && !closureId ? closed('closed-by-exception') : null,
+    check: ({ state, exceptionId, closureId, groupShut }: StandingTimeslot) =>
+      state === 'closed' && exceptionId && !closureId && !groupShut ? closed('closed-by-exception') : null,
   },
   {
     name: 'closure',
@@ -33,9 +33,10 @@ export const timeslotRules = [
 ] as const;
 
 function checkStaff(timeslot: StandingTimeslot): Shut | null {
-  const { state, conflict, capacity, exceptionId, closureId } = timeslot;
+  const { state, conflict, capacity, exceptionId, closureId, groupShut } = timeslot;
   if (state === 'cancelled') return closed('cancelled');
   if (state === 'open') return capacity === 0 ? closed('capacity-zero') : null;
+  if (groupShut) return closed('closed-for-group');
   if (exceptionId || closureId) return null;
   return closed(conflict === 'not-in-rules' ? 'not-in-rules' : 'closed-by-staff');
 }

@@ -25,6 +25,8 @@ export interface ExistingTimeslot {
   madeByHand: boolean;
   /** The closure that keeps it shut, whatever its state says: that is what it becomes when all are lifted. */
   closureId?: string | null;
+  /** A group reservation keeps it shut: that is what it becomes when that ends. */
+  groupShut?: boolean;
   /** A person saw the conflict and keeps the timeslot as it is. */
   conflictKept?: boolean;
   /** The state that the rules gave it; absent where no caller needs it. */

@@ -65,6 +65,8 @@ describe('single timeslots set by hand', () => {
   test('that a closure shut are not opened by hand', () => {
     const shut = { madeByHand: true, state: 'closed' as const, closureId: 'storm' };
     expect(plan(shut, { state: 'open' })).toMatchObject({ refusals: [{ code: 'timeslot-shut-by-closure' }] });
+    const taken = { ...shut, closureId: null, groupShut: true };
+    expect(plan(taken, { state: 'open' })).toMatchObject({ refusals: [{ code: 'timeslot-shut-for-group' }] });
     expect(plan(shut, { limit: 3 })).toMatchObject({ value: { change: [{ state: 'closed', capacity: 3 }] } });
   });
 

@@ -59,6 +59,7 @@ export function planTimeslotsByHand(
     else if (present.state === 'cancelled') refusals.push({ code: 'timeslot-cancelled' });
     else if (wanted.state === 'open' && present.closureId)
       refusals.push({ code: 'timeslot-shut-by-closure' });
+    else if (wanted.state === 'open' && present.groupShut) refusals.push({ code: 'timeslot-shut-for-group' });
     else if (wanted.followsRules) giveBack(plan, present, calendar.generated);
     else setByHand(plan, present, wanted);
   }
