@@ -130,7 +130,7 @@ function TimeslotOnPaper({ visitors }: { visitors: readonly Printed[] }) {
 }
 const quoted = (text: string) => `"${text.replaceAll(/["\\\n]/g, '')}"`;
 
-/** What stands on the edge of each page; while the list is printed only. */
+/** The margins of each page, for as long as the list is printed. */
 const pageStyle = ({ foot, page, of }: { foot: string; page: string; of: string }) => `@page {
   size: A4; margin: 16mm 14mm 18mm;
   @bottom-left { content: ${quoted(foot)}; font-size: 9pt; }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';
 
-export interface SealedNote {
+export interface NoteOfOrder {
   orderId: string;
   keyId: string;
   sealed: string;
@@ -11,9 +11,9 @@ export interface SealedNote {
 export async function listLatestNotes(
   scope: ClientScope,
   orderIds: readonly string[],
-): Promise<SealedNote[]> {
+): Promise<NoteOfOrder[]> {
   if (orderIds.length === 0) return [];
-  const { rows } = await sql<SealedNote>`
+  const { rows } = await sql<NoteOfOrder>`
     select distinct on (order_id) order_id, facts ->> 'key' as key_id, facts ->> 'sealed' as sealed
     from order_event
     where client_id = ${scope.clientId} and order_id = any (${[...new Set(orderIds)]}::uuid[])
