@@ -55,6 +55,8 @@ describe('closing', () => {
         heads: 3,
         amountMinor: 5250,
         heldCount: 0,
+        groupCount: 0,
+        groupPeople: 0,
       },
     });
     expect(await day.stateOf(day.timeslot.timeslotId)).toBe('open');
