@@ -59,7 +59,7 @@ async function leavePersonalTraces(): Promise<string[]> {
   const search = `{ orders(filter: { search: "${buyer.lastName}" }) { edges { node { id buyerName } } } }`;
   await post('/graphql', { query: search }, signedIn.token);
   await post('/graphql', { query: `{ ${buyer.lastName} }` }, signedIn.token);
-  await post('/api/scan/pair', { code: buyer.lastName });
+  await post('/api/scan/v1/pair', { code: buyer.lastName });
   await post('/nowhere', buyer);
   await sendOnce({ method: 'GET', url: `${foyer.url}/api/shop/orders/${orderSecret}/tickets.pdf` });
   await sendOnce({ method: 'GET', url: `${foyer.url}/nowhere/${buyer.email}?name=${buyer.lastName}` });

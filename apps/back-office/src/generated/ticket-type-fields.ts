@@ -18,6 +18,7 @@ export const TicketTypeFields = graphql(`
     isChild
     durationMinutes
     blocksOtherTimeslots
+    groupTicket
     usesCustomBarcode
     customBarcode
     validity {
@@ -48,6 +49,7 @@ export const emptyTicketType = {
   isChild: false,
   durationMinutes: null,
   blocksOtherTimeslots: false,
+  groupTicket: false,
   usesCustomBarcode: false,
   customBarcode: "" as const,
   validity: null,

@@ -21,15 +21,15 @@ export type GateCall<T> =
   | { kind: 'rejected'; code: string };
 
 export function pairDevice(code: string): Promise<GateCall<PairedDevice>> {
-  return call('POST', '/api/scan/pair', null, { code });
+  return call('POST', '/api/scan/v1/pair', null, { code });
 }
 
 export function readContext(deviceKey: string): Promise<GateCall<GateContext>> {
-  return call('GET', '/api/scan/context', deviceKey);
+  return call('GET', '/api/scan/v1/context', deviceKey);
 }
 
 export function sendScan(deviceKey: string, scan: ScanInput): Promise<GateCall<ScanAnswer>> {
-  return call('POST', '/api/scan/scans', deviceKey, scan);
+  return call('POST', '/api/scan/v1/scans', deviceKey, scan);
 }
 
 async function call<T>(

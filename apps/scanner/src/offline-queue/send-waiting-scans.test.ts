@@ -12,7 +12,10 @@ function answered(verdict: ScanAnswer['verdict']): GateCall<ScanAnswer> {
   const reason = verdict === 'valid' ? 'valid' : 'already-used';
   return {
     kind: 'answered',
-    value: { verdict, reason, ticket: null, earlier: null, today: { scans: 1, reservations: 2 } },
+    value: {
+      ...{ verdict, reason, ticket: null, earlier: null, group: null },
+      today: { scans: 1, reservations: 2, inside: 1 },
+    },
   };
 }
 

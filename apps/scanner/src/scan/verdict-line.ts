@@ -1,4 +1,5 @@
 import { WRONG_NUMBER_MINUTES } from '@foyer/domain/scanning/decide-scan.ts';
+import { LIST_OLD_AFTER_HOURS } from '@foyer/domain/scanning/gate-list.ts';
 import type { GateMessages } from '../app/messages.ts';
 import { localDate, localTime, sameLocalDay, writtenDate } from './local-time.ts';
 import type { ShownVerdict } from './shown-verdict.ts';
@@ -7,6 +8,8 @@ export interface GatePlace {
   clientName: string;
   timeZone: string;
   now: Date;
+  /** When the list on this device was made, by its clock: 'HH:mm'. */
+  listTime?: string | null;
 }
 
 /** The one line under the verdict: why, with the earlier scan's time and gate where there is one. */
@@ -21,6 +24,18 @@ export function verdictLine(shown: ShownVerdict, place: GatePlace, { t, intlLoca
     case 'already-used':
     case 'daily-limit-reached':
       return earlier ? earlierLine(earlier, place, { t, intlLocale }) : '';
+    case 'how-many':
+      return ticket?.buyer ?? '';
+    case 'too-many-people':
+      return t('scanner.line.too-many-people');
+    case 'wrong-group':
+      return t('scanner.line.wrong-group', { product: ticket?.productName ?? '' });
+    case 'list-old':
+      return t('scanner.line.list-old', { hours: LIST_OLD_AFTER_HOURS });
+    case 'not-on-list':
+      return t('scanner.line.not-on-list', { time: place.listTime ?? '' });
+    case 'undone':
+      return t('scanner.line.undone');
     case 'wrong-location':
       return ticket?.locationName
         ? t('scanner.line.wrong-location', { location: ticket.locationName })

@@ -61,7 +61,7 @@ describe('ten misses from one address, over two processes, slow down', () => {
       404,
     ],
     ['the secret link of a company form', '/v1/company_form', () => ({ token: randomUUID() }), 404],
-    ['the pairing of a gate', '/api/scan/pair', () => ({ code: 'ABCD-EFGH' }), 404],
+    ['the pairing of a gate', '/api/scan/v1/pair', () => ({ code: 'ABCD-EFGH' }), 404],
   ] as const)('%s', async (_what, url, payload, miss) => {
     const ip = `198.51.100.${10 + url.length}`;
     expect(await statusesOf(10, () => call(url, payload(), ip))).toEqual(Array(10).fill(miss));

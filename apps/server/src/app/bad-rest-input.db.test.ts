@@ -244,7 +244,7 @@ test("another museum's things are unknown: nothing of it comes out, nothing of i
     lines: [{ ticketTypeId: page.ticketTypeId, quantity: 1 }],
   };
   const lines = [{ ticketTypeId: mine.page.ticketTypeId, quantity: 1 }];
-  const scanned = samples['POST /api/scan/scans']?.body;
+  const scanned = samples['POST /api/scan/v1/scans']?.body;
   const mixed = [wish, { ...wish, lines }, { ...wish, timeslotId: mine.page.timeslotId }].map((body) =>
     JSON.stringify(body),
   );
@@ -262,7 +262,7 @@ test("another museum's things are unknown: nothing of it comes out, nothing of i
     ]),
     ...mixed.map((payload): [string, RawRequest] => ['PUT /api/shop/carts/:secret', { payload }]),
     [
-      'POST /api/scan/scans',
+      'POST /api/scan/v1/scans',
       { payload: JSON.stringify({ ...scanned, sequence: 2, code: theirTicket.number }) },
     ],
   ];

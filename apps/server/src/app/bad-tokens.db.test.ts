@@ -83,7 +83,7 @@ describe.each(forged)('a token with %s', (_title, token) => {
 
   test('opens no gate', async () => {
     for (const authorization of [`Device ${token}`, `Bearer ${token}`, token]) {
-      const answer = await server.inject({ url: '/api/scan/context', headers: { authorization } });
+      const answer = await server.inject({ url: '/api/scan/v1/context', headers: { authorization } });
       expect(answer.statusCode).toBe(401);
       expect(answer.json().errors[0].code).toBe('not-signed-in');
     }

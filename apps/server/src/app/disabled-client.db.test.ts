@@ -131,20 +131,20 @@ test('the gate of a disabled client admits no visitor and says why, until the cl
   const client = await aClient(app);
   const { code } = await createDevice(await signedInAs(app, client), { name: 'Gate A', locationId: null });
   const spare = await createDevice(await signedInAs(app, client), { name: 'Gate B', locationId: null });
-  const { deviceKey } = (await post('/api/scan/pair', { code })).json();
+  const { deviceKey } = (await post('/api/scan/v1/pair', { code })).json();
   const headers = { authorization: `Device ${deviceKey}` };
   const ticket = await aSoldTicket(database.owner, client.clientId);
   const scan = (sequence: number) =>
     post(
-      '/api/scan/scans',
+      '/api/scan/v1/scans',
       { sequence, code: ticket.number, at: new Date().toISOString(), direction: 'in' },
       headers,
     );
   await disableClient(admin, client.clientId, client.subdomain);
   for (const answer of [
     await scan(1),
-    await server.inject({ url: '/api/scan/context', headers }),
-    await post('/api/scan/pair', { code: spare.code }),
+    await server.inject({ url: '/api/scan/v1/context', headers }),
+    await post('/api/scan/v1/pair', { code: spare.code }),
   ]) {
     expect(answer.statusCode).toBe(403);
     expect(codeOf(answer)?.code).toBe('client-disabled');

@@ -161,7 +161,7 @@ test('no line of the log holds a secret, whatever is asked with one', async () =
       await injectPatiently(server, { method: 'GET', url, headers: { authorization } });
     }
     const sign = { username: `vera|${client.subdomain}`, password: value, token: value, code: value };
-    for (const url of ['/v1/login_check', '/v1/account_link', '/v1/token/refresh', '/api/scan/pair']) {
+    for (const url of ['/v1/login_check', '/v1/account_link', '/v1/token/refresh', '/api/scan/v1/pair']) {
       await injectPatiently(server, { method: 'POST', url, payload: sign });
     }
     await graphqlAsker(server, value)({ document: `{ order(id: "${value}") { ${value} } }` });

@@ -175,7 +175,7 @@ describe('no cache keeps', () => {
     ['GET', '/api/shop/orders/unknown', undefined],
     ['GET', '/api/shop/carts/unknown', undefined],
     ['GET', '/api/shop/orders/unknown/tickets.pdf', undefined],
-    ['GET', '/api/scan/context', undefined],
+    ['GET', '/api/scan/v1/context', undefined],
     ['GET', '/pay/test/unknown', undefined],
     ['GET', '/no/such/path', undefined],
     ['POST', '/v1/password_forgotten', { username: 'x|y' }],

@@ -42,11 +42,15 @@ test('a ticket has one name on every screen of staff, in their language, beside 
     variables: { input: { name: 'Gate A' } },
   });
   const { createScanDevice: made } = paired.data as { createScanDevice: { code: string } };
-  const pair = await server.inject({ method: 'POST', url: '/api/scan/pair', payload: { code: made.code } });
+  const pair = await server.inject({
+    method: 'POST',
+    url: '/api/scan/v1/pair',
+    payload: { code: made.code },
+  });
   const scan = async (sequence: number, language: string) => {
     const answer = await server.inject({
       method: 'POST',
-      url: '/api/scan/scans',
+      url: '/api/scan/v1/scans',
       headers: { authorization: `Device ${pair.json().deviceKey}`, 'accept-language': language },
       payload: { sequence, code: ticket?.code, at: '2030-06-15T11:00:00Z', direction: 'in' },
     });

@@ -73,6 +73,8 @@ export const ticketTypeInput = z
       .nullable()
       .default(null),
     blocksOtherTimeslots: z.boolean().default(false),
+    /** One code lets the whole group of an order in, as many at a time as staff say. */
+    groupTicket: z.boolean().default(false),
     usesCustomBarcode: z.boolean().default(false),
     /** Printed on all its tickets; '' = they have codes of a barcode series, or their own. */
     customBarcode: z

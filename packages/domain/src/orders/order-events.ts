@@ -24,6 +24,7 @@ export const orderEventKinds = [
   'mail-written',
   'tickets-resent',
   'ticket-scanned',
+  'scan-undone',
   'visit-moved',
   'visit-cancelled',
   'visit-closed',

@@ -11,7 +11,7 @@ const moment: ScanMoment = {
   at: new Date('2026-11-20T12:42:00Z'),
   dayStartedAt: new Date('2026-11-19T23:00:00Z'),
 };
-const gateA: Gate = { locationId: 'museum', acceptsTestTickets: false };
+const gateA: Gate = { locationId: 'museum', ticketGroupIds: null, acceptsTestTickets: false };
 
 function aTicket(changes: Partial<ScannedTicket> = {}): ScannedTicket {
   return {
@@ -21,9 +21,12 @@ function aTicket(changes: Partial<ScannedTicket> = {}): ScannedTicket {
     validFromAt: new Date('2026-11-20T12:00:00Z'),
     validUntilAt: new Date('2026-11-20T17:00:00Z'),
     locationIds: ['museum'],
+    ticketGroupId: 'tickets',
     totalScanLimit: null,
     dailyScanLimit: null,
     acceptedScans: [],
+    isUsedElsewhere: false,
+    isForGates: true,
     ...changes,
   };
 }

@@ -7,9 +7,14 @@ export type ScanDirection = 'in' | 'out';
 export const scanReasons = [
   'valid',
   'left',
+  'how-many',
+  'too-many-people',
   'wrong-location',
+  'wrong-group',
   'not-yet-valid',
   'expired',
+  'list-old',
+  'not-on-list',
   'unknown',
   'too-many-wrong-numbers',
   'test-ticket',
@@ -19,6 +24,7 @@ export const scanReasons = [
   'already-used',
   'daily-limit-reached',
   'not-inside',
+  'undone',
 ] as const;
 
 export type ScanReason = (typeof scanReasons)[number];
@@ -27,9 +33,18 @@ export type ScanReason = (typeof scanReasons)[number];
 export const verdictOfReason: Readonly<Record<ScanReason, ScanVerdict>> = {
   valid: 'valid',
   left: 'valid',
+  // a group ticket: people come in once staff have said how many
+  'how-many': 'valid',
+  'too-many-people': 'attention',
   'wrong-location': 'attention',
+  'wrong-group': 'attention',
   'not-yet-valid': 'attention',
   expired: 'attention',
+  // staff took it back within seconds
+  undone: 'attention',
+  // the two of a device without a connection
+  'list-old': 'attention',
+  'not-on-list': 'attention',
   unknown: 'refused',
   'too-many-wrong-numbers': 'refused',
   'test-ticket': 'refused',

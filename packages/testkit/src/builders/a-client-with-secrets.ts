@@ -114,7 +114,7 @@ export async function aClientWithSecrets(
     { name: 'Gate 2' },
   );
   const pairing = keep('pairing code', (gate.createScanDevice as { code: string }).code);
-  keep('gate token', (await post('/api/scan/pair', { code: pairing })).deviceKey);
+  keep('gate token', (await post('/api/scan/v1/pair', { code: pairing })).deviceKey);
 
   const { page } = client;
   const cart = await post(

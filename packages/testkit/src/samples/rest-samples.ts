@@ -89,9 +89,9 @@ export async function restSamples(mine: BusyClient, send: Send): Promise<Record<
     'GET /v1/dashboard/live': {},
     'GET /api/exports/:token': { params: { token: 'unknown' }, refused: true },
     'GET /api/invoices/:token': { params: { token: 'unknown' }, refused: true },
-    'POST /api/scan/pair': { body: { code: 'ABCD-EFGH' }, refused: true },
-    'GET /api/scan/context': device,
-    'POST /api/scan/scans': { ...device, body: scanned },
+    'POST /api/scan/v1/pair': { body: { code: 'ABCD-EFGH' }, refused: true },
+    'GET /api/scan/v1/context': device,
+    'POST /api/scan/v1/scans': { ...device, body: scanned },
     'GET /robots.txt': {},
     'GET /shop/embed.js': {},
     'GET /shop/:client/sitemap.xml': { params: { client: mine.subdomain } },
@@ -269,6 +269,6 @@ async function aDeviceKey(mine: BusyClient, send: Send): Promise<string> {
     body: { query: 'mutation { createScanDevice(input: { name: "Gate 2" }) { code } }' },
   });
   const { code } = JSON.parse(made.text).data.createScanDevice;
-  const paired = await send({ method: 'POST', url: '/api/scan/pair', body: { code } });
+  const paired = await send({ method: 'POST', url: '/api/scan/v1/pair', body: { code } });
   return JSON.parse(paired.text).deviceKey;
 }

@@ -53,6 +53,7 @@ const looks: Record<OrderEventKind, { icon: Icon; mood?: 'good' | 'bad' }> = {
   'mail-written': { icon: IconSend },
   'tickets-resent': { icon: IconSend },
   'ticket-scanned': { icon: IconScan, mood: 'good' },
+  'scan-undone': { icon: IconScan },
   'visit-moved': { icon: IconCalendarEvent },
   'visit-cancelled': { icon: IconX, mood: 'bad' },
   'visit-closed': { icon: IconAlertTriangle, mood: 'bad' },

@@ -52,6 +52,7 @@ const typed: Record<string, unknown> = {
   isChild: true,
   durationMinutes: 75,
   blocksOtherTimeslots: true,
+  groupTicket: true,
   usesCustomBarcode: true,
   customBarcode: 'FIELD-0001',
   validity: { kind: 'until selected date', days: null, until: '2027-06-30' },

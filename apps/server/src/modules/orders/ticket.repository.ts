@@ -61,6 +61,8 @@ export interface TicketRules extends ValidityRules {
   totalScanLimit: number | null;
   durationMinutes: number | null;
   blocksOtherTimeslots: boolean;
+  /** One code lets in all of its order and visit. */
+  groupTicket: boolean;
   /** Of the location, else of the client. */
   timeZone: string;
   /** Where its revenue is booked to; empty where the type says nothing. */
@@ -103,15 +105,15 @@ export async function insertTickets(
     scope,
     sql`insert into ticket (client_id, order_id, order_line_id, ticket_type_id, code, timeslot_id, visit_date,
       visit_time, location_id, test, validity_kind, validity_days, validity_until, daily_scan_limit, total_scan_limit,
-      duration_minutes, blocks_other_timeslots, valid_from, valid_until, visitor_name, barcode_id, barcode_shared, state)
+      duration_minutes, blocks_other_timeslots, group_ticket, valid_from, valid_until, visitor_name, barcode_id, barcode_shared, state)
     select ${scope.clientId}::uuid, "order", line, "ticketTypeId", code, "timeslotId", "visitDate", "visitTime",
       "locationId", test, "validityKind", "validityDays", "validityUntil", "dailyScanLimit", "totalScanLimit",
-      "durationMinutes", "blocksOtherTimeslots", "from"::timestamp at time zone "timeZone", (until + 1)::timestamp at time zone "timeZone", decode("visitorName", 'base64'),
+      "durationMinutes", "blocksOtherTimeslots", "groupTicket", "from"::timestamp at time zone "timeZone", (until + 1)::timestamp at time zone "timeZone", decode("visitorName", 'base64'),
       "barcodeId", "barcodeShared", coalesce(state, 'active')
     from json_to_recordset(${JSON.stringify(rows)}::json) as t ("order" uuid, line uuid, "ticketTypeId" uuid, code text,
       "timeslotId" uuid, "visitDate" date, "visitTime" time, "locationId" uuid, test boolean, "validityKind" text,
       "validityDays" integer, "validityUntil" date, "dailyScanLimit" integer, "totalScanLimit" integer,
-      "durationMinutes" integer, "blocksOtherTimeslots" boolean, "from" date, until date, "timeZone" text, "visitorName" text,
+      "durationMinutes" integer, "blocksOtherTimeslots" boolean, "groupTicket" boolean, "from" date, until date, "timeZone" text, "visitorName" text,
       "barcodeId" uuid, "barcodeShared" boolean, state text)`,
   );
 }
@@ -127,7 +129,7 @@ export async function listTicketRules(
     sql<TicketRules>`
     select t.id as ticket_type_id, w.id as location_id, t.validity_kind, t.validity_days, t.validity_until,
       t.daily_scan_limit, t.total_scan_limit, t.duration_minutes,
-      t.blocks_other_timeslots,
+      t.blocks_other_timeslots, t.group_ticket,
       exists (select from barcode_series_type l where l.client_id = t.client_id and l.ticket_type_id = t.id) as takes_codes,
       case when t.uses_custom_barcode and t.custom_barcode <> '' then (select b.id from barcode b
         where b.client_id = t.client_id and b.ticket_type_id = t.id and b.key = barcode_key_of(t.custom_barcode))

@@ -14,7 +14,19 @@ export interface Device {
   pairedAt: Date | null;
   revokedAt: Date | null;
   lastSeenAt: Date | null;
+  kind: 'gate' | 'api';
+  ticketGroupIds: string[] | null;
+  batteryPercentage: number | null;
+  appVersion: string;
+  /** Scans that had not been sent when it was last seen. */
+  waitingScans: number;
+  asleep: boolean;
 }
+
+/** A device that calls: what decides its scans. */
+export type PairedDeviceRow = Pick<Device, 'id' | 'name' | 'locationId' | 'ticketGroupIds'>;
+
+const ofCaller = ['id', 'name', 'locationId', 'ticketGroupIds'] as const;
 
 /** Devices in use first, by name; revoked ones last, newest first. */
 export async function listDevices(scope: ClientScope, now: Date): Promise<Device[]> {
@@ -91,7 +103,7 @@ export async function pairByCode(
   codeHash: Buffer,
   keyHash: Buffer,
   at: Date,
-): Promise<{ id: string; name: string; locationId: string | null } | undefined> {
+): Promise<PairedDeviceRow | undefined> {
   return scope.tx
     .updateTable('device')
     .set({ keyHash, pairedAt: at, lastSeenAt: at, pairingHash: null, pairingExpiresAt: null })
@@ -99,7 +111,7 @@ export async function pairByCode(
     .where('pairingHash', '=', codeHash)
     .where('pairingExpiresAt', '>', at)
     .where('revokedAt', 'is', null)
-    .returning(['id', 'name', 'locationId'])
+    .returning(ofCaller)
     .executeTakeFirst();
 }
 
@@ -108,15 +120,43 @@ export async function touchDevice(
   scope: ClientScope,
   keyHash: Buffer,
   at: Date,
-): Promise<{ id: string; name: string; locationId: string | null } | undefined> {
+): Promise<PairedDeviceRow | undefined> {
   return scope.tx
     .updateTable('device')
-    .set({ lastSeenAt: at })
+    .set({ lastSeenAt: at, asleep: false })
     .where('clientId', '=', scope.clientId)
     .where('keyHash', '=', keyHash)
     .where('revokedAt', 'is', null)
-    .returning(['id', 'name', 'locationId'])
+    .returning(ofCaller)
     .executeTakeFirst();
+}
+
+/** What a device says of itself. */
+export async function updateReport(
+  scope: ClientScope,
+  id: string,
+  report: Pick<Device, 'batteryPercentage' | 'appVersion' | 'waitingScans' | 'asleep'>,
+): Promise<void> {
+  await scope.tx
+    .updateTable('device')
+    .set(report)
+    .where('clientId', '=', scope.clientId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Where a device stands, and the ticket groups that it accepts. */
+export async function updateSetup(
+  scope: ClientScope,
+  id: string,
+  setup: Pick<Device, 'locationId' | 'ticketGroupIds'>,
+): Promise<void> {
+  await scope.tx
+    .updateTable('device')
+    .set(setup)
+    .where('clientId', '=', scope.clientId)
+    .where('id', '=', id)
+    .execute();
 }
 
 /** The client of a device key, before anything else is known. */
@@ -136,8 +176,13 @@ export async function findClientOfPairingCode(db: Database, codeHash: Buffer): P
 }
 
 function toDevice(row: Selectable<Tables['device']>, now: Date): Device {
-  const { id, name, locationId, pairingExpiresAt, pairedAt, revokedAt, lastSeenAt } = row;
+  const { id, name, locationId, pairingExpiresAt, pairedAt, revokedAt, lastSeenAt, kind, ticketGroupIds } =
+    row;
+  const { batteryPercentage, appVersion, waitingScans, asleep } = row;
   const hasCode = pairingExpiresAt !== null && pairingExpiresAt > now;
   const state = revokedAt ? 'revoked' : row.keyHash ? 'paired' : hasCode ? 'waiting' : 'code expired';
-  return { id, name, locationId, state, pairingExpiresAt, pairedAt, revokedAt, lastSeenAt };
+  return {
+    ...{ id, name, locationId, state, pairingExpiresAt, pairedAt, revokedAt, lastSeenAt },
+    ...{ kind, ticketGroupIds, batteryPercentage, appVersion, waitingScans, asleep },
+  };
 }

@@ -21,6 +21,7 @@ export async function getGateSettings(scope: ClientScope, device: CallingDevice)
   return {
     clientName: client.name,
     locationId: device.locationId,
+    ticketGroupIds: device.ticketGroupIds,
     locationName: location?.name ?? null,
     timeZone: location?.timeZone ?? client.timeZone,
     acceptsTestTickets: (await findGateEnvironment(scope, device.locationId)) === 'test',

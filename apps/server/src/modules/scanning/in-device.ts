@@ -10,6 +10,10 @@ export interface CallingDevice {
   id: string;
   name: string;
   locationId: string | null;
+  /** null = every ticket group. */
+  ticketGroupIds: string[] | null;
+  /** What the hashes of its list are made with. */
+  listSalt: string;
   /** Of its screen. */
   language?: string | undefined;
 }
@@ -24,6 +28,7 @@ export async function inDevice<T>(
   app: App,
   authorization: string | undefined,
   work: (scope: ClientScope, device: CallingDevice) => Promise<T>,
+  language?: string,
 ): Promise<T> {
   const key = /^Device (\S+)$/.exec(authorization ?? '')?.[1];
   if (!key || key.length > longestKey) throw new NotSignedInError();
@@ -35,6 +40,6 @@ export async function inDevice<T>(
     if (!device) throw new NotSignedInError();
     const { active, name } = await getClient(scope);
     if (!active) throw new RefusedError([{ code: 'client-disabled', params: { client: name } }], 403);
-    return work(scope, device);
+    return work(scope, { ...device, listSalt: keyHash.toString('hex'), language });
   });
 }

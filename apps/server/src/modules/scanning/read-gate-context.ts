@@ -1,9 +1,10 @@
+import { localDayAt } from '@foyer/domain/calendar/local-day.ts';
 import type { GateContext } from '@foyer/domain/scanning/gate-contract.ts';
 import type { App } from '../../platform/app.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { countToday, getGateSettings } from './gate-settings.ts';
 import type { CallingDevice } from './in-device.ts';
-import { findLastSequence } from './scan.repository.ts';
+import { countEntered, findLastSequence } from './scan.repository.ts';
 
 /** What a gate needs to know before its first scan and every few seconds after. */
 export async function readGateContext(
@@ -21,5 +22,6 @@ export async function readGateContext(
     serverNowAt: now.toISOString(),
     today: await countToday(scope, gate, now),
     lastSequence: await findLastSequence(scope, device.id),
+    enteredHere: await countEntered(scope, device.id, localDayAt(now, gate.timeZone)),
   };
 }

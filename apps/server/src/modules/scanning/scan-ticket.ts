@@ -1,45 +1,37 @@
 import { localDayAt } from '@foyer/domain/calendar/local-day.ts';
-import { localDateAt } from '@foyer/domain/calendar/zoned-time.ts';
+import { correctedTime } from '@foyer/domain/scanning/corrected-time.ts';
+import { decideGroupScan, type GroupDecision } from '@foyer/domain/scanning/decide-group-scan.ts';
 import {
-  type AcceptedScan,
   decideScan,
   decideWrongNumbers,
-  type ScanDecision,
+  decisionFor,
   WRONG_NUMBER_MINUTES,
 } from '@foyer/domain/scanning/decide-scan.ts';
-import type { GateTicket, ScanAnswer, scanInput } from '@foyer/domain/scanning/gate-contract.ts';
-import { decideVoucherScan } from '@foyer/domain/vouchers/decide-voucher-scan.ts';
+import type { ScanAnswer, scanInput } from '@foyer/domain/scanning/gate-contract.ts';
+import { verdictOfReason } from '@foyer/domain/scanning/scan-verdict.ts';
+import { voucherAtGate } from '@foyer/domain/vouchers/voucher-at-gate.ts';
 import type { z } from 'zod';
 import type { App } from '../../platform/app.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { RefusedError } from '../../platform/errors.ts';
-import { openTicketNames, recordOrderEvent } from '../orders/index.ts';
-import {
-  findScannedVoucher,
-  type ScannedVoucher,
-  showVoucherAtGate,
-  useVoucherAtGate,
-} from '../vouchers/index.ts';
-import { countToday, type GateSettings, getGateSettings } from './gate-settings.ts';
+import { recordOrderEvent } from '../orders/index.ts';
+import { findScannedVoucher, type ScannedVoucher, useVoucherAtGate } from '../vouchers/index.ts';
+import { answerScan } from './answer-scan.ts';
+import { type GateSettings, getGateSettings } from './gate-settings.ts';
 import type { CallingDevice } from './in-device.ts';
 import { readScannedCode, type ScannedCode } from './read-scanned-code.ts';
-import {
-  countWrongNumbers,
-  findScan,
-  getGateTicket,
-  getScannedTicket,
-  insertScan,
-  listAcceptedScans,
-  type StoredScan,
-} from './scan.repository.ts';
-import { lockScannedTicket } from './scanned-ticket.repository.ts';
+import { countWrongNumbers, insertScan, listRowsOfScan, type StoredScan } from './scan.repository.ts';
+import { type KnownTicket, listAcceptedScans, listScannedTickets } from './scanned-facts.repository.ts';
+import { type LockedTickets, lockScannedTickets } from './scanned-ticket.repository.ts';
+import { settleTicket } from './settle-ticket.ts';
 
-type Scan = z.output<typeof scanInput>;
+export type Scan = z.output<typeof scanInput>;
 
 /**
- * Decides one scan and keeps it, in the caller's transaction. The ticket's row stays locked until it ends, so
- * of two gates one is first. The same sequence of a device again gets the first answer again. A device's row is locked by
- * `inDevice`, so that its wrong numbers are counted one after the other.
+ * Decides one scan and keeps it, in the caller's transaction. The tickets' rows stay locked until it ends, so that of two
+ * gates one is first. The same sequence of a device again gets the first answer again. A device's row is locked by
+ * `inDevice`, so that its wrong numbers are counted one after the other. A group ticket without a number of people is
+ * answered with `how-many`, and nothing is kept.
  * @throws RefusedError `sequence-used` where the sequence was another code's.
  */
 export async function scanTicket(
@@ -51,88 +43,147 @@ export async function scanTicket(
   const now = app.clock();
   const gate = await getGateSettings(scope, device);
   const read = await readScannedCode(scope, scan.code);
-  const stored = await findScan(scope, device.id, scan.sequence);
-  if (stored)
-    return answerAgain(app, scope, device, gate, now, stored, { ...read, direction: scan.direction });
+  const [stored] = await listRowsOfScan(scope, device.id, scan.sequence);
+  if (stored) return answerAgain(app, scope, device, gate, stored, { ...read, direction: scan.direction });
 
-  const at = scannedAt(scan.at, now);
-  const wrongNumbers = read.isTyped ? await countWrongNumbers(scope, device.id, wrongNumbersSince(now)) : 0;
-  const tooMany = decideWrongNumbers(wrongNumbers);
-  const found = tooMany ? undefined : await lockScannedTicket(scope, read, scan.direction, at);
-  const ticketId = found?.id ?? null;
-  const ticket = ticketId ? await getScannedTicket(scope, ticketId) : null;
-  const day = localDayAt(at, gate.timeZone);
-  const mayBeVoucher = !found && read.ticketNumber === null && !tooMany;
-  const voucher = mayBeVoucher ? await findScannedVoucher(scope, scan.code) : undefined;
-  const decision =
-    tooMany ??
-    (voucher
-      ? await letInOnVoucher(scope, device, gate, scan, { voucher, at })
-      : decideScan(ticket, gate, scan.direction, { at, dayStartedAt: day.startsAt }));
-  const wasInToday = ticket?.acceptedScans.some((one) => one.direction === 'in' && one.at >= day.startsAt);
-  await insertScan(scope, {
-    deviceId: device.id,
-    deviceSequence: scan.sequence,
-    ticketId,
-    voucherId: voucher?.id ?? null,
-    code: read.kept,
-    typed: read.isTyped && !found?.isByBarcode,
-    direction: scan.direction,
-    at,
-    receivedAt: now,
-    verdict: decision.verdict,
-    reason: decision.reason,
-    firstEntry: decision.reason === 'valid' && !wasInToday,
-  });
-  if (found && decision.reason === 'valid') {
-    const actor = { kind: 'device', id: device.id } as const;
-    await recordOrderEvent(scope, found.orderId, 'ticket-scanned', actor, {
-      ticketNumber: found.ticketNumber,
-      deviceName: device.name,
-    });
+  const at = correctedTime(scan, now);
+  const found = await findWhatIsScanned(scope, device, scan, read, { now, at });
+  const { voucher } = found;
+  const decision = voucher
+    ? await letInOnVoucher(scope, device, gate, scan, { voucher, at })
+    : decide(found, gate, scan, at);
+  const ticketIds = found.locked?.tickets.map(({ id }) => id) ?? [];
+  const shown = { ticketId: ticketIds[found.locked?.asked ?? 0] ?? null, voucherId: voucher?.id ?? null };
+  if (decision.reason !== 'how-many') {
+    const passing = decision.passing.flatMap((index) => ticketIds[index] ?? []);
+    await keepScan(scope, device, gate, scan, { at, now, read, found, decision, passing, ...shown });
   }
-  return answer(app, scope, device, gate, now, { ...decision, ticketId, voucherId: voucher?.id ?? null });
-}
-
-/** A device's clock may run ahead, never its scans. */
-function scannedAt(at: string, now: Date): Date {
-  const claimed = new Date(at);
-  return claimed < now ? claimed : now;
+  return answerScan(app, scope, device, gate, { ...decision, ...shown });
 }
 
 const wrongNumbersSince = (now: Date) => new Date(now.getTime() - WRONG_NUMBER_MINUTES * 60_000);
+
+interface Found {
+  isStopped: boolean;
+  locked: LockedTickets | undefined;
+  tickets: KnownTicket[];
+  voucher: ScannedVoucher | undefined;
+}
+
+async function findWhatIsScanned(
+  scope: ClientScope,
+  device: CallingDevice,
+  { code, direction }: Scan,
+  read: ScannedCode,
+  { now, at }: { now: Date; at: Date },
+): Promise<Found> {
+  const wrong = read.isTyped ? await countWrongNumbers(scope, device.id, wrongNumbersSince(now)) : 0;
+  if (decideWrongNumbers(wrong))
+    return { isStopped: true, locked: undefined, tickets: [], voucher: undefined };
+  const locked = await lockScannedTickets(scope, read, direction, at);
+  const mayBeVoucher = !locked && read.ticketNumber === null;
+  return {
+    isStopped: false,
+    locked,
+    tickets: locked
+      ? await listScannedTickets(
+          scope,
+          locked.tickets.map(({ id }) => id),
+        )
+      : [],
+    voucher: mayBeVoucher ? await findScannedVoucher(scope, code) : undefined,
+  };
+}
+
+/** A scan that was made without a connection is decided by what had happened by then. */
+function decide(
+  { isStopped, locked, tickets }: Found,
+  gate: GateSettings,
+  scan: Scan,
+  at: Date,
+): GroupDecision {
+  const alone = { passing: [], left: 0, size: 1 };
+  if (isStopped) return { ...decisionFor('too-many-wrong-numbers'), ...alone };
+  if (!locked) return { ...decisionFor('unknown'), ...alone };
+  const known = scan.told
+    ? tickets.map((one) => ({ ...one, acceptedScans: one.acceptedScans.filter((scan) => scan.at <= at) }))
+    : tickets;
+  const people = scan.people ?? (scan.told ? 1 : null);
+  const moment = { at, dayStartedAt: localDayAt(at, gate.timeZone).startsAt };
+  return decideGroupScan(known, locked.asked, gate, scan.direction, moment, people);
+}
+
+interface ToKeep {
+  at: Date;
+  now: Date;
+  read: ScannedCode;
+  found: Found;
+  decision: GroupDecision;
+  /** Tickets that are let in or out. */
+  passing: readonly string[];
+  ticketId: string | null;
+  voucherId: string | null;
+}
+
+async function keepScan(
+  scope: ClientScope,
+  device: CallingDevice,
+  gate: GateSettings,
+  scan: Scan,
+  { at, now, read, found, decision, passing, ticketId, voucherId }: ToKeep,
+): Promise<void> {
+  const { verdict, reason } = decision;
+  const isEntry = reason === 'valid';
+  const dayStartedAt = localDayAt(at, gate.timeZone).startsAt;
+  const wasInToday = (id: string | null) =>
+    found.tickets
+      .find((ticket) => ticket.id === id)
+      ?.acceptedScans.some((one) => one.direction === 'in' && one.at >= dayStartedAt) ?? false;
+  const tickets = passing.length > 0 ? passing : [ticketId];
+  await insertScan(
+    scope,
+    {
+      ...{ deviceId: device.id, deviceSequence: scan.sequence, voucherId, code: read.kept },
+      ...{ typed: read.isTyped && !found.locked?.isByBarcode, direction: scan.direction },
+      ...{ at, receivedAt: now, verdict, reason },
+      ...{ toldReason: scan.told ?? null, toldVerdict: scan.told ? verdictOfReason[scan.told] : null },
+    },
+    tickets.map((id) => ({ ticketId: id, firstEntry: isEntry && !wasInToday(id) })),
+  );
+  if (!isEntry) return;
+  const numbers = new Map(found.locked?.tickets.map((ticket) => [ticket.id, ticket]));
+  for (const id of passing) {
+    const known = found.tickets.find((ticket) => ticket.id === id);
+    if (scan.told && known) await settleTicket(scope, known, gate.timeZone, now);
+    const ticket = numbers.get(id);
+    if (ticket)
+      await recordOrderEvent(
+        scope,
+        ticket.orderId,
+        'ticket-scanned',
+        { kind: 'device', id: device.id },
+        {
+          ticketNumber: ticket.ticketNumber,
+          deviceName: device.name,
+        },
+      );
+  }
+}
 
 async function answerAgain(
   app: App,
   scope: ClientScope,
   device: CallingDevice,
   gate: GateSettings,
-  now: Date,
   stored: StoredScan,
   sent: Pick<ScannedCode, 'kept'> & Pick<Scan, 'direction'>,
 ): Promise<ScanAnswer> {
   const isSame = stored.code === sent.kept && stored.direction === sent.direction;
   if (!isSame) throw new RefusedError([{ code: 'sequence-used', field: 'sequence' }], 409);
-  const before = stored.ticketId ? await listAcceptedScans(scope, stored.ticketId, stored.id) : [];
+  const before = stored.ticketId ? await listAcceptedScans(scope, [stored.ticketId], stored.id) : [];
   const earlier = before.findLast((one) => one.direction === 'in') ?? null;
-  return answer(app, scope, device, gate, now, { ...stored, earlier });
-}
-
-async function answer(
-  app: App,
-  scope: ClientScope,
-  { language }: CallingDevice,
-  gate: GateSettings,
-  now: Date,
-  scan: Pick<StoredScan, 'verdict' | 'reason' | 'ticketId' | 'voucherId'> & { earlier: AcceptedScan | null },
-): Promise<ScanAnswer> {
-  return {
-    verdict: scan.verdict,
-    reason: scan.reason,
-    ticket: await showScanned(app, scope, scan, language),
-    earlier: scan.earlier && { at: scan.earlier.at.toISOString(), deviceName: scan.earlier.deviceName },
-    today: await countToday(scope, gate, now),
-  };
+  const passing = Array.from({ length: stored.people }, (_, index) => index);
+  return answerScan(app, scope, device, gate, { ...stored, earlier, passing, left: 0, size: 1 });
 }
 
 /** Decides the scan of a voucher, and uses it where it lets its party in: of two gates one is first. */
@@ -142,47 +193,15 @@ async function letInOnVoucher(
   gate: GateSettings,
   { code, direction }: Scan,
   { voucher, at }: { voucher: ScannedVoucher; at: Date },
-): Promise<ScanDecision> {
-  const decide = (now: ScannedVoucher) =>
-    decideVoucherScan(now, gate, direction, localDateAt(at, gate.timeZone));
-  const decision = decide(voucher);
+): Promise<GroupDecision> {
+  const decideFor = (now: ScannedVoucher) => ({
+    ...decideScan(voucherAtGate(now, gate.timeZone), gate, direction, { at, dayStartedAt: at }),
+    ...{ passing: [], left: 0, size: 1 },
+  });
+  const decision = decideFor(voucher);
   if (decision.reason !== 'valid' || (await useVoucherAtGate(scope, voucher.id, deviceId, at)))
     return decision;
   const now = (await findScannedVoucher(scope, code)) ?? voucher;
   // A cart that holds it has not used it yet, and will.
-  return decide({ ...now, usedAt: now.usedAt ?? at });
-}
-
-async function showScanned(
-  app: App,
-  scope: ClientScope,
-  { ticketId, voucherId }: Pick<StoredScan, 'ticketId' | 'voucherId'>,
-  language: string | undefined,
-): Promise<GateTicket | null> {
-  if (ticketId) return showTicket(app, scope, ticketId, language);
-  return voucherId ? showVoucher(scope, voucherId, language) : null;
-}
-
-/** A voucher is shown as a ticket of its batch: what it is worth, and how many may come in on it. */
-async function showVoucher(
-  scope: ClientScope,
-  voucherId: string,
-  language: string | undefined,
-): Promise<GateTicket> {
-  const { tickets, batchName, size, isUsed } = await showVoucherAtGate(scope, voucherId, language);
-  return {
-    ...{ typeName: tickets, productName: batchName, group: { inside: isUsed ? size : 0, size } },
-    ...{ date: null, time: null, locationName: null, validFromAt: null, validUntilAt: null },
-    ...{ orderNumber: null, buyer: null, visitorName: null, language: language ?? '' },
-  };
-}
-
-async function showTicket(
-  app: App,
-  scope: ClientScope,
-  ticketId: string,
-  language: string | undefined,
-): Promise<GateTicket> {
-  const { named, ...ticket } = await getGateTicket(scope, ticketId, language);
-  return { ...ticket, visitorName: (await openTicketNames(app, scope, [named])).get(named.id) ?? null };
+  return decideFor({ ...now, usedAt: now.usedAt ?? at });
 }

@@ -1,138 +1,6 @@
-import { formatOrderNumber } from '@foyer/domain/orders/order-number.ts';
-import type { AcceptedScan, ScannedTicket } from '@foyer/domain/scanning/decide-scan.ts';
-import type { GateTicket } from '@foyer/domain/scanning/gate-contract.ts';
 import type { ScanDirection, ScanReason, ScanVerdict } from '@foyer/domain/scanning/scan-verdict.ts';
 import { sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';
-import { nameForStaff } from '../catalog/index.ts';
-import type { Ticket } from '../orders/index.ts';
-
-/** The facts about a locked ticket that the rule decides by. */
-export async function getScannedTicket(scope: ClientScope, ticketId: string): Promise<ScannedTicket> {
-  const ticket = await scope.tx
-    .selectFrom('ticket')
-    .innerJoin('orders', (join) =>
-      join.onRef('orders.clientId', '=', 'ticket.clientId').onRef('orders.id', '=', 'ticket.orderId'),
-    )
-    .select([
-      'ticket.totalScanLimit',
-      'ticket.dailyScanLimit',
-      'ticket.state',
-      'ticket.test',
-      'ticket.validFrom',
-      'ticket.validUntil',
-      'ticket.locationId',
-      'orders.completedAt',
-    ])
-    .where('ticket.clientId', '=', scope.clientId)
-    .where('ticket.id', '=', ticketId)
-    .executeTakeFirstOrThrow();
-  return {
-    state: ticket.state,
-    isPaid: ticket.completedAt !== null,
-    isTest: ticket.test,
-    validFromAt: ticket.validFrom,
-    validUntilAt: ticket.validUntil,
-    locationIds: ticket.locationId ? [ticket.locationId] : [],
-    totalScanLimit: ticket.totalScanLimit,
-    dailyScanLimit: ticket.dailyScanLimit,
-    acceptedScans: await listAcceptedScans(scope, ticketId),
-  };
-}
-
-/** What let this ticket in or out, in order of time; `beforeScanId` leaves out that scan and later ones. */
-export async function listAcceptedScans(
-  scope: ClientScope,
-  ticketId: string,
-  beforeScanId?: string,
-): Promise<AcceptedScan[]> {
-  let query = scope.tx
-    .selectFrom('scan')
-    .innerJoin('device', (join) =>
-      join.onRef('device.clientId', '=', 'scan.clientId').onRef('device.id', '=', 'scan.deviceId'),
-    )
-    .select(['scan.at', 'scan.direction', 'device.name as deviceName'])
-    .where('scan.clientId', '=', scope.clientId)
-    .where('scan.ticketId', '=', ticketId)
-    .where('scan.verdict', '=', 'valid');
-  if (beforeScanId) query = query.where('scan.id', '<', beforeScanId);
-  return query.orderBy('scan.at').orderBy('scan.id').execute();
-}
-
-/** A ticket whose name is sealed. */
-export type NamedAtGate = Pick<Ticket, 'id' | 'orderId' | 'visitorName'>;
-
-/** What the gate shows of a ticket: four facts, and the party that it belongs to. */
-export async function getGateTicket(
-  scope: ClientScope,
-  ticketId: string,
-  language: string | undefined,
-): Promise<Omit<GateTicket, 'visitorName'> & { named: NamedAtGate }> {
-  const sold = await scope.tx
-    .selectFrom('ticket')
-    .innerJoin('orderLine', (join) =>
-      join
-        .onRef('orderLine.clientId', '=', 'ticket.clientId')
-        .onRef('orderLine.id', '=', 'ticket.orderLineId'),
-    )
-    .innerJoin('orders', (join) =>
-      join.onRef('orders.clientId', '=', 'ticket.clientId').onRef('orders.id', '=', 'ticket.orderId'),
-    )
-    .innerJoin('client', 'client.id', 'ticket.clientId')
-    .leftJoin('location', (join) =>
-      join.onRef('location.clientId', '=', 'ticket.clientId').onRef('location.id', '=', 'ticket.locationId'),
-    )
-    .select([
-      'orderLine.ticketTypeId',
-      'orderLine.ticketTypeName',
-      'orderLine.productName',
-      'ticket.visitDate as date',
-      'ticket.visitTime as time',
-      'location.name as locationName',
-      'ticket.validFrom',
-      'ticket.validUntil',
-      'orders.id as orderId',
-      'orders.number',
-      'client.orderPrefix',
-      'orders.buyerName',
-      'ticket.id as ticketId',
-      'ticket.visitorName as sealedName',
-      'orders.language',
-    ])
-    .where('ticket.clientId', '=', scope.clientId)
-    .where('ticket.id', '=', ticketId)
-    .executeTakeFirstOrThrow();
-  const [row = sold] = await nameForStaff(scope, [sold], language);
-  const { validFrom, validUntil, orderId, number, orderPrefix, buyerName, ticketTypeName, ...shown } = row;
-  const { ticketTypeId: _ticketTypeId, ticketId: id, sealedName: visitorName, ...facts } = shown;
-  return {
-    ...facts,
-    named: { id, orderId, visitorName },
-    typeName: ticketTypeName,
-    validFromAt: validFrom?.toISOString() ?? null,
-    validUntilAt: validUntil?.toISOString() ?? null,
-    orderNumber: number === null ? null : formatOrderNumber(number, orderPrefix),
-    buyer: buyerName || null,
-    group: await countParty(scope, orderId, row),
-  };
-}
-
-/** How many of one order's tickets for one visit are in. */
-async function countParty(
-  scope: ClientScope,
-  orderId: string,
-  visit: { date: string | null; time: string | null },
-): Promise<GateTicket['group']> {
-  return scope.tx
-    .selectFrom('ticket')
-    .select((eb) => [eb.fn.count<number>('usedAt').as('inside'), eb.fn.countAll<number>().as('size')])
-    .where('clientId', '=', scope.clientId)
-    .where('orderId', '=', orderId)
-    .where('state', '=', 'active')
-    .where('visitDate', 'is not distinct from', visit.date)
-    .where('visitTime', 'is not distinct from', visit.time)
-    .executeTakeFirstOrThrow();
-}
 
 export interface StoredScan {
   id: string;
@@ -140,24 +8,40 @@ export interface StoredScan {
   /** A voucher that was shown in place of a ticket. */
   voucherId: string | null;
   code: string;
+  at: Date;
   direction: ScanDirection;
   verdict: ScanVerdict;
   reason: ScanReason;
+  /** How many tickets of a group were let in by it, each with a row. */
+  people: number;
+  undoneAt: Date | null;
 }
 
-/** What this device sent under this sequence before. */
-export async function findScan(
+/** What this device sent under this sequence before: a row for each ticket that it let in. */
+export async function listRowsOfScan(
   scope: ClientScope,
   deviceId: string,
   sequence: number,
-): Promise<StoredScan | undefined> {
+): Promise<StoredScan[]> {
   return scope.tx
     .selectFrom('scan')
-    .select(['id', 'ticketId', 'voucherId', 'code', 'direction', 'verdict', 'reason'])
+    .select([
+      'id',
+      'ticketId',
+      'voucherId',
+      'code',
+      'at',
+      'direction',
+      'verdict',
+      'reason',
+      'people',
+      'undoneAt',
+    ])
     .where('clientId', '=', scope.clientId)
     .where('deviceId', '=', deviceId)
     .where('deviceSequence', '=', sequence)
-    .executeTakeFirst();
+    .orderBy('part')
+    .execute();
 }
 
 /** Numbers without a ticket that this device sent since. */
@@ -184,42 +68,99 @@ export async function findLastSequence(scope: ClientScope, deviceId: string): Pr
   return row?.last ?? 0;
 }
 
-export type NewScan = Omit<StoredScan, 'id'> & {
+export interface NewScan extends Omit<StoredScan, 'id' | 'undoneAt' | 'ticketId' | 'people'> {
   deviceId: string;
   typed: boolean;
   deviceSequence: number;
-  at: Date;
   receivedAt: Date;
-  firstEntry: boolean;
-};
-
-/** Keeps a scan for ever; of a ticket that is let in for the first time the moment of use is set with it. */
-export async function insertScan(scope: ClientScope, scan: NewScan): Promise<void> {
-  await scope.tx
-    .insertInto('scan')
-    .values({ clientId: scope.clientId, ...scan })
-    .execute();
-  if (scan.ticketId === null || scan.verdict !== 'valid' || scan.direction !== 'in') return;
-  await scope.tx
-    .updateTable('ticket')
-    .set({ usedAt: scan.at })
-    .where('clientId', '=', scope.clientId)
-    .where('id', '=', scan.ticketId)
-    .where('usedAt', 'is', null)
-    .execute();
+  toldVerdict: ScanVerdict | null;
+  toldReason: ScanReason | null;
 }
 
-/** First valid entries of a day against tickets for it (product.md, section 6, "Dashboard"). */
+/**
+ * Keeps a scan for ever, with a row for each ticket; of those that are let in the moment of use is set with it, and what
+ * other gates keep of them is old.
+ */
+export async function insertScan(
+  scope: ClientScope,
+  scan: NewScan,
+  tickets: readonly { ticketId: string | null; firstEntry: boolean }[],
+): Promise<void> {
+  const people = tickets.length;
+  await scope.tx
+    .insertInto('scan')
+    .values(tickets.map((ticket, part) => ({ clientId: scope.clientId, ...scan, ...ticket, part, people })))
+    .execute();
+  const ids = tickets.flatMap(({ ticketId }) => ticketId ?? []);
+  if (ids.length === 0 || scan.verdict !== 'valid') return;
+  const used = scan.direction === 'in' ? sql`coalesce(used_at, ${scan.at})` : sql`used_at`;
+  await sql`update ticket set used_at = ${used}
+    where client_id = ${scope.clientId} and id = any (${ids}::uuid[])`.execute(scope.tx);
+}
+
+/** A later scan is one too many now: an earlier one came in after it. */
+export async function markSettled(
+  scope: ClientScope,
+  id: string,
+  reason: ScanReason,
+  settledAt: Date,
+): Promise<void> {
+  await sql`update scan set verdict = 'refused', reason = ${reason}, settled_at = ${settledAt}, first_entry = false,
+      told_verdict = coalesce(told_verdict, 'valid'), told_reason = coalesce(told_reason, 'valid')
+    where client_id = ${scope.clientId} and id = ${id}`.execute(scope.tx);
+}
+
+/** Takes a scan back: it let no person in. */
+export async function markUndone(scope: ClientScope, ids: readonly string[], at: Date): Promise<void> {
+  await sql`update scan set verdict = 'attention', reason = 'undone', undone_at = ${at}, first_entry = false
+    where client_id = ${scope.clientId} and id = any (${ids}::uuid[])`.execute(scope.tx);
+}
+
+/** A ticket's first entry of each day and its moment of use, after scans of it changed. */
+export async function setEntries(
+  scope: ClientScope,
+  ticketId: string,
+  { firstOfDays, usedAt }: { firstOfDays: readonly string[]; usedAt: Date | null },
+): Promise<void> {
+  await sql`update scan set first_entry = not first_entry
+    where client_id = ${scope.clientId} and ticket_id = ${ticketId}
+      and first_entry <> (id = any (${firstOfDays}::uuid[]))`.execute(scope.tx);
+  await sql`with of_ticket as (
+      update ticket set used_at = ${usedAt} where client_id = ${scope.clientId} and id = ${ticketId} returning barcode_id)
+    update barcode b set scanned_at = ${usedAt} from of_ticket t
+    where b.client_id = ${scope.clientId} and b.id = t.barcode_id and b.scanned_at is not null`.execute(
+    scope.tx,
+  );
+}
+
+/** First valid entries of a day against tickets for it, and those inside (product.md, section 6, "Dashboard"). */
 export async function countGate(
   scope: ClientScope,
   day: { date: string; startsAt: Date; endsAt: Date; isTest: boolean },
-): Promise<{ scans: number; reservations: number }> {
+): Promise<{ scans: number; reservations: number; inside: number }> {
   const { clientId, tx } = scope;
-  const { rows } = await sql<{ scans: number; reservations: number }>`select
-    (select count(*)::int from scan
-      where client_id = ${clientId} and first_entry and at >= ${day.startsAt} and at < ${day.endsAt}) as scans,
-    (select count(*)::int from ticket
-      where client_id = ${clientId} and visit_date = ${day.date} and state = 'active' and test = ${day.isTest})
-      as reservations`.execute(tx);
-  return rows[0] ?? { scans: 0, reservations: 0 };
+  const { rows } = await sql<{ scans: number; reservations: number; inside: number }>`
+    select today.scans, greatest(today.moves, 0)::int as inside,
+      (select count(*)::int from ticket
+        where client_id = ${clientId} and visit_date = ${day.date} and state = 'active' and test = ${day.isTest})
+        as reservations
+    from (select count(*) filter (where first_entry)::int as scans,
+        coalesce(sum(case direction when 'in' then 1 else -1 end), 0) as moves
+      from scan where client_id = ${clientId} and at >= ${day.startsAt} and at < ${day.endsAt}
+        and verdict = 'valid') as today`.execute(tx);
+  return rows[0] ?? { scans: 0, reservations: 0, inside: 0 };
+}
+
+/** Let in by one device on a day. */
+export async function countEntered(
+  scope: ClientScope,
+  deviceId: string,
+  day: { startsAt: Date; endsAt: Date },
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from scan where client_id = ${scope.clientId} and device_id = ${deviceId}
+      and at >= ${day.startsAt} and at < ${day.endsAt} and verdict = 'valid' and direction = 'in'`.execute(
+    scope.tx,
+  );
+  return rows[0]?.count ?? 0;
 }

@@ -1,13 +1,19 @@
 import type { ScanDirection } from '@foyer/domain/scanning/scan-verdict.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';
 import type { ScannedCode } from './read-scanned-code.ts';
 
-/** A ticket that is locked until the transaction ends. */
 export interface LockedTicket {
   id: string;
   orderId: string;
   ticketNumber: string;
+}
+
+/** The tickets of a code, locked until the transaction ends: one, or those of a group ticket. */
+export interface LockedTickets {
+  tickets: LockedTicket[];
+  /** The place of the one whose code was scanned. */
+  asked: number;
   /** By a code of a series, or of its type. */
   isByBarcode: boolean;
 }
@@ -16,23 +22,25 @@ export interface LockedTicket {
  * Finds the ticket of a code and holds it until the transaction ends: two gates with one ticket take turns, and the
  * second one sees the first one's scan. The number of a ticket goes before a code with the same digits.
  */
-export async function lockScannedTicket(
+export async function lockScannedTickets(
   scope: ClientScope,
   read: Pick<ScannedCode, 'ticketNumber' | 'barcodeKey'>,
   direction: ScanDirection,
   at: Date,
-): Promise<LockedTicket | undefined> {
+): Promise<LockedTickets | undefined> {
   const byNumber =
-    read.ticketNumber === null ? undefined : await lockOne(scope, sql`code = ${read.ticketNumber}`, sql`id`);
+    read.ticketNumber === null ? undefined : await lockGroup(scope, sql`code = ${read.ticketNumber}`);
   if (byNumber) return { ...byNumber, isByBarcode: false };
   if (read.barcodeKey === null) return undefined;
   const barcode = await findBarcode(scope, read.barcodeKey);
   if (!barcode) return undefined;
   const has = sql`barcode_id = ${barcode.id}`;
-  const found = barcode.isShared
-    ? await lockShared(scope, has, direction, at)
-    : await lockOne(scope, sql`${has} and replaced_by is null`, sql`id`);
-  return found && { ...found, isByBarcode: true };
+  if (!barcode.isShared) {
+    const found = await lockGroup(scope, sql`${has} and replaced_by is null`);
+    return found && { ...found, isByBarcode: true };
+  }
+  const shared = await lockShared(scope, has, direction, at);
+  return shared && { tickets: [shared], asked: 0, isByBarcode: true };
 }
 
 /** The code of a series, or of a ticket type, by how it is compared. */
@@ -46,16 +54,36 @@ export async function findBarcode(
   return rows[0];
 }
 
+/** One ticket; of a group ticket all of its order, type and visit. In the order of their ids, so that no two gates wait for each other. */
+async function lockGroup(
+  scope: ClientScope,
+  which: RawBuilder<unknown>,
+): Promise<Omit<LockedTickets, 'isByBarcode'> | undefined> {
+  const { rows } = await sql<LockedTicket & { isAsked: boolean }>`
+    with asked as materialized (
+      select id, order_id, ticket_type_id, visit_date, visit_time, group_ticket from ticket
+      where client_id = ${scope.clientId} and ${which} limit 1)
+    select t.id, t.order_id, t.code as ticket_number, t.id = asked.id as is_asked
+    from asked join ticket t on t.client_id = ${scope.clientId} and t.order_id = asked.order_id
+      and (t.id = asked.id or (asked.group_ticket and t.group_ticket and t.state = 'active'
+        and t.ticket_type_id = asked.ticket_type_id
+        and t.visit_date is not distinct from asked.visit_date
+        and t.visit_time is not distinct from asked.visit_time))
+    order by t.id for no key update of t`.execute(scope.tx);
+  const asked = rows.findIndex(({ isAsked }) => isAsked);
+  return asked < 0 ? undefined : { tickets: rows.map(({ isAsked: _isAsked, ...ticket }) => ticket), asked };
+}
+
 /**
  * All tickets of a type have its custom barcode: each scan lets one of them in that is valid now and was not used, and goes by
  * the one that was used last where there is none.
  */
 async function lockShared(
   scope: ClientScope,
-  has: ReturnType<typeof sql>,
+  has: RawBuilder<unknown>,
   direction: ScanDirection,
   at: Date,
-): Promise<Omit<LockedTicket, 'isByBarcode'> | undefined> {
+): Promise<LockedTicket | undefined> {
   const isUsable = sql`${has} and state = 'active' and (valid_from is null or valid_from <= ${at})
     and (valid_until is null or valid_until > ${at})`;
   const unused =
@@ -70,14 +98,25 @@ async function lockShared(
 
 async function lockOne(
   scope: ClientScope,
-  which: ReturnType<typeof sql>,
-  order: ReturnType<typeof sql>,
+  which: RawBuilder<unknown>,
+  order: RawBuilder<unknown>,
   skipsLocked = false,
-): Promise<Omit<LockedTicket, 'isByBarcode'> | undefined> {
-  const { rows } = await sql<Omit<LockedTicket, 'isByBarcode'>>`
+): Promise<LockedTicket | undefined> {
+  const { rows } = await sql<LockedTicket>`
     select id, order_id, code as ticket_number from ticket where client_id = ${scope.clientId} and ${which}
     order by ${order} limit 1 for no key update ${sql.raw(skipsLocked ? 'skip locked' : '')}`.execute(
     scope.tx,
   );
   return rows[0];
+}
+
+/** These tickets, held until the transaction ends. */
+export async function lockTickets(scope: ClientScope, ids: readonly string[]): Promise<LockedTicket[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<LockedTicket>`
+    select id, order_id, code as ticket_number from ticket
+    where client_id = ${scope.clientId} and id = any (${ids}::uuid[]) order by id for no key update`.execute(
+    scope.tx,
+  );
+  return rows;
 }

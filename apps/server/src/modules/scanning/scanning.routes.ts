@@ -1,42 +1,121 @@
-import { pairDeviceInput, scanInput } from '@foyer/domain/scanning/gate-contract.ts';
-import type { FastifyInstance } from 'fastify';
+import {
+  deviceReportInput,
+  findOrdersInput,
+  gateListQuery,
+  gateSetupInput,
+  pairDeviceInput,
+  scanInput,
+  undoScanInput,
+} from '@foyer/domain/scanning/gate-contract.ts';
+import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { App } from '../../platform/app.ts';
+import { hashToken } from '../../platform/crypto/secret-token.ts';
+import type { ClientScope } from '../../platform/database/database.ts';
 import { acceptedLanguages } from '../../platform/http/accepted-languages.ts';
+import { documentApi } from '../../platform/http/document-api.ts';
 import { guardGuess } from '../rate-limits/index.ts';
-import { inDevice } from './in-device.ts';
+import { findOrdersAtGate } from './find-orders.ts';
+import { type CallingDevice, inDevice } from './in-device.ts';
+import { listForGate } from './list-for-gate.ts';
 import { pairDevice } from './pair-device.ts';
 import { readGateContext } from './read-gate-context.ts';
+import { reportDevice } from './report-device.ts';
 import { scanTicket } from './scan-ticket.ts';
+import { readSetup, setUpDevice } from './set-up-device.ts';
+import { undoScan } from './undo-scan.ts';
 
-const pairing = { secret: 'the code of a gate that staff made' };
-const paired = { device: true } as const;
+/** So many calls a minute of one key; a gate that sends in what it kept stays below. */
+const CALLS_A_MINUTE = 1_200;
 
-/** The calls of a gate device. Nothing of them may be kept by a cache. */
+const pairing: FastifyContextConfig = { access: { secret: 'the code of a gate that staff made' } };
+const paired: FastifyContextConfig = {
+  access: { device: true },
+  rateLimit: {
+    max: CALLS_A_MINUTE,
+    timeWindow: 60_000,
+    allowList: [],
+    keyGenerator: ({ headers, ip }: FastifyRequest) =>
+      headers.authorization ? hashToken(headers.authorization).toString('base64') : ip,
+  },
+};
+
+const says = (summary: string) => ({ summary, tags: ['scan'], security: [{ device: [] }] });
+
+/** The calls of gate devices and of programs with a key, version 1. Nothing of them may be kept by a cache. */
 export function scanningRoutes(app: App) {
   return async (instance: FastifyInstance): Promise<void> => {
+    await documentApi(instance, '/api/openapi.json');
     const server = instance.withTypeProvider<ZodTypeProvider>();
     server.addHook('onSend', async (_request, reply) => {
       reply.header('cache-control', 'no-store');
     });
+    const asDevice = <T>(
+      { headers }: FastifyRequest,
+      work: (scope: ClientScope, device: CallingDevice) => Promise<T>,
+    ) => inDevice(app, headers.authorization, work, acceptedLanguages(headers['accept-language'])[0]);
+
     server.post(
-      '/api/scan/pair',
-      { schema: { body: pairDeviceInput }, config: { access: pairing } },
+      '/api/scan/v1/pair',
+      {
+        schema: { body: pairDeviceInput, summary: 'Turns a pairing code into a key, once', tags: ['scan'] },
+        config: pairing,
+      },
       ({ body, ip }) =>
         guardGuess(app, { what: 'pairing code', ip, isShort: true }, () => pairDevice(app, body.code)),
     );
-    server.get('/api/scan/context', { config: { access: paired } }, (request) =>
-      inDevice(app, request.headers.authorization, (scope, device) => readGateContext(app, scope, device)),
+    server.get(
+      '/api/scan/v1/context',
+      { schema: says("The gate's names, today's figures and the last sequence"), config: paired },
+      (request) => asDevice(request, (scope, device) => readGateContext(app, scope, device)),
     );
-    server.post('/api/scan/scans', { schema: { body: scanInput }, config: { access: paired } }, (request) =>
-      inDevice(app, request.headers.authorization, (scope, device) =>
-        scanTicket(
-          app,
-          scope,
-          { ...device, language: acceptedLanguages(request.headers['accept-language'])[0] },
-          request.body,
-        ),
-      ),
+    server.post(
+      '/api/scan/v1/context',
+      {
+        schema: { body: deviceReportInput, ...says('Says how the device does; answers its context') },
+        config: paired,
+      },
+      (request) => asDevice(request, (scope, device) => reportDevice(app, scope, device, request.body)),
+    );
+    server.get(
+      '/api/scan/v1/setup',
+      { schema: says('Locations and ticket groups to choose from'), config: paired },
+      (request) => asDevice(request, (scope, device) => readSetup(app, scope, device)),
+    );
+    server.put(
+      '/api/scan/v1/setup',
+      { schema: { body: gateSetupInput, ...says('Chooses location and ticket groups') }, config: paired },
+      (request) => asDevice(request, (scope, device) => setUpDevice(app, scope, device, request.body)),
+    );
+    server.get(
+      '/api/scan/v1/list',
+      {
+        schema: {
+          querystring: gateListQuery,
+          ...says('What a device decides by without a connection, or what changed'),
+        },
+        config: paired,
+      },
+      (request) => asDevice(request, (scope, device) => listForGate(app, scope, device, request.query.after)),
+    );
+    server.post(
+      '/api/scan/v1/orders/find',
+      { schema: { body: findOrdersInput, ...says('Orders of today by name or number') }, config: paired },
+      (request) =>
+        asDevice(request, (scope, device) => findOrdersAtGate(app, scope, device, request.body.query)),
+    );
+    server.post(
+      '/api/scan/v1/scans',
+      {
+        schema: { body: scanInput, ...says('Decides a scan and keeps it, once for each sequence') },
+        config: paired,
+      },
+      (request) => asDevice(request, (scope, device) => scanTicket(app, scope, device, request.body)),
+    );
+    server.post(
+      '/api/scan/v1/scans/undo',
+      { schema: { body: undoScanInput, ...says('Takes a scan back within seconds') }, config: paired },
+      (request) => asDevice(request, (scope, device) => undoScan(app, scope, device, request.body)),
     );
   };
 }

@@ -2,6 +2,7 @@ export { findPayingVoucher, listPayingVouchers } from './find-paying-voucher.ts'
 export { markVouchersUsed, returnVoucher } from './voucher.repository.ts';
 export {
   findScannedVoucher,
+  giveVoucherBackAtGate,
   type ScannedVoucher,
   showVoucherAtGate,
   useVoucherAtGate,

@@ -1,8 +1,8 @@
-import type { VoucherAtGate } from '@foyer/domain/vouchers/decide-voucher-scan.ts';
+import type { VoucherAtGate } from '@foyer/domain/vouchers/voucher-at-gate.ts';
 import { readVoucherCode } from '@foyer/domain/vouchers/voucher-code.ts';
 import { sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';
-import { sellPlaces } from '../capacity/index.ts';
+import { returnSoldPlaces, sellPlaces } from '../capacity/index.ts';
 import { nameForStaff } from '../catalog/index.ts';
 import { getVoucherBatch, listWorth } from './voucher-batch.repository.ts';
 import { counterOfVoucher } from './voucher-counter.repository.ts';
@@ -42,6 +42,14 @@ export async function useVoucherAtGate(
   await sql`update voucher set used_at = ${at}, device_id = ${deviceId}
     where client_id = ${scope.clientId} and id = ${id}`.execute(scope.tx);
   return true;
+}
+
+/** Staff took the scan of a voucher back within seconds: it can be used again. */
+export async function giveVoucherBackAtGate(scope: ClientScope, id: string, deviceId: string): Promise<void> {
+  const { numAffectedRows } = await sql`update voucher set used_at = null, device_id = null
+    where client_id = ${scope.clientId} and id = ${id} and device_id = ${deviceId}`.execute(scope.tx);
+  if (numAffectedRows)
+    await returnSoldPlaces(scope, [{ counterId: counterOfVoucher(scope.clientId, id), quantity: 1 }]);
 }
 
 /** What a gate shows of a voucher: its tickets, and how many may come in. */

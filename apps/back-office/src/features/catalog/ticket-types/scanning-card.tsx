@@ -30,6 +30,11 @@ export function ScanningCard({ fields }: { fields: UseFormReturnType<TicketTypeF
           />
         </Fields>
         <Checkbox
+          label={t('catalog.type.groupTicket')}
+          description={t('catalog.type.groupTicketHint')}
+          {...fields.getInputProps('groupTicket', { type: 'checkbox' })}
+        />
+        <Checkbox
           label={t('catalog.type.usesCustomBarcode')}
           description={t('catalog.type.usesCustomBarcodeHint')}
           {...fields.getInputProps('usesCustomBarcode', { type: 'checkbox' })}

@@ -28,7 +28,7 @@ const sectionFields: Record<TicketTypeSection, readonly (keyof TicketTypeForm)[]
   ],
   validity: ['validity'],
   'sales-points': ['salesPoints', 'active', 'statusLabel'],
-  scanning: ['dailyScanLimit', 'totalScanLimit', 'usesCustomBarcode', 'customBarcode'],
+  scanning: ['dailyScanLimit', 'totalScanLimit', 'groupTicket', 'usesCustomBarcode', 'customBarcode'],
   accounting: accountingTexts,
 };
 

@@ -51,6 +51,7 @@ const everyField = {
   isChild: true,
   durationMinutes: 75,
   blocksOtherTimeslots: true,
+  groupTicket: true,
   usesCustomBarcode: true,
   customBarcode: 'MUSEUM-0015',
   validity: { kind: 'after purchase date', days: 30, until: null },

@@ -1,0 +1,182 @@
+import { aClient, signedInAs, type TestClient } from '@foyer/testkit/builders/a-client.ts';
+import { aSoldTicket } from '@foyer/testkit/builders/a-sold-ticket.ts';
+import { testDatabase } from '@foyer/testkit/database/test-database.ts';
+import { testApp, testClock } from '@foyer/testkit/test-app.ts';
+import { describe, expect, test } from 'vitest';
+import { createDevice } from './create-device.ts';
+import { inDevice } from './in-device.ts';
+import { pairDevice } from './pair-device.ts';
+import { readGateContext } from './read-gate-context.ts';
+import { scanTicket } from './scan-ticket.ts';
+import { readSetup, setUpDevice } from './set-up-device.ts';
+import { undoScan } from './undo-scan.ts';
+
+const database = await testDatabase();
+const clock = testClock('2026-11-20T12:42:00Z');
+const { app } = testApp(database, clock);
+const { owner } = database;
+
+let gates = 0;
+
+async function aGate(client: TestClient) {
+  gates += 1;
+  const name = `Gate ${gates}`;
+  const { code } = await createDevice(await signedInAs(app, client), { name, locationId: null });
+  const authorization = `Device ${(await pairDevice(app, code)).deviceKey}`;
+  let sequences = 0;
+  return {
+    context: () => inDevice(app, authorization, (scope, device) => readGateContext(app, scope, device)),
+    setup: (ticketGroupIds: string[] | null) =>
+      inDevice(app, authorization, (scope, device) =>
+        setUpDevice(app, scope, device, { locationId: null, ticketGroupIds }),
+      ),
+    choices: () => inDevice(app, authorization, (scope, device) => readSetup(app, scope, device)),
+    scan: (code: string, facts: { people?: number; sequence?: number; direction?: 'in' | 'out' } = {}) => {
+      sequences += 1;
+      const scan = {
+        sequence: sequences,
+        code,
+        at: clock.now().toISOString(),
+        direction: 'in' as const,
+        ...facts,
+      };
+      return inDevice(app, authorization, (scope, device) => scanTicket(app, scope, device, scan));
+    },
+    undo: (sequence: number) =>
+      inDevice(app, authorization, (scope, device) =>
+        undoScan(app, scope, device, { sequence, at: clock.now().toISOString() }),
+      ),
+  };
+}
+
+/** An order of so many tickets of one group, for one visit. */
+async function aGroup(client: TestClient, size: number) {
+  const first = await aSoldTicket(owner, client.clientId, { visitDate: '2026-11-20', visitTime: '14:00' });
+  for (let nth = 1; nth < size; nth += 1)
+    await owner.query(
+      `insert into ticket (client_id, order_id, order_line_id, ticket_type_id, code, visit_date, visit_time, location_id,
+         test) select client_id, order_id, order_line_id, ticket_type_id, lpad($2, 16, '7'), visit_date, visit_time,
+         location_id, test from ticket where id = $1`,
+      [first.ticketId, `${nth}${gates}`],
+    );
+  await owner.query('update ticket set group_ticket = true where order_id = $1', [first.orderId]);
+  const { rows } = await owner.query<{ code: string }>(
+    'select code from ticket where order_id = $1 order by code = $2 desc, code',
+    [first.orderId, first.number],
+  );
+  return { orderId: first.orderId, codes: rows.map(({ code }) => code) };
+}
+
+describe('a group ticket', () => {
+  test('asks how many come in, lets in as many as staff say, and the rest later by any of its codes', async () => {
+    const client = await aClient(app);
+    const [gate, other] = [await aGate(client), await aGate(client)];
+    const { codes } = await aGroup(client, 7);
+    const [code = '', second = ''] = codes;
+    expect(await gate.scan(code)).toMatchObject({
+      verdict: 'valid',
+      reason: 'how-many',
+      group: { people: 0, left: 7, size: 7 },
+      today: { scans: 0, inside: 0 },
+    });
+    expect(await gate.scan(code, { people: 4 })).toMatchObject({
+      reason: 'valid',
+      group: { people: 4, left: 3, size: 7 },
+      ticket: { group: { inside: 4, size: 7 } },
+      today: { scans: 4, reservations: 7, inside: 4 },
+    });
+    expect(await other.scan(second)).toMatchObject({ reason: 'how-many', group: { left: 3 } });
+    expect((await other.scan(second, { people: 4 })).reason).toBe('too-many-people');
+    expect((await other.scan(second, { people: 3 })).today).toMatchObject({ scans: 7, inside: 7 });
+    expect(await gate.scan(code)).toMatchObject({ verdict: 'refused', reason: 'already-used' });
+    expect((await gate.context()).enteredHere).toBe(4);
+  });
+
+  test('lets its people out again as it let them in', async () => {
+    const client = await aClient(app);
+    const gate = await aGate(client);
+    const [code = ''] = (await aGroup(client, 3)).codes;
+    await gate.scan(code, { people: 2 });
+    expect((await gate.scan(code, { direction: 'out' })).reason).toBe('how-many');
+    expect(await gate.scan(code, { direction: 'out', people: 2 })).toMatchObject({
+      reason: 'left',
+      today: { scans: 2, inside: 0 },
+    });
+    expect((await gate.scan(code, { direction: 'out' })).reason).toBe('not-inside');
+  });
+
+  test('at ten gates at once lets in no more than it is for', async () => {
+    const client = await aClient(app);
+    const line = await Promise.all(Array.from({ length: 10 }, () => aGate(client)));
+    const { codes } = await aGroup(client, 5);
+    const answers = await Promise.all(
+      line.map((gate, nth) => gate.scan(codes[nth % 5] ?? '', { people: 2 })),
+    );
+    expect(answers.filter(({ reason }) => reason === 'valid')).toHaveLength(2);
+    const last = await Promise.all(line.map((gate) => gate.scan(codes[0] ?? '')));
+    expect(last.filter(({ reason }) => reason === 'valid')).toHaveLength(1);
+    expect((await line[0]?.context())?.today).toMatchObject({ scans: 5, inside: 5 });
+  });
+
+  test('sent again under its sequence counts its people once', async () => {
+    const client = await aClient(app);
+    const gate = await aGate(client);
+    const [code = ''] = (await aGroup(client, 6)).codes;
+    await gate.scan(code, { sequence: 9, people: 4 });
+    expect(await gate.scan(code, { sequence: 9, people: 4 })).toMatchObject({
+      reason: 'valid',
+      today: { scans: 4 },
+    });
+  });
+});
+
+describe('undo', () => {
+  test('takes a scan back: its people come in again, and the order says so', async () => {
+    const client = await aClient(app);
+    const gate = await aGate(client);
+    const { codes, orderId } = await aGroup(client, 3);
+    const [code = ''] = codes;
+    await gate.scan(code, { sequence: 1, people: 3 });
+    expect((await gate.undo(1)).today).toMatchObject({ scans: 0, inside: 0 });
+    expect((await gate.undo(1)).today.scans).toBe(0);
+    const used = await owner.query('select 1 from ticket where order_id = $1 and used_at is not null', [
+      orderId,
+    ]);
+    expect(used.rowCount).toBe(0);
+    expect((await gate.scan(code, { sequence: 2, people: 2 })).today.scans).toBe(2);
+    const { rows } = await owner.query(
+      'select count(*)::int from order_event where order_id = $1 and kind = $2',
+      [orderId, 'scan-undone'],
+    );
+    expect(rows).toEqual([{ count: 3 }]);
+  });
+
+  test('is there for half a minute, and for scans of this device', async () => {
+    const client = await aClient(app);
+    const [gate, other] = [await aGate(client), await aGate(client)];
+    const ticket = await aSoldTicket(owner, client.clientId);
+    await gate.scan(ticket.number, { sequence: 1 });
+    await expect(other.undo(1)).rejects.toThrow('scan-not-found');
+    clock.advance(31 / 60);
+    await expect(gate.undo(1)).rejects.toThrow('undo-too-late');
+  });
+});
+
+test('a gate that accepts other ticket groups asks for attention, and says what it can be set to', async () => {
+  const client = await aClient(app);
+  const gate = await aGate(client);
+  const ticket = await aSoldTicket(owner, client.clientId, { visitDate: '2026-11-20' });
+  const { ticketGroups, chosen } = await gate.choices();
+  expect(chosen).toEqual({ locationId: null, ticketGroupIds: null });
+  expect(ticketGroups).toMatchObject([{ ticketsToday: 1 }]);
+  await gate.setup([client.clientId]);
+  expect(await gate.scan(ticket.number)).toMatchObject({ verdict: 'attention', reason: 'wrong-group' });
+  await gate.setup(ticketGroups.map(({ id }) => id));
+  expect((await gate.scan(ticket.number)).reason).toBe('valid');
+  const { rows } = await owner.query(
+    `select before, after from audit_entry where action = 'set-up-device' limit 1`,
+  );
+  expect(rows).toMatchObject([
+    { before: { ticketGroupIds: null }, after: { ticketGroupIds: [client.clientId] } },
+  ]);
+});

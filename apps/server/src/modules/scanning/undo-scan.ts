@@ -1,0 +1,54 @@
+import { correctedTime, UNDO_SECONDS } from '@foyer/domain/scanning/corrected-time.ts';
+import type { GateCount, undoScanInput } from '@foyer/domain/scanning/gate-contract.ts';
+import type { z } from 'zod';
+import type { App } from '../../platform/app.ts';
+import type { ClientScope } from '../../platform/database/database.ts';
+import { NotFoundError, RefusedError } from '../../platform/errors.ts';
+import { recordOrderEvent } from '../orders/index.ts';
+import { giveVoucherBackAtGate } from '../vouchers/index.ts';
+import { countToday, getGateSettings } from './gate-settings.ts';
+import type { CallingDevice } from './in-device.ts';
+import { listRowsOfScan, markUndone } from './scan.repository.ts';
+import { listAcceptedScans } from './scanned-facts.repository.ts';
+import { lockTickets } from './scanned-ticket.repository.ts';
+import { setEntriesOf } from './settle-ticket.ts';
+
+/**
+ * Takes a scan of this device back that let visitors in or out: they come with the same ticket again. Sent again it
+ * changes nothing. @throws RefusedError `undo-too-late`. @throws NotFoundError `scan-not-found`.
+ */
+export async function undoScan(
+  app: App,
+  scope: ClientScope,
+  device: CallingDevice,
+  undo: z.output<typeof undoScanInput>,
+): Promise<{ today: GateCount }> {
+  const now = app.clock();
+  const gate = await getGateSettings(scope, device);
+  const rows = await listRowsOfScan(scope, device.id, undo.sequence);
+  const [first] = rows;
+  if (!first) throw new NotFoundError('scan-not-found');
+  const standing = rows.filter(({ verdict }) => verdict === 'valid');
+  if (standing.length > 0) {
+    const at = correctedTime(undo, now);
+    if (at.getTime() - first.at.getTime() > UNDO_SECONDS * 1000)
+      throw new RefusedError([{ code: 'undo-too-late', params: { seconds: UNDO_SECONDS } }], 409);
+    const tickets = await lockTickets(
+      scope,
+      standing.flatMap(({ ticketId }) => ticketId ?? []),
+    );
+    await markUndone(
+      scope,
+      standing.map(({ id }) => id),
+      at,
+    );
+    for (const { id, orderId, ticketNumber } of tickets) {
+      await setEntriesOf(scope, id, await listAcceptedScans(scope, [id]), gate.timeZone);
+      const facts = { ticketNumber, deviceName: device.name };
+      await recordOrderEvent(scope, orderId, 'scan-undone', { kind: 'device', id: device.id }, facts);
+    }
+    if (first.voucherId && first.direction === 'in')
+      await giveVoucherBackAtGate(scope, first.voucherId, device.id);
+  }
+  return { today: await countToday(scope, gate, now) };
+}
