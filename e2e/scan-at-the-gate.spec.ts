@@ -63,6 +63,10 @@ describe('a gate', () => {
     expect(await gate.getByLabel('Pairing code').inputValue()).toMatch(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/);
     expect(await findAccessibilityFaults(gate)).toEqual([]);
     await gate.getByRole('button', { name: 'Pair device' }).click();
+    await gate.getByRole('heading', { name: 'Set up this gate' }).waitFor();
+    await gate.getByRole('radio', { name: 'All locations' }).waitFor();
+    expect(await findAccessibilityFaults(gate)).toEqual([]);
+    await gate.getByRole('button', { name: 'Start scanning' }).click();
     await isReady();
     expect(gate.url()).toBe(`${foyer.url}/scan`);
     expect(await findAccessibilityFaults(gate)).toEqual([]);
@@ -107,13 +111,20 @@ describe('a gate', () => {
     await isReady();
   });
 
-  test('opens without a connection, keeps what it scans, and sends it once', async () => {
-    const ticket = await aTicketForToday();
+  test('opens without a connection, decides by its list, and sends its scans once', async () => {
+    const ticket = await aTicketForToday({ orderNumber: 104_902 });
+    const cancelled = await aTicketForToday({ orderNumber: 104_903 });
     await gate.evaluate(async () => {
       await navigator.serviceWorker.ready;
     });
+    // The list has the two tickets once the gate has asked for what changed.
+    const listed = gate.waitForResponse(async (answer) => {
+      return answer.url().includes('/api/scan/v1/list') && (await answer.text()).includes('104903');
+    });
+    await gate.evaluate(() => window.dispatchEvent(new Event('online')));
+    await listed;
     // The sign that there is no connection does not wait for a scan or for the next call.
-    const sign = gate.getByText('No connection', { exact: false }).first();
+    const sign = gate.getByText('Offline since', { exact: false }).first();
     expect(await sign.count()).toBe(0);
     const asked: string[] = [];
     gate.on('request', (request) => asked.push(request.url()));
@@ -122,18 +133,42 @@ describe('a gate', () => {
     expect(asked).toEqual([]);
     await gate.reload();
     await isReady();
+    await gate.getByText(/^Tickets are checked against the list of \d\d:\d\d$/).waitFor();
     await scan(ticket.number);
-    await verdict('Not checked');
+    await verdict('Valid');
+    await isReady();
+    await scan(ticket.number);
+    await verdict('Already used');
+    await gate.getByText(/^Scanned today at \d\d:\d\d, Gate A$/).waitFor();
+    await next();
+    await scan('0000 1111 2222 3334');
+    await verdict('Not on the list');
     expect(await findAccessibilityFaults(gate)).toEqual([]);
     await next();
-    await gate.getByText('No connection. Scans waiting to be sent: 1.').waitFor();
-    await gate.context().setOffline(false);
-    await gate.getByText('Connected again. Scans sent afterwards: 1.').waitFor();
-    await gate.getByRole('button', { name: 'Got it' }).click();
-    const { rows } = await database.owner.query('select reason from scan where ticket_id = $1', [
-      ticket.ticketId,
+    await scan(cancelled.number);
+    await verdict('Valid');
+    await isReady();
+    await gate.getByText('Scans stored here until the connection is back: 4').waitFor();
+    expect(await findAccessibilityFaults(gate)).toEqual([]);
+    // Meanwhile the buyer cancelled: what the server says differs from what the visitor was told.
+    await database.owner.query("update ticket set state = 'cancelled', cancelled_at = now() where id = $1", [
+      cancelled.ticketId,
     ]);
-    expect(rows).toEqual([{ reason: 'valid' }]);
+    await gate.context().setOffline(false);
+    await gate.getByRole('heading', { name: 'What happened while offline' }).waitFor();
+    await gate.getByText('Cancelled. The visitor was let in.').waitFor();
+    await gate.getByText('Scans sent: 4, to look at: 2').waitFor();
+    expect(await findAccessibilityFaults(gate)).toEqual([]);
+    await gate.getByRole('button', { name: 'Scan', exact: true }).click();
+    await isReady();
+    const { rows } = await database.owner.query(
+      'select reason, told_reason as told from scan where ticket_id = $1 order by at',
+      [ticket.ticketId],
+    );
+    expect(rows).toEqual([
+      { reason: 'valid', told: 'valid' },
+      { reason: 'already-used', told: 'already-used' },
+    ]);
   });
 });
 

@@ -27,8 +27,11 @@ function shellServiceWorker(): Plugin {
   };
 }
 
+const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+
 export default defineConfig({
   base,
+  define: { __APP_VERSION__: JSON.stringify(version) },
   plugins: [react(), shellServiceWorker()],
   build: { target: 'es2022', assetsInlineLimit: 0 },
 });

@@ -14,11 +14,20 @@ export interface DeviceChoices {
   isMuted: boolean;
   usesCamera: boolean;
   locale: string | null;
+  direction: 'in' | 'out';
+  /** The key of the device that was set up last: another one is set up first. */
+  setUpKey: string | null;
 }
 
 const deviceItem = 'foyer.gate.device';
 const choicesItem = 'foyer.gate.choices';
-const defaultChoices: DeviceChoices = { isMuted: false, usesCamera: true, locale: null };
+const defaultChoices: DeviceChoices = {
+  isMuted: false,
+  usesCamera: true,
+  locale: null,
+  direction: 'in',
+  setUpKey: null,
+};
 
 /** Reads an item written by this app; one that was damaged counts as absent. */
 export function readItem<T>(name: string): T | null {

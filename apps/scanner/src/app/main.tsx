@@ -3,6 +3,8 @@ import './gate.css';
 import './sheet.css';
 import '../scan/ready.css';
 import '../scan/verdict.css';
+import '../scan/group.css';
+import '../setup/setup.css';
 import { ScannerApp } from './scanner-app.tsx';
 
 const root = document.getElementById('root');

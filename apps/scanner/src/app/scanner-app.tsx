@@ -47,6 +47,7 @@ export function ScannerApp() {
   );
   const unpair = useCallback(() => {
     forgetDevice();
+    void import('../offline-list/gate-database.ts').then(({ emptyGateDatabase }) => emptyGateDatabase());
     setDevice(null);
   }, []);
   const onNotPaired = useCallback(() => {

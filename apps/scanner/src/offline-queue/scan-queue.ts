@@ -1,8 +1,14 @@
-import type { ScanInput } from '@foyer/domain/scanning/gate-contract.ts';
+import type { ScanInput, UndoScanInput } from '@foyer/domain/scanning/gate-contract.ts';
 import { readItem, writeItem } from '../app/device-memory.ts';
 
 const sequenceItem = 'foyer.gate.sequence';
 const waitingItem = 'foyer.gate.waiting';
+const undoneItem = 'foyer.gate.undone';
+
+/** A scan that the server has not answered, and what it let in on the list of this device. */
+export interface WaitingScan extends ScanInput {
+  passed?: string[];
+}
 
 /** Two windows of one device share its counter and its queue, so each change is made by one at a time. */
 function alone<T>(act: () => T): Promise<T> {
@@ -27,11 +33,11 @@ export function passSequence(seen: number): Promise<void> {
 }
 
 /** Scans that the server has not answered, oldest first. */
-export function waitingScans(): ScanInput[] {
-  return readItem<ScanInput[]>(waitingItem) ?? [];
+export function waitingScans(): WaitingScan[] {
+  return readItem<WaitingScan[]>(waitingItem) ?? [];
 }
 
-export function keepScan(scan: ScanInput): Promise<void> {
+export function keepScan(scan: WaitingScan): Promise<void> {
   return alone(() => writeItem(waitingItem, [...waitingScans(), scan]));
 }
 
@@ -50,5 +56,24 @@ export function restartNumbering(): Promise<void> {
     const waiting = waitingScans().map((scan, index) => ({ ...scan, sequence: index + 1 }));
     writeItem(waitingItem, waiting);
     writeItem(sequenceItem, waiting.length);
+    writeItem(undoneItem, null);
   });
+}
+
+/** Scans that were taken back, and the server does not know it. */
+export function waitingUndos(): UndoScanInput[] {
+  return readItem<UndoScanInput[]>(undoneItem) ?? [];
+}
+
+export function keepUndo(undo: UndoScanInput): Promise<void> {
+  return alone(() => writeItem(undoneItem, [...waitingUndos(), undo]));
+}
+
+export function dropUndo(sequence: number): Promise<void> {
+  return alone(() =>
+    writeItem(
+      undoneItem,
+      waitingUndos().filter((undo) => undo.sequence !== sequence),
+    ),
+  );
 }

@@ -5,7 +5,7 @@ import { keepScan, takeSequence, waitingScans } from './scan-queue.ts';
 import { sendWaitingScans } from './send-waiting-scans.ts';
 
 function aScan(sequence: number): ScanInput {
-  return { sequence, code: `code-${sequence}`, at: '2026-11-20T12:00:00Z', direction: 'in' };
+  return { sequence, code: `code-${sequence}`, at: '2026-11-20T12:00:00Z', direction: 'in', told: 'valid' };
 }
 
 function answered(verdict: ScanAnswer['verdict']): GateCall<ScanAnswer> {
@@ -45,7 +45,8 @@ describe('scans made without a connection', () => {
       return answered(scan.sequence === 2 ? 'refused' : 'valid');
     });
     expect(sent).toEqual([1, 2, 3]);
-    expect(result).toEqual({ sent: 3, notValid: 1, ended: 'answered' });
+    expect(result).toMatchObject({ sent: 3, rejected: 0, ended: 'answered' });
+    expect(result.differing.map(({ scan }) => scan.sequence)).toEqual([2]);
     expect(waitingScans()).toEqual([]);
   });
 
@@ -53,7 +54,7 @@ describe('scans made without a connection', () => {
     const result = await sendWaitingScans(async (scan) =>
       scan.sequence === 2 ? { kind: 'unreachable' } : answered('valid'),
     );
-    expect(result).toEqual({ sent: 1, notValid: 0, ended: 'unreachable' });
+    expect(result).toEqual({ sent: 1, differing: [], rejected: 0, ended: 'unreachable' });
     expect(waitingScans().map((scan) => scan.sequence)).toEqual([2, 3]);
   });
 
@@ -66,7 +67,7 @@ describe('scans made without a connection', () => {
     const result = await sendWaitingScans(async (scan) =>
       scan.sequence === 1 ? { kind: 'rejected', code: 'bad-input' } : answered('valid'),
     );
-    expect(result).toMatchObject({ sent: 3, notValid: 1 });
+    expect(result).toMatchObject({ sent: 3, rejected: 1 });
   });
 
   it('every scan of a device has its own number, also when two are made at once', async () => {

@@ -1,11 +1,19 @@
-import type { ScanAnswer, ScanInput } from '@foyer/domain/scanning/gate-contract.ts';
+import type { ScanAnswer } from '@foyer/domain/scanning/gate-contract.ts';
 import type { GateCall } from '../app/gate-api.ts';
-import { dropScan, waitingScans } from './scan-queue.ts';
+import { dropScan, type WaitingScan, waitingScans } from './scan-queue.ts';
+
+/** The server's answer to a scan that was made without a connection differs from what the visitor was told. */
+export interface SettledScan {
+  scan: WaitingScan;
+  answer: ScanAnswer;
+}
 
 export interface SentAfterwards {
   sent: number;
-  /** Of those sent: the ones that the server answered with anything but valid. */
-  notValid: number;
+  /** Of those sent: the ones that need a look. */
+  differing: SettledScan[];
+  /** Of those sent: the ones that the server could not read. */
+  rejected: number;
   /** How the last call ended: `unreachable`, `not-paired` and `stopped` leave the rest waiting. */
   ended: GateCall<ScanAnswer>['kind'];
 }
@@ -16,16 +24,23 @@ export interface SentAfterwards {
  * malformed would be rejected for ever, so it makes room too.
  */
 export async function sendWaitingScans(
-  send: (scan: ScanInput) => Promise<GateCall<ScanAnswer>>,
+  send: (scan: WaitingScan) => Promise<GateCall<ScanAnswer>>,
 ): Promise<SentAfterwards> {
-  const result: SentAfterwards = { sent: 0, notValid: 0, ended: 'answered' };
+  const result: SentAfterwards = { sent: 0, differing: [], rejected: 0, ended: 'answered' };
   for (const scan of waitingScans()) {
     const call = await send(scan);
     result.ended = call.kind;
     if (call.kind === 'unreachable' || call.kind === 'not-paired' || call.kind === 'stopped') return result;
     await dropScan(scan.sequence);
     result.sent += 1;
-    if (call.kind === 'rejected' || call.value.verdict !== 'valid') result.notValid += 1;
+    if (call.kind === 'rejected') result.rejected += 1;
+    else if (needsALook(scan, call.value)) result.differing.push({ scan, answer: call.value });
   }
   return result;
+}
+
+/** A visitor who was let in and should not have been; or one who was not checked, and is not let in by the server. */
+function needsALook({ told }: WaitingScan, { verdict }: ScanAnswer): boolean {
+  if (told === 'valid' || told === 'left') return verdict !== 'valid';
+  return (told === 'not-on-list' || told === 'list-old') && verdict === 'refused';
 }

@@ -2,32 +2,30 @@ import type { GateTicket, ScanAnswer } from '@foyer/domain/scanning/gate-contrac
 import type { ScanReason, ScanVerdict } from '@foyer/domain/scanning/scan-verdict.ts';
 
 /**
- * What fills the screen after a scan: the server's answer, or the device's own "not checked" when there
- * is no connection (amber: a person decides) and when the server did not take the code.
+ * What fills the screen after a scan: the server's answer, that of the device's own list when there is no connection, or
+ * "not checked" (amber: a person decides) when there is neither, or the server did not take the code.
  */
 export interface ShownVerdict {
   verdict: ScanVerdict;
   reason: ScanReason | 'not-checked' | 'client-disabled';
   ticket: GateTicket | null;
   earlier: ScanAnswer['earlier'];
+  /** Of a group ticket. */
+  group: ScanAnswer['group'];
   isKept: boolean;
 }
 
-export function shownAnswer(answer: ScanAnswer): ShownVerdict {
-  return {
-    verdict: answer.verdict,
-    reason: answer.reason,
-    ticket: answer.ticket,
-    earlier: answer.earlier,
-    isKept: false,
-  };
+export function shownAnswer({ verdict, reason, ticket, earlier, group }: ScanAnswer): ShownVerdict {
+  return { verdict, reason, ticket, earlier, group, isKept: false };
 }
 
 /** A disabled organisation admits no visitor, whatever the ticket. */
 export function clientDisabled(): ShownVerdict {
-  return { verdict: 'refused', reason: 'client-disabled', ticket: null, earlier: null, isKept: false };
+  return { ...empty, verdict: 'refused', reason: 'client-disabled', isKept: false };
 }
 
 export function notChecked(isKept: boolean): ShownVerdict {
-  return { verdict: 'attention', reason: 'not-checked', ticket: null, earlier: null, isKept };
+  return { ...empty, verdict: 'attention', reason: 'not-checked', isKept };
 }
+
+const empty = { ticket: null, earlier: null, group: null };

@@ -2,6 +2,12 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { openCodeReader } from './code-reader.ts';
 import { createRepeatGuard } from './repeat-guard.ts';
 
+/** The lamp beside the camera; null = it has none that a page may use. */
+export interface Torch {
+  isOn: boolean;
+  toggle: () => void;
+}
+
 export type CameraState = 'off' | 'starting' | 'reading' | 'denied' | 'missing' | 'insecure' | 'failed';
 
 const pauseBetweenReadsMs = 120;
@@ -15,8 +21,10 @@ export function useCamera(
   isWanted: boolean,
   isPaused: boolean,
   onCode: (code: string) => void,
-): CameraState {
+): { state: CameraState; torch: Torch | null } {
   const [state, setState] = useState<CameraState>('off');
+  const [track, setTrack] = useState<MediaStreamTrack | null>(null);
+  const [isLit, setIsLit] = useState(false);
   const latest = useRef({ isPaused, onCode });
   useEffect(() => {
     latest.current = { isPaused, onCode };
@@ -35,19 +43,39 @@ export function useCamera(
       return;
     }
     setState('starting');
-    runCamera(element, stop.signal, () => setState('reading'), latest).catch((error: unknown) => {
+    const onStarted = (started: MediaStreamTrack | null) => {
+      setState('reading');
+      setIsLit(false);
+      setTrack(hasTorch(started) ? started : null);
+    };
+    runCamera(element, stop.signal, onStarted, latest).catch((error: unknown) => {
       if (!stop.signal.aborted) setState(stateOfError(error));
     });
-    return () => stop.abort();
+    return () => {
+      stop.abort();
+      setTrack(null);
+    };
   }, [video, isWanted]);
 
-  return state;
+  const toggle = () => {
+    const lit: object = { torch: !isLit };
+    track?.applyConstraints({ advanced: [lit] }).then(
+      () => setIsLit(!isLit),
+      () => setTrack(null),
+    );
+  };
+  return { state, torch: track && { isOn: isLit, toggle } };
+}
+
+/** TypeScript's DOM library does not know the lamp yet. */
+function hasTorch(track: MediaStreamTrack | null): boolean {
+  return track?.getCapabilities?.() !== undefined && 'torch' in track.getCapabilities();
 }
 
 async function runCamera(
   video: HTMLVideoElement,
   signal: AbortSignal,
-  onStarted: () => void,
+  onStarted: (track: MediaStreamTrack | null) => void,
   latest: RefObject<{ isPaused: boolean; onCode: (code: string) => void }>,
 ): Promise<void> {
   const stream = await navigator.mediaDevices.getUserMedia({
@@ -62,7 +90,7 @@ async function runCamera(
   video.srcObject = stream;
   const read = await openCodeReader();
   await video.play();
-  onStarted();
+  onStarted(stream.getVideoTracks()[0] ?? null);
   const isNew = createRepeatGuard();
   while (!signal.aborted) {
     const code = video.videoWidth > 0 ? await read(video) : null;

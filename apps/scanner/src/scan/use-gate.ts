@@ -1,146 +1,170 @@
-import type { GateCount, ScanAnswer } from '@foyer/domain/scanning/gate-contract.ts';
+import type { GateCount } from '@foyer/domain/scanning/gate-contract.ts';
 import type { ScanDirection } from '@foyer/domain/scanning/scan-verdict.ts';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { RememberedDevice } from '../app/device-memory.ts';
-import { type GateCall, readContext, sendScan } from '../app/gate-api.ts';
-import { keepScan, passSequence, takeSequence, waitingScans } from '../offline-queue/scan-queue.ts';
-import { sendWaitingScans } from '../offline-queue/send-waiting-scans.ts';
+import { sendScan, undoScan } from '../app/gate-api.ts';
+import { dropScan, keepScan, keepUndo, takeSequence, waitingScans } from '../offline-queue/scan-queue.ts';
+import type { SettledScan } from '../offline-queue/send-waiting-scans.ts';
+import { decideByList, noteOnList, shownOffline, takeBackOnList } from './offline-gate.ts';
 import { clientDisabled, notChecked, type ShownVerdict, shownAnswer } from './shown-verdict.ts';
-
-const refreshEveryMs = 15_000;
+import { useCatchUp } from './use-catch-up.ts';
 
 export interface GateState {
   shown: ShownVerdict | null;
   isChecking: boolean;
-  isOffline: boolean;
+  /** null = connected. */
+  offlineSince: Date | null;
   /** The organisation is disabled: every scan is refused. */
   isStopped: boolean;
   waiting: number;
-  /** Scans sent after an outage since the message was last put away. */
-  late: { sent: number; notValid: number };
+  /** What became of scans made without a connection, until it is put away. */
+  settled: { at: Date; sent: number; differing: SettledScan[] } | null;
   today: GateCount | null;
+  /** Let in by this device today. */
+  enteredHere: number;
+  /** The list on this device: from when, and how many tickets. */
+  list: { madeAt: string | null; count: number } | null;
+}
+
+/** A scan that let visitors in, for as long as it can be taken back; or a group that waits for its number. */
+interface LastScan {
+  sequence: number;
+  code: string;
+  direction: ScanDirection;
+  at: Date;
+  passed: string[];
 }
 
 export interface Gate extends GateState {
   scan(code: string, direction: ScanDirection): Promise<ShownVerdict | null>;
+  /** So many of the group ticket that was scanned come in. */
+  letIn(people: number): Promise<ShownVerdict | null>;
+  undo(): Promise<void>;
   next(): void;
-  dismissLate(): void;
+  dismissSettled(): void;
 }
 
 /**
- * The gate of a paired device: scans a code, keeps it when there is no connection, and sends what was kept
- * once there is one. `onNotPaired` is called when the server no longer knows the device, `onRenamed` with
+ * The gate of a paired device: scans a code, decides by its own list when there is no connection, keeps what it decided,
+ * and sends it once there is one. `onNotPaired` is called when the server no longer knows the device, `onRenamed` with
  * what the server now says of it.
  */
 export function useGate(
   device: RememberedDevice,
   onRenamed: (device: RememberedDevice) => void,
   onNotPaired: () => void,
+  isAsleep: boolean,
 ): Gate {
   const [state, setState] = useState<GateState>(() => ({
-    shown: null,
-    isChecking: false,
-    isOffline: !navigator.onLine,
-    isStopped: false,
+    ...{
+      shown: null,
+      isChecking: false,
+      isStopped: false,
+      settled: null,
+      today: null,
+      enteredHere: 0,
+      list: null,
+    },
+    offlineSince: navigator.onLine ? null : new Date(),
     waiting: waitingScans().length,
-    late: { sent: 0, notValid: 0 },
-    today: null,
   }));
   const change = useCallback(
-    (part: Partial<GateState>) => setState((before) => ({ ...before, ...part })),
+    (part: Partial<GateState> | ((before: GateState) => Partial<GateState>)) =>
+      setState((before) => ({ ...before, ...(typeof part === 'function' ? part(before) : part) })),
     [],
   );
-  const clockAheadMs = useRef(0);
   const isBusy = useRef(false);
+  const last = useRef<LastScan | null>(null);
+  useCatchUp({ device, isAsleep, onRenamed, onNotPaired, change });
+  const isOffline = state.offlineSince !== null;
 
-  const catchUp = useCallback(async () => {
-    const context = await readContext(device.key);
-    if (context.kind === 'not-paired') return onNotPaired();
-    if (context.kind === 'stopped') return change({ isOffline: false, isStopped: true });
-    if (context.kind !== 'answered') return change({ isOffline: true });
-    clockAheadMs.current = Date.now() - Date.parse(context.value.serverNowAt);
-    await passSequence(context.value.lastSequence);
-    onRenamed({
-      key: device.key,
-      name: context.value.deviceName,
-      clientName: context.value.clientName,
-      locationName: context.value.location?.name ?? null,
-      timeZone: context.value.timeZone,
-    });
-    change({ isOffline: false, isStopped: false, today: context.value.today });
-    if (waitingScans().length === 0) return change({ waiting: 0 });
-    const sent = await sendWaitingScans((scan) => sendScan(device.key, scan));
-    setState((before) => ({
-      ...before,
-      waiting: waitingScans().length,
-      late: { sent: before.late.sent + sent.sent, notValid: before.late.notValid + sent.notValid },
-    }));
-    if (sent.ended === 'not-paired') onNotPaired();
-  }, [device.key, onRenamed, onNotPaired, change]);
-
-  useEffect(() => {
-    // One at a time: two at once would both send what waits, and count it twice.
-    // A connection that comes back meanwhile is not overlooked: then it goes once more.
-    let isUnderWay = false;
-    let isWantedAgain = false;
-    const run = async () => {
-      if (document.visibilityState !== 'visible') return;
-      isWantedAgain = isUnderWay;
-      if (isUnderWay) return;
-      isUnderWay = true;
-      await catchUp().finally(() => {
-        isUnderWay = false;
-      });
-      if (isWantedAgain) await run();
-    };
-    void run();
-    const timer = setInterval(run, refreshEveryMs);
-    // The sign comes at once: the next call could be a poll interval away.
-    const lose = () => change({ isOffline: true });
-    window.addEventListener('online', run);
-    window.addEventListener('offline', lose);
-    document.addEventListener('visibilitychange', run);
-    return () => {
-      clearInterval(timer);
-      window.removeEventListener('online', run);
-      window.removeEventListener('offline', lose);
-      document.removeEventListener('visibilitychange', run);
-    };
-  }, [catchUp, change]);
-
-  const scan = useCallback(
-    async (code: string, direction: ScanDirection): Promise<ShownVerdict | null> => {
+  const check = useCallback(
+    async (scan: Omit<LastScan, 'passed'>, people: number | null): Promise<ShownVerdict | null> => {
       if (isBusy.current) return null;
       isBusy.current = true;
-      change({ isChecking: true, shown: null });
+      change({ isChecking: true, shown: null, settled: null });
+      const { sequence, code, direction, at } = scan;
+      const input = {
+        sequence,
+        code,
+        direction,
+        at: at.toISOString(),
+        ...(people === null ? {} : { people }),
+      };
       try {
-        const at = new Date(Date.now() - clockAheadMs.current).toISOString();
-        const input = { sequence: await takeSequence(), code, at, direction };
-        const call = await sendScan(device.key, input);
+        const call = isOffline ? { kind: 'unreachable' as const } : await sendScan(device.key, input);
         if (call.kind === 'not-paired') {
           onNotPaired();
           return null;
         }
-        if (call.kind === 'unreachable') await keepScan(input);
-        const shown = shownCall(call);
-        const isStopped = call.kind === 'stopped';
-        change({ shown, isStopped, isOffline: call.kind === 'unreachable', waiting: waitingScans().length });
-        if (call.kind === 'answered') change({ today: call.value.today });
+        const byList = await decideByList({ code, direction, people, at });
+        last.current = { ...scan, passed: byList?.passed ?? [] };
+        const noted = { at, direction, deviceName: device.name };
+        if (call.kind === 'unreachable') {
+          const told = byList?.reason ?? 'not-on-list';
+          if (told !== 'how-many') await keepScan({ ...input, told, passed: byList?.passed ?? [] });
+          if (byList) await noteOnList(byList.passed, noted, byList.unlisted);
+        } else if (call.kind === 'answered' && call.value.verdict === 'valid' && byList)
+          void noteOnList(byList.passed, noted, byList.unlisted);
+        const shown =
+          call.kind === 'unreachable'
+            ? shownOffline(byList)
+            : call.kind === 'answered'
+              ? shownAnswer(call.value)
+              : call.kind === 'stopped'
+                ? clientDisabled()
+                : notChecked(false);
+        const isIn = shown.reason === 'valid' && direction === 'in';
+        change(({ offlineSince, enteredHere, today }) => ({
+          shown,
+          isStopped: call.kind === 'stopped',
+          offlineSince: call.kind === 'unreachable' ? (offlineSince ?? new Date()) : null,
+          waiting: waitingScans().length,
+          enteredHere: enteredHere + (isIn ? (shown.group?.people ?? 1) : 0),
+          today: call.kind === 'answered' ? call.value.today : today,
+        }));
         return shown;
       } finally {
         isBusy.current = false;
         change({ isChecking: false });
       }
     },
-    [device.key, onNotPaired, change],
+    [device.key, device.name, isOffline, onNotPaired, change],
   );
 
-  const next = useCallback(() => change({ shown: null }), [change]);
-  const dismissLate = useCallback(() => change({ late: { sent: 0, notValid: 0 } }), [change]);
-  return { ...state, scan, next, dismissLate };
-}
+  const scan = useCallback(
+    async (code: string, direction: ScanDirection) => {
+      if (isBusy.current) return null;
+      return check({ sequence: await takeSequence(), code, direction, at: new Date() }, null);
+    },
+    [check],
+  );
+  const letIn = useCallback(
+    async (people: number) => (last.current ? check({ ...last.current, at: new Date() }, people) : null),
+    [check],
+  );
+  const undo = useCallback(async () => {
+    const undone = last.current;
+    if (!undone) return;
+    last.current = null;
+    const { sequence, at, passed } = undone;
+    await takeBackOnList(passed, at);
+    const isWaiting = waitingScans().some((one) => one.sequence === sequence);
+    if (isWaiting) await dropScan(sequence);
+    else {
+      const request = { sequence, at: new Date().toISOString() };
+      const call = await undoScan(device.key, request);
+      if (call.kind === 'unreachable') await keepUndo(request);
+      if (call.kind === 'answered') change({ today: call.value.today });
+    }
+    change(({ shown, enteredHere }) => ({
+      shown: null,
+      waiting: waitingScans().length,
+      enteredHere: Math.max(0, enteredHere - (shown?.group?.people ?? 1)),
+    }));
+  }, [device.key, change]);
 
-function shownCall(call: GateCall<ScanAnswer>): ShownVerdict {
-  if (call.kind === 'answered') return shownAnswer(call.value);
-  return call.kind === 'stopped' ? clientDisabled() : notChecked(call.kind === 'unreachable');
+  const next = useCallback(() => change({ shown: null }), [change]);
+  const dismissSettled = useCallback(() => change({ settled: null }), [change]);
+  return { ...state, scan, letIn, undo, next, dismissSettled };
 }

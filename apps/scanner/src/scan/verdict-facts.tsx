@@ -21,7 +21,12 @@ function factsOf(ticket: GateTicket, verdict: ScanVerdict, { t, intlLocale }: Ga
       ticket.visitorName
         ? { label: t('scanner.fact.visitor'), value: ticket.visitorName }
         : { label: t('scanner.fact.group'), value: group },
-      { label: t('scanner.fact.language'), value: languages.of(ticket.language) ?? ticket.language },
+      {
+        label: t('scanner.fact.language'),
+        value: ticket.language
+          ? (languages.of(ticket.language) ?? ticket.language)
+          : t('scanner.fact.unknown'),
+      },
     ];
   }
   const first =

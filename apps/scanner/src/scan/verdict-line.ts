@@ -8,7 +8,7 @@ export interface GatePlace {
   clientName: string;
   timeZone: string;
   now: Date;
-  /** When the list on this device was made, by its clock: 'HH:mm'. */
+  /** When the list on this device was made. */
   listTime?: string | null;
 }
 
@@ -18,7 +18,7 @@ export function verdictLine(shown: ShownVerdict, place: GatePlace, { t, intlLoca
   switch (reason) {
     case 'valid':
     case 'left':
-      return ticket
+      return ticket?.typeName
         ? t('scanner.verdict.ticketLine', { type: ticket.typeName, product: ticket.productName })
         : '';
     case 'already-used':
@@ -33,7 +33,7 @@ export function verdictLine(shown: ShownVerdict, place: GatePlace, { t, intlLoca
     case 'list-old':
       return t('scanner.line.list-old', { hours: LIST_OLD_AFTER_HOURS });
     case 'not-on-list':
-      return t('scanner.line.not-on-list', { time: place.listTime ?? '' });
+      return t('scanner.line.not-on-list', { time: listMade(place) });
     case 'undone':
       return t('scanner.line.undone');
     case 'wrong-location':
@@ -63,6 +63,9 @@ export function verdictLine(shown: ShownVerdict, place: GatePlace, { t, intlLoca
       return t('scanner.line.not-inside');
   }
 }
+
+const listMade = ({ listTime, timeZone }: GatePlace) =>
+  listTime ? localTime(new Date(listTime), timeZone) : '–';
 
 type Words = Pick<GateMessages, 't' | 'intlLocale'>;
 

@@ -1,0 +1,79 @@
+import { barcodeKey } from '@foyer/domain/barcodes/barcode-text.ts';
+import { gateCodeHash } from '@foyer/domain/scanning/gate-list.ts';
+import {
+  readTicketCode,
+  type TicketCodeContent,
+  verifyTicketCode,
+} from '@foyer/domain/tickets/ticket-code.ts';
+import { readTicketNumber } from '@foyer/domain/tickets/ticket-number.ts';
+import { tidyVoucherCode } from '@foyer/domain/vouchers/voucher-code.ts';
+import {
+  asked,
+  type KeptList,
+  type KeptTicket,
+  type KeptVoucher,
+  openGateDatabase,
+} from './gate-database.ts';
+
+/** What the list holds of a scanned code. */
+export type FoundCode =
+  /** Several: a group ticket, or the one barcode of a ticket type. */
+  | { kind: 'tickets'; tickets: KeptTicket[]; asked: number; isShared: boolean }
+  | { kind: 'voucher'; voucher: KeptVoucher }
+  /** Genuine by its signature, and not on the list. */
+  | { kind: 'signed'; content: TicketCodeContent; hash: string }
+  /** A number without a signature that is not on the list. */
+  | { kind: 'number'; hash: string }
+  | { kind: 'unknown' };
+
+/** More tickets of one barcode are not looked at: the first that can be used is among them. */
+const MOST_OF_A_BARCODE = 200;
+
+export async function findKept(list: KeptList, code: string): Promise<FoundCode> {
+  const typed = readTicketNumber(code);
+  const isSigned = typed === null && readTicketCode(code) !== null;
+  const content = isSigned ? await verify(list, code) : null;
+  if (isSigned && !content) return { kind: 'unknown' };
+  const number = typed ?? content?.ticketNumber ?? null;
+  const hashOf = (text: string) => gateCodeHash(list.salt, text);
+  const database = await openGateDatabase();
+  const hash = number === null ? null : await hashOf(number);
+  const ticket = hash === null ? undefined : await readOne<KeptTicket>(database, 'tickets', hash);
+  if (ticket) return withGroup(database, ticket);
+  if (content && hash) return { kind: 'signed', content, hash };
+  const ofBarcode = await readMany(database, 'barcode', await hashOf(barcodeKey(code)), MOST_OF_A_BARCODE);
+  const [only] = ofBarcode;
+  if (only && ofBarcode.length === 1) return withGroup(database, only);
+  if (only) return { kind: 'tickets', tickets: ofBarcode, asked: 0, isShared: true };
+  if (hash) return { kind: 'number', hash };
+  const voucher = await readOne<KeptVoucher>(database, 'vouchers', await hashOf(tidyVoucherCode(code)));
+  return voucher ? { kind: 'voucher', voucher } : { kind: 'unknown' };
+}
+
+async function withGroup(database: IDBDatabase, ticket: KeptTicket): Promise<FoundCode> {
+  if (!ticket.group) return { kind: 'tickets', tickets: [ticket], asked: 0, isShared: false };
+  const group = (await readMany(database, 'group', ticket.group, 1_000)).filter(
+    ({ state, code }) => state === 'active' || code === ticket.code,
+  );
+  return {
+    kind: 'tickets',
+    tickets: group,
+    asked: group.findIndex(({ code }) => code === ticket.code),
+    isShared: false,
+  };
+}
+
+function readOne<T>(database: IDBDatabase, store: string, key: string): Promise<T | undefined> {
+  return asked(database.transaction(store).objectStore(store).get(key));
+}
+
+function readMany(database: IDBDatabase, index: string, key: string, most: number): Promise<KeptTicket[]> {
+  return asked(database.transaction('tickets').objectStore('tickets').index(index).getAll(key, most));
+}
+
+function verify(list: KeptList, code: string): Promise<TicketCodeContent | null> {
+  const keys = list.publicKeys.map(({ keyNumber, publicKey }) => {
+    return [keyNumber, Uint8Array.from(atob(publicKey), (sign) => sign.charCodeAt(0))] as const;
+  });
+  return verifyTicketCode(code, new Map(keys));
+}

@@ -1,0 +1,85 @@
+import type { GateListHead, ListedTicket } from '@foyer/domain/scanning/gate-list.ts';
+
+export type KeptScan = [atMs: number, direction: 'in' | 'out', deviceName: string];
+
+/** A ticket of the list, with what the page spoke of put in. Codes are hashes. */
+export interface KeptTicket extends Omit<ListedTicket, 'barcode' | 'group' | 'type' | 'location' | 'scans'> {
+  /** Absent = none: then no index holds it. */
+  barcode?: string;
+  group?: string;
+  type: GateListHead['types'][number] | null;
+  location: GateListHead['locations'][number] | null;
+  scans: KeptScan[];
+}
+
+export interface KeptVoucher {
+  code: string;
+  batch: GateListHead['batches'][number] | null;
+  usedAtMs: number | null;
+  deviceName: string | null;
+  isCancelled: boolean;
+}
+
+export interface KeptList {
+  cursor: string;
+  /** By the server's clock; null = the first list has not come in whole. */
+  madeAt: string | null;
+  salt: string;
+  publicKeys: GateListHead['publicKeys'];
+  gate: GateListHead['gate'];
+  timeZone: string;
+  orderPrefix: string;
+}
+
+const name = 'foyer-gate';
+let opened: Promise<IDBDatabase> | null = null;
+
+/** The list on this device, opened once. */
+export function openGateDatabase(): Promise<IDBDatabase> {
+  opened ??= new Promise((resolve, reject) => {
+    const request = indexedDB.open(name, 1);
+    request.onupgradeneeded = () => {
+      const tickets = request.result.createObjectStore('tickets', { keyPath: 'code' });
+      tickets.createIndex('barcode', 'barcode');
+      tickets.createIndex('group', 'group');
+      tickets.createIndex('validUntilMs', 'validUntilMs');
+      request.result.createObjectStore('vouchers', { keyPath: 'code' });
+      request.result.createObjectStore('list');
+    };
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+  return opened;
+}
+
+export function asked<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}
+
+export function ended(transaction: IDBTransaction): Promise<void> {
+  return new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    transaction.onerror = () => reject(transaction.error);
+    transaction.onabort = () => reject(transaction.error);
+  });
+}
+
+export async function keptList(): Promise<KeptList | null> {
+  const database = await openGateDatabase();
+  return (await asked(database.transaction('list').objectStore('list').get('list'))) ?? null;
+}
+
+export async function countKeptTickets(): Promise<number> {
+  const database = await openGateDatabase();
+  return asked(database.transaction('tickets').objectStore('tickets').count());
+}
+
+/** Another device, or none: what the list of the last one held is deleted. */
+export async function emptyGateDatabase(): Promise<void> {
+  const transaction = (await openGateDatabase()).transaction(['tickets', 'vouchers', 'list'], 'readwrite');
+  for (const store of ['tickets', 'vouchers', 'list']) transaction.objectStore(store).clear();
+  await ended(transaction);
+}

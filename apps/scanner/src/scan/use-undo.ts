@@ -1,0 +1,19 @@
+import { UNDO_SHOWN_SECONDS } from '@foyer/domain/scanning/corrected-time.ts';
+import { useEffect, useState } from 'react';
+import type { ShownVerdict } from './shown-verdict.ts';
+
+/** The last scan that let visitors in or out, for the seconds in which it can be taken back; null = none. */
+export function useUndo(shown: ShownVerdict | null): { undoable: ShownVerdict | null; forget: () => void } {
+  const [undoable, setUndoable] = useState<ShownVerdict | null>(null);
+  useEffect(() => {
+    if (!shown) return;
+    const isPassed = shown.reason === 'valid' || shown.reason === 'left';
+    setUndoable(isPassed ? shown : null);
+  }, [shown]);
+  useEffect(() => {
+    if (!undoable) return;
+    const timer = setTimeout(() => setUndoable(null), UNDO_SHOWN_SECONDS * 1000);
+    return () => clearTimeout(timer);
+  }, [undoable]);
+  return { undoable, forget: () => setUndoable(null) };
+}
