@@ -90,6 +90,7 @@ describe('staff', () => {
     const link = await desk.getByRole('link', { name: 'Scan on this computer' }).getAttribute('href');
     const gate = await open(`/scan${new URL(link ?? '').hash}`);
     await press(gate, 'Pair device');
+    await press(gate, 'Start scanning');
     await heading(gate, 'Ready to scan');
     await gate
       .getByText('Browsers allow the camera only on https://, and this address starts with http://.')

@@ -150,6 +150,7 @@ test('a ticket of another system is scanned at the gate', async () => {
   const gate = await openPage(foyer.browser, { width: 390, height: 844 });
   await gate.goto(`${foyer.url}/scan${address.hash}`);
   await gate.getByRole('button', { name: 'Pair device' }).click();
+  await gate.getByRole('button', { name: 'Start scanning' }).click();
   await gate.getByRole('heading', { level: 1, name: 'Ready to scan' }).waitFor();
   await gate.bringToFront();
   await gate.locator('input:focus').waitFor({ state: 'attached' });

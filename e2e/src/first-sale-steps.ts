@@ -141,6 +141,7 @@ export async function makeGate(page: Page, name: string): Promise<string> {
 export async function pairGate(gate: Page, pairingCode: string): Promise<void> {
   await gate.getByLabel('Pairing code').fill(pairingCode);
   await press(gate, 'Pair device');
+  await press(gate, 'Start scanning');
 }
 
 export async function typeCode(gate: Page, code: string): Promise<void> {

@@ -59,6 +59,7 @@ async function scanTicket(foyer: RunningFoyer, browser: Browser): Promise<Page> 
   const gate = await openPage(browser, phone);
   await gate.goto(`${foyer.url}/scan${hash}`);
   await gate.getByRole('button', { name: 'Pair device' }).click();
+  await gate.getByRole('button', { name: 'Start scanning' }).click();
   await gate.getByRole('heading', { name: 'Ready to scan' }).waitFor();
   await gate.keyboard.type(await findTicketOfToday(foyer));
   await gate.keyboard.press('Enter');

@@ -1,5 +1,5 @@
 import { barcodeKey } from '@foyer/domain/barcodes/barcode-text.ts';
-import { gateCodeHash } from '@foyer/domain/scanning/gate-list.ts';
+import { gateCodeHash } from '@foyer/domain/scanning/gate-code-hash.ts';
 import {
   readTicketCode,
   type TicketCodeContent,

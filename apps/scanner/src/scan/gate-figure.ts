@@ -1,7 +1,7 @@
 import type { ScanDirection } from '@foyer/domain/scanning/scan-verdict.ts';
 import type { GateFigure } from '../app/gate-header.tsx';
 import type { GateMessages } from '../app/messages.ts';
-import type { GateState } from './use-gate.ts';
+import type { GateState } from './gate-state.ts';
 
 /** The figure of the header: today's entries of the museum; at an exit who is inside; without a connection this device's own. */
 export function gateFigure(

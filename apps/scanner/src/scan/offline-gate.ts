@@ -4,24 +4,21 @@ import type { NotedScan } from '../offline-list/note-scan.ts';
 import { notChecked, type ShownVerdict } from './shown-verdict.ts';
 
 /** What a device does by itself is loaded after the first screen: a gate opens within a second. */
-const load = async () => {
-  const [decide, database, note] = await Promise.all([
-    import('../offline-list/decide-offline.ts'),
-    import('../offline-list/gate-database.ts'),
-    import('../offline-list/note-scan.ts'),
-  ]);
-  return { ...decide, ...database, ...note };
-};
+const loadRule = () => import('../offline-list/decide-offline.ts');
+const loadList = () => import('../offline-list/gate-database.ts');
+const loadNotes = () => import('../offline-list/note-scan.ts');
 
 /** Loads it while no visitor waits. */
 export function prepareOffline(): void {
-  void load().then(({ openGateDatabase }) => openGateDatabase().catch(() => null));
+  void Promise.all([loadRule(), loadNotes(), loadList()])
+    .then(([, , { openGateDatabase }]) => openGateDatabase())
+    .catch(() => null);
 }
 
 /** The verdict by the list of this device; null = it has no list, or keeps none. */
 export async function decideByList(scan: OfflineScan): Promise<OfflineAnswer | null> {
   try {
-    const { decideOffline, keptList } = await load();
+    const [{ decideOffline }, { keptList }] = await Promise.all([loadRule(), loadList()]);
     const list = await keptList();
     return list && (await decideOffline(list, scan));
   } catch {
@@ -45,20 +42,20 @@ export async function noteOnList(
   scan: NotedScan,
   unlisted: KeptTicket | null = null,
 ): Promise<void> {
-  await load()
+  await loadNotes()
     .then(({ noteScan }) => noteScan(passed, scan, unlisted))
     .catch(() => null);
 }
 
 export async function takeBackOnList(passed: readonly string[], at: Date): Promise<void> {
-  await load()
+  await loadNotes()
     .then(({ forgetScan }) => forgetScan(passed, at))
     .catch(() => null);
 }
 
 export async function readKeptList(): Promise<{ list: KeptList; count: number } | null> {
   try {
-    const { keptList, countKeptTickets } = await load();
+    const { keptList, countKeptTickets } = await loadList();
     const list = await keptList();
     return list && { list, count: await countKeptTickets() };
   } catch {

@@ -2,8 +2,8 @@ import type { RememberedDevice } from '../app/device-memory.ts';
 import { type GateFigure, GateHeader } from '../app/gate-header.tsx';
 import { type GateMessages, useMessages } from '../app/messages.ts';
 import type { SettledScan } from '../offline-queue/send-waiting-scans.ts';
+import type { GateState } from './gate-state.ts';
 import { localTime } from './local-time.ts';
-import type { GateState } from './use-gate.ts';
 import { VerdictShape } from './verdict-shape.tsx';
 
 interface SettledScreenProps {

@@ -4,8 +4,8 @@ import { deviceStatus } from '../app/device-status.ts';
 import { reportAsleep } from '../app/gate-api.ts';
 import { waitingScans } from '../offline-queue/scan-queue.ts';
 import { catchUp } from './catch-up.ts';
+import type { ChangeGate } from './gate-state.ts';
 import { prepareOffline, readKeptList } from './offline-gate.ts';
-import type { GateState } from './use-gate.ts';
 
 const refreshEveryMs = 15_000;
 
@@ -15,7 +15,7 @@ interface CatchUp {
   isAsleep: boolean;
   onRenamed: (device: RememberedDevice) => void;
   onNotPaired: () => void;
-  change: (part: Partial<GateState> | ((before: GateState) => Partial<GateState>)) => void;
+  change: ChangeGate;
 }
 
 /** Keeps a gate up to date while it is looked at, and at once when a connection comes back. */

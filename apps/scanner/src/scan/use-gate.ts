@@ -1,30 +1,12 @@
-import type { GateCount } from '@foyer/domain/scanning/gate-contract.ts';
 import type { ScanDirection } from '@foyer/domain/scanning/scan-verdict.ts';
 import { useCallback, useRef, useState } from 'react';
 import type { RememberedDevice } from '../app/device-memory.ts';
 import { sendScan, undoScan } from '../app/gate-api.ts';
 import { dropScan, keepScan, keepUndo, takeSequence, waitingScans } from '../offline-queue/scan-queue.ts';
-import type { SettledScan } from '../offline-queue/send-waiting-scans.ts';
+import type { ChangeGate, GateState } from './gate-state.ts';
 import { decideByList, noteOnList, shownOffline, takeBackOnList } from './offline-gate.ts';
 import { clientDisabled, notChecked, type ShownVerdict, shownAnswer } from './shown-verdict.ts';
 import { useCatchUp } from './use-catch-up.ts';
-
-export interface GateState {
-  shown: ShownVerdict | null;
-  isChecking: boolean;
-  /** null = connected. */
-  offlineSince: Date | null;
-  /** The organisation is disabled: every scan is refused. */
-  isStopped: boolean;
-  waiting: number;
-  /** What became of scans made without a connection, until it is put away. */
-  settled: { at: Date; sent: number; differing: SettledScan[] } | null;
-  today: GateCount | null;
-  /** Let in by this device today. */
-  enteredHere: number;
-  /** The list on this device: from when, and how many tickets. */
-  list: { madeAt: string | null; count: number } | null;
-}
 
 /** A scan that let visitors in, for as long as it can be taken back; or a group that waits for its number. */
 interface LastScan {
@@ -68,9 +50,8 @@ export function useGate(
     offlineSince: navigator.onLine ? null : new Date(),
     waiting: waitingScans().length,
   }));
-  const change = useCallback(
-    (part: Partial<GateState> | ((before: GateState) => Partial<GateState>)) =>
-      setState((before) => ({ ...before, ...(typeof part === 'function' ? part(before) : part) })),
+  const change = useCallback<ChangeGate>(
+    (part) => setState((before) => ({ ...before, ...(typeof part === 'function' ? part(before) : part) })),
     [],
   );
   const isBusy = useRef(false);

@@ -13,7 +13,7 @@ interface SetupScreenProps {
   onNotPaired: () => void;
 }
 
-/** Where this gate stands, which ticket groups it accepts, and whether visitors come in or go out. */
+/** The location of this gate, which ticket groups it accepts, and whether visitors come in or go out. */
 export function SetupScreen({ device, choices, onDone, onOpenDevice, onNotPaired }: SetupScreenProps) {
   const { t, intlLocale } = useMessages();
   const [setup, setSetup] = useState<GateSetupChoices | 'unreachable' | null>(null);

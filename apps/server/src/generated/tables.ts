@@ -1,5 +1,5 @@
 // Made by `npm run codegen` from the migrated database. Not edited by hand.
-// Sources: 23b74388d5eeafecd19f382bca20ffd027a9ddb22721291828f4a57975761e55
+// Sources: 45277e15f2d04591efab3c3c2c98be002a6c75c86c24fe15cdeca73280f6ecff
 import type { HeldTickets } from '../modules/capacity/hold.ts';
 import type { ChosenRemedies } from '../modules/changes/change.ts';
 import type { LinkPurpose } from '../modules/identity/account-links/link-purpose.ts';
@@ -586,10 +586,14 @@ export interface DeskSale {
 }
 
 export interface Device {
+  appVersion: Generated<string>;
+  asleep: Generated<boolean>;
+  batteryPercentage: number | null;
   clientId: string;
   createdAt: Generated<Date>;
   id: Generated<string>;
   keyHash: Buffer | null;
+  kind: Generated<"api" | "gate">;
   lastSeenAt: Date | null;
   locationId: string | null;
   name: string;
@@ -597,6 +601,8 @@ export interface Device {
   pairingExpiresAt: Date | null;
   pairingHash: Buffer | null;
   revokedAt: Date | null;
+  ticketGroupIds: string[] | null;
+  waitingScans: Generated<number>;
 }
 
 export interface Discount {
@@ -1413,10 +1419,16 @@ export interface Scan {
   direction: Generated<"in" | "out">;
   firstEntry: Generated<boolean>;
   id: Generated<string>;
+  part: Generated<number>;
+  people: Generated<number>;
   reason: ScanReason;
   receivedAt: Generated<Date>;
+  settledAt: Date | null;
   ticketId: string | null;
+  toldReason: string | null;
+  toldVerdict: "attention" | "refused" | "valid" | null;
   typed: Generated<boolean>;
+  undoneAt: Date | null;
   verdict: "attention" | "refused" | "valid";
   voucherId: string | null;
 }
@@ -1515,10 +1527,12 @@ export interface Ticket {
   barcodeShared: Generated<boolean>;
   blocksOtherTimeslots: Generated<boolean>;
   cancelledAt: Date | null;
+  changedAt: Generated<Date>;
   clientId: string;
   code: string;
   dailyScanLimit: number | null;
   durationMinutes: number | null;
+  groupTicket: Generated<boolean>;
   id: Generated<string>;
   locationId: string | null;
   orderId: string;
@@ -1598,6 +1612,7 @@ export interface TicketType {
   dailyScanLimit: number | null;
   durationMinutes: number | null;
   eventId: string | null;
+  groupTicket: Generated<boolean>;
   id: Generated<string>;
   informationIcon: Generated<InformationIcon | ''>;
   isChild: Generated<boolean>;
@@ -1712,6 +1727,7 @@ export interface Voucher {
   acquiredAt: Generated<Date>;
   batchId: string;
   cancelledAt: Date | null;
+  changedAt: Generated<Date>;
   clientId: string;
   code: string;
   deviceId: string | null;

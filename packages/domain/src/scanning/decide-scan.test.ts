@@ -1,4 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { localDay } from '../calendar/local-day.ts';
+import type { ValidityKind } from '../catalog/ticket-validity.ts';
+import { ticketValidity } from '../tickets/ticket-validity.ts';
+import { decideGroupScan } from './decide-group-scan.ts';
 import {
   type AcceptedScan,
   decideScan,
@@ -6,6 +10,7 @@ import {
   type ScanMoment,
   type ScannedTicket,
 } from './decide-scan.ts';
+import { scanReasons } from './scan-verdict.ts';
 
 const moment: ScanMoment = {
   at: new Date('2026-11-20T12:42:00Z'),
@@ -146,5 +151,172 @@ describe('a visitor leaves', () => {
       verdict: 'refused',
       reason: 'not-inside',
     });
+  });
+});
+
+describe('every answer', () => {
+  /** One row for each: what is scanned, where, and what comes of it. */
+  const tomorrow = new Date('2026-11-21T12:00:00Z');
+  const earlier = aScan('2026-11-20T09:00:00Z');
+  const yesterday = aScan('2026-11-19T09:00:00Z');
+  const ofSeries = { locationIds: [], validFromAt: null, validUntilAt: null };
+  const aVoucher = { ...ofSeries, ticketGroupId: null, totalScanLimit: 1 };
+  const gateOfGroup = { ...gateA, ticketGroupIds: ['boats'] };
+  const testGate = { ...gateA, acceptsTestTickets: true };
+  const table: [
+    what: string,
+    reason: string,
+    ticket: Partial<ScannedTicket> | null,
+    gate?: Gate,
+    direction?: 'out',
+  ][] = [
+    ['a ticket for now', 'valid', {}],
+    ['a code of a barcode series, or of another system', 'valid', ofSeries],
+    ['a code of no ticket', 'unknown', null],
+    ['one entry, used', 'already-used', { acceptedScans: [earlier] }],
+    ['three entries in all, one used', 'valid', { totalScanLimit: 3, acceptedScans: [earlier] }],
+    ['one a day, used yesterday', 'valid', { dailyScanLimit: 1, acceptedScans: [yesterday] }],
+    ['one a day, used today', 'daily-limit-reached', { dailyScanLimit: 1, acceptedScans: [earlier] }],
+    [
+      'one a day and two in all, used twice',
+      'already-used',
+      { dailyScanLimit: 1, totalScanLimit: 2, acceptedScans: [yesterday, earlier] },
+    ],
+    ['another location', 'wrong-location', { locationIds: ['harbour'] }],
+    ['another ticket group', 'wrong-group', {}, gateOfGroup],
+    ['a voucher at a gate of ticket groups', 'valid', aVoucher, gateOfGroup],
+    ['a voucher that paid for an order', 'already-used', { ...aVoucher, isUsedElsewhere: true }],
+    ['a voucher of the sales page only', 'not-active', { ...aVoucher, isForGates: false }],
+    [
+      'an expired voucher of the sales page only',
+      'expired',
+      { ...aVoucher, isForGates: false, validUntilAt: moment.at },
+    ],
+    ['a later day', 'not-yet-valid', { validFromAt: tomorrow }],
+    ['an earlier day', 'expired', { validUntilAt: moment.at }],
+    ['a used one of another day', 'already-used', { validUntilAt: moment.at, acceptedScans: [yesterday] }],
+    ['cancelled', 'cancelled', { state: 'cancelled' }],
+    ['not paid', 'unpaid', { isPaid: false }],
+    ['inactive', 'not-active', { state: 'inactive' }],
+    ['a test ticket', 'test-ticket', { isTest: true }],
+    ['a test ticket at a gate of tests', 'valid', { isTest: true }, testGate],
+    ['leaving', 'left', { acceptedScans: [earlier] }, gateA, 'out'],
+    [
+      'leaving twice',
+      'not-inside',
+      { acceptedScans: [earlier, aScan('2026-11-20T10:00:00Z', 'out')] },
+      gateA,
+      'out',
+    ],
+    [
+      'leaving after the last day',
+      'left',
+      { validUntilAt: moment.at, acceptedScans: [earlier] },
+      gateA,
+      'out',
+    ],
+  ];
+  it.each(table)('%s: %s', (_what, reason, ticket, gate = gateA, direction = undefined) => {
+    expect(decideScan(ticket && aTicket(ticket), gate, direction ?? 'in', moment).reason).toBe(reason);
+  });
+
+  it('every reason but those of a number of people and of a device without a connection is in the table', () => {
+    const others = [
+      'how-many',
+      'too-many-people',
+      'list-old',
+      'not-on-list',
+      'too-many-wrong-numbers',
+      'undone',
+    ];
+    const reasons = new Set([...table.map(([, reason]) => reason), ...others]);
+    expect(scanReasons.filter((reason) => !reasons.has(reason))).toEqual([]);
+  });
+
+  type Day = [date: string, reason: string];
+  const onTheDay: Day[] = [
+    ['2026-11-19', 'not-yet-valid'],
+    ['2026-11-20', 'valid'],
+    ['2026-11-21', 'expired'],
+  ];
+  const kinds: [kind: ValidityKind | null, days: number | null, ofDays: Day[]][] = [
+    [null, null, onTheDay],
+    ['on ticket date', null, onTheDay],
+    [
+      'after ticket date',
+      7,
+      [
+        ['2026-11-19', 'not-yet-valid'],
+        ['2026-11-27', 'valid'],
+        ['2026-11-28', 'expired'],
+      ],
+    ],
+    [
+      'after purchase date',
+      30,
+      [
+        ['2026-11-09', 'not-yet-valid'],
+        ['2026-12-10', 'valid'],
+        ['2026-12-11', 'expired'],
+      ],
+    ],
+    [
+      'until selected date',
+      null,
+      [
+        ['2026-11-19', 'not-yet-valid'],
+        ['2026-12-31', 'valid'],
+        ['2027-01-01', 'expired'],
+      ],
+    ],
+  ];
+  /** Visit on the 20th, bought on the 10th; the day of the scan against what it then is. */
+  it.each(kinds)('validity %s', (validityKind, validityDays, days) => {
+    const rules = {
+      validityKind,
+      validityDays,
+      validityUntil: '2026-12-31',
+      groupFrom: null,
+      groupUntil: null,
+    };
+    const { from, until } = ticketValidity(rules, { visitDate: '2026-11-20', purchaseDate: '2026-11-10' });
+    const zone = 'Europe/Amsterdam';
+    const ticket = aTicket({
+      validFromAt: from === null ? null : localDay(from, zone).startsAt,
+      validUntilAt: until === null ? null : localDay(until, zone).endsAt,
+    });
+    for (const [date, reason] of days) {
+      const { startsAt: dayStartedAt, endsAt } = localDay(date, zone);
+      for (const at of [dayStartedAt, new Date(endsAt.getTime() - 1)])
+        expect(decideScan(ticket, gateA, 'in', { at, dayStartedAt }).reason).toBe(reason);
+    }
+  });
+});
+
+describe('a group ticket', () => {
+  const group = (used: number, size: number) =>
+    Array.from({ length: size }, (_, index) =>
+      aTicket(index < used ? { acceptedScans: [aScan('2026-11-20T09:00:00Z')] } : {}),
+    );
+  const decide = (tickets: ScannedTicket[], people: number | null, direction: 'in' | 'out' = 'in') =>
+    decideGroupScan(tickets, 0, gateA, direction, moment, people);
+
+  it.each([
+    ['asks how many', group(0, 25), null, 'how-many', 25, 0],
+    ['lets in some', group(0, 25), 12, 'valid', 25, 12],
+    ['lets in the rest', group(12, 25), 13, 'valid', 13, 13],
+    ['no more than are left', group(12, 25), 14, 'too-many-people', 13, 0],
+    ['the last one without asking', group(24, 25), null, 'valid', 1, 1],
+    ['none when all are in', group(25, 25), null, 'already-used', 0, 0],
+    ['an ordinary ticket is a group of one', group(0, 1), null, 'valid', 1, 1],
+  ] as const)('%s', (_what, tickets, people, reason, left, passing) => {
+    const decision = decide([...tickets], people);
+    expect([decision.reason, decision.left, decision.passing.length]).toEqual([reason, left, passing]);
+  });
+
+  it('lets the scanned one in first, and out those who are inside', () => {
+    expect(decideGroupScan(group(0, 5), 3, gateA, 'in', moment, 2).passing).toEqual([3, 0]);
+    expect(decide(group(2, 5), 2, 'out')).toMatchObject({ reason: 'left', passing: [0, 1] });
+    expect(decide(group(0, 5), null, 'out').reason).toBe('not-inside');
   });
 });

@@ -53,7 +53,7 @@ export const deviceReportInput = z
   })
   .meta({ id: 'DeviceReport' });
 
-/** `PUT /api/scan/v1/setup`: where the gate stands and what it accepts. */
+/** `PUT /api/scan/v1/setup`: the location of the gate and what it accepts. */
 export const gateSetupInput = z
   .object({
     locationId: z.uuid('location-invalid').nullable().describe('null = every location'),
@@ -143,9 +143,7 @@ export interface ScanAnswer {
 }
 
 /** `GET /api/scan/v1/list`: what a device needs to decide without a connection, in full or what changed since. */
-export const gateListQuery = z
-  .object({ after: z.string().max(200).optional() })
-  .meta({ id: 'GateListQuery' });
+export const gateListQuery = z.object({ after: z.string().max(200).optional() });
 
 /** `POST /api/scan/v1/orders/find`: orders of today by buyer's name or order number. */
 export const findOrdersInput = z

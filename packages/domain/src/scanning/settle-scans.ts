@@ -1,7 +1,7 @@
 import { type AcceptedScan, decideScan, type Gate, type ScannedTicket } from './decide-scan.ts';
 import type { ScanReason } from './scan-verdict.ts';
 
-/** A scan that let a visitor in or out, and still stands. */
+/** A scan that let a visitor in or out, and was not taken back. */
 export interface StandingScan extends AcceptedScan {
   id: string;
   /** When its day began at the location. */

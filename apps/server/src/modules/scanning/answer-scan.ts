@@ -13,7 +13,7 @@ interface Shown {
   voucherId: string | null;
 }
 
-/** What a gate is told: the verdict, what it shows of the ticket, and today's figures. */
+/** The answer to a gate: the verdict, what it shows of the ticket, and today's figures. */
 export async function answerScan(
   app: App,
   scope: ClientScope,

@@ -145,7 +145,7 @@ export async function updateReport(
     .execute();
 }
 
-/** Where a device stands, and the ticket groups that it accepts. */
+/** The location of a device, and the ticket groups that it accepts. */
 export async function updateSetup(
   scope: ClientScope,
   id: string,

@@ -135,7 +135,7 @@ function readCursor(text: string | undefined, salt: string): Cursor | null {
   return { kind: kind as Cursor['kind'], since, sentUntil, startedAt, until, after: { changedAt, id } };
 }
 
-/** What the page speaks of, once, and where each stands. */
+/** What the page speaks of, once, and the place of each. */
 async function describe(
   scope: ClientScope,
   { language }: CallingDevice,

@@ -1,4 +1,4 @@
-import { gateCodeHash } from '@foyer/domain/scanning/gate-list.ts';
+import { gateCodeHash } from '@foyer/domain/scanning/gate-code-hash.ts';
 import { aClient, signedInAs, type TestClient } from '@foyer/testkit/builders/a-client.ts';
 import { aSoldTicket } from '@foyer/testkit/builders/a-sold-ticket.ts';
 import { testDatabase } from '@foyer/testkit/database/test-database.ts';
@@ -45,7 +45,7 @@ const scansOf = async (ticketId: string) =>
   ).rows;
 
 describe('scans of two gates of one ticket', () => {
-  test('are settled by time: the one that was made first stands, whichever came in first', async () => {
+  test('are settled by time: the one that was made first is valid, also where it came in last', async () => {
     const client = await aClient(app);
     const [a, b] = [await aGate(client, 'Gate A'), await aGate(client, 'Gate B')];
     const ticket = await aSoldTicket(owner, client.clientId, { visitDate: '2026-11-20' });
@@ -166,7 +166,7 @@ describe('the list of a gate', () => {
     expect((await read(changed.cursor)).tickets).toMatchObject([{ state: 'cancelled' }]);
   });
 
-  test('of a later day adds the visits that come near, and a cursor of another device starts anew', async () => {
+  test('of a later day adds the visits that come near, and a cursor of another device starts a full list', async () => {
     const client = await aClient(app);
     const [gate, other] = [await aGate(client, 'Gate A'), await aGate(client, 'Gate B')];
     const end = async (list: (after?: string) => ReturnType<typeof gate.list>, after?: string) => {

@@ -25,7 +25,7 @@ export async function readSetup(
   };
 }
 
-/** Staff at the gate say where it stands and what it accepts. @throws NotFoundError for a location of no museum of this client. */
+/** Staff at the gate choose its location and what it accepts. @throws NotFoundError for a location of another client. */
 export async function setUpDevice(
   app: Pick<App, 'clock'>,
   scope: ClientScope,

@@ -1,0 +1,22 @@
+import type { GateCount } from '@foyer/domain/scanning/gate-contract.ts';
+import type { SettledScan } from '../offline-queue/send-waiting-scans.ts';
+import type { ShownVerdict } from './shown-verdict.ts';
+
+export interface GateState {
+  shown: ShownVerdict | null;
+  isChecking: boolean;
+  /** null = connected. */
+  offlineSince: Date | null;
+  /** The organisation is disabled: every scan is refused. */
+  isStopped: boolean;
+  waiting: number;
+  /** What became of scans made without a connection, until it is put away. */
+  settled: { at: Date; sent: number; differing: SettledScan[] } | null;
+  today: GateCount | null;
+  /** Let in by this device today. */
+  enteredHere: number;
+  /** The list on this device: from when, and how many tickets. */
+  list: { madeAt: string | null; count: number } | null;
+}
+
+export type ChangeGate = (part: Partial<GateState> | ((before: GateState) => Partial<GateState>)) => void;
