@@ -4,11 +4,11 @@ import { aSoldTicket } from '@foyer/testkit/builders/a-sold-ticket.ts';
 import { testDatabase } from '@foyer/testkit/database/test-database.ts';
 import { testApp, testClock } from '@foyer/testkit/test-app.ts';
 import { describe, expect, test } from 'vitest';
-import { createDevice } from './create-device.ts';
-import { inDevice } from './in-device.ts';
+import { createDevice } from '../create-device.ts';
+import { inDevice } from '../in-device.ts';
+import { pairDevice } from '../pair-device.ts';
+import { type Scan, scanTicket } from '../scan-ticket.ts';
 import { listForGate } from './list-for-gate.ts';
-import { pairDevice } from './pair-device.ts';
-import { type Scan, scanTicket } from './scan-ticket.ts';
 
 const database = await testDatabase();
 const clock = testClock('2026-11-20T12:00:00Z');

@@ -1,11 +1,13 @@
 import { addDays } from '@foyer/domain/calendar/local-date.ts';
 import { localDateAt } from '@foyer/domain/calendar/zoned-time.ts';
 import type { GateListHead, GateListPage } from '@foyer/domain/scanning/gate-list.ts';
-import type { App } from '../../platform/app.ts';
-import type { ClientScope } from '../../platform/database/database.ts';
-import { nameForStaff } from '../catalog/index.ts';
-import { getClient } from '../clients/index.ts';
-import { listTicketPublicKeys } from '../tickets/index.ts';
+import type { App } from '../../../platform/app.ts';
+import type { ClientScope } from '../../../platform/database/database.ts';
+import { nameForStaff } from '../../catalog/index.ts';
+import { getClient } from '../../clients/index.ts';
+import { listTicketPublicKeys } from '../../tickets/index.ts';
+import { getGateSettings } from '../gate-settings.ts';
+import type { CallingDevice } from '../in-device.ts';
 import {
   type ListPlace,
   listBatchesForGates,
@@ -17,8 +19,6 @@ import {
   type TicketForGates,
   type VoucherForGates,
 } from './gate-list.repository.ts';
-import { getGateSettings } from './gate-settings.ts';
-import type { CallingDevice } from './in-device.ts';
 
 const PAGE = 5_000;
 /** Visits of so many days ahead are on the device: longer than a list is good for. */

@@ -1,6 +1,6 @@
 import type { ListedScan } from '@foyer/domain/scanning/gate-list.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { ClientScope } from '../../platform/database/database.ts';
+import type { ClientScope } from '../../../platform/database/database.ts';
 
 /** A place in the list, in the order of the moments in microseconds at which rows changed. */
 export interface ListPlace {
