@@ -88,6 +88,12 @@ const rows: Row[] = [
     views: ['Find a module'],
   },
   {
+    page: 'narrowcasting/create-wall-screen-page.tsx',
+    paths: ['/narrowcasting/create'],
+    views: ['NL', 'EN'],
+  },
+  { page: 'narrowcasting/edit-wall-screen-page.tsx', paths: ['/narrowcasting/SCREEN'], views: ['NL', 'EN'] },
+  {
     page: 'pricing/add-rule-page.tsx',
     paths: ['/tickets/GROUP/dynamic-price/create', '/tickets/GROUP/dynamic-price/create?step=prices'],
     views: ['Ticket type'],
@@ -220,6 +226,11 @@ beforeAll(async () => {
     { input: { title: 'Spring', kind: 'percentage', basisPoints: 1000, visitDates: [day] } },
     'createDiscount',
   );
+  const screen = await museum.ask(
+    'mutation ($input: WallScreenInput!) { createWallScreen(input: $input) { id } }',
+    { input: { name: 'Entrance hall', languages: ['nl', 'en'] } },
+    'createWallScreen',
+  );
   const vouchers = await museum.ask(
     'mutation ($input: VoucherBatchInput!) { createVoucherBatch(input: $input) { id } }',
     { input: { name: 'Hotel', quantity: 2, worth: [{ ticketTypeId: type, quantity: 1 }] } },
@@ -258,6 +269,7 @@ beforeAll(async () => {
     RULE: rule.id,
     DISCOUNT: discount.id,
     SERIES: series.id,
+    SCREEN: screen.id,
     VOUCHERS: vouchers.id,
     RESERVATION: reservation.id,
     TIMESLOT: slots.timeslots[0].id,

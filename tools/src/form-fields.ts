@@ -5,6 +5,7 @@ import { channelInputSchema } from '@foyer/domain/channels/channel-input.ts';
 import { clientInput } from '@foyer/domain/clients/client-input.ts';
 import { discountInput } from '@foyer/domain/discounts/discount-input.ts';
 import { eventInput } from '@foyer/domain/events/event-input.ts';
+import { wallScreenInput } from '@foyer/domain/narrowcasting/wall-screen-input.ts';
 import { locationInput } from '@foyer/domain/venues/location-input.ts';
 import { shapeOf } from '@foyer/server/platform/graphql/zod-shape.ts';
 import {
@@ -34,6 +35,7 @@ const forms: readonly FormOfObject[] = [
   { object: 'Ticketstreet', input: channelInputSchema },
   { object: 'BarcodeSeries', input: barcodeSeriesInput, startsEmpty: true },
   { object: 'Discount', input: discountInput, startsEmpty: true },
+  { object: 'WallScreen', input: wallScreenInput, startsEmpty: true },
 ];
 
 export interface FormFields {

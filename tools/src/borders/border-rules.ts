@@ -118,7 +118,7 @@ const browsers = [
   fence(
     'browser-apps-stand-alone',
     'The apps meet the server over HTTP: share a type through packages/domain or the generated GraphQL documents, a component through packages/ui.',
-    { path: '^apps/(back-office|shop|scanner)/' },
+    { path: '^apps/(back-office|shop|scanner|screen)/' },
     { path: '^apps/', pathNot: '^apps/$1/' },
   ),
   fence(

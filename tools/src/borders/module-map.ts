@@ -181,7 +181,16 @@ export const MODULE_MAP: Record<string, readonly string[]> = {
     'tills',
   ],
   education: ['catalog', 'scheduling', 'sales', 'orders', 'settings'],
-  narrowcasting: ['scheduling', 'events'],
+  narrowcasting: [
+    'availability',
+    'catalog',
+    'channels',
+    'clients',
+    'images',
+    'scheduling',
+    'settings',
+    'venues',
+  ],
   octo: ['catalog', 'availability', 'sales', 'orders', 'tickets'],
   demo: [
     'clients',

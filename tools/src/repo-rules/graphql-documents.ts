@@ -8,7 +8,7 @@ export const graphqlDocuments: RepoRule = {
     findLines(
       files,
       (path) =>
-        /^apps\/(back-office|shop|scanner)\//.test(path) &&
+        /^apps\/(back-office|shop|scanner|screen)\//.test(path) &&
         isTypeScript(path) &&
         !isTest(path) &&
         !path.endsWith('.graphql.ts'),

@@ -17,7 +17,7 @@ export const oneClock: RepoRule = {
     files
       .filter(
         ({ path }) =>
-          /^(apps\/(back-office|scanner|shop)|packages\/(domain|i18n|ui))\/src\//.test(path) &&
+          /^(apps\/(back-office|scanner|screen|shop)|packages\/(domain|i18n|ui))\/src\//.test(path) &&
           isTypeScript(path) &&
           !isTest(path),
       )

@@ -25,7 +25,9 @@ export const worksOverHttp: RepoRule = {
     findLines(
       files,
       (path) =>
-        /^(apps\/(back-office|scanner|shop)|packages\/(content-html|domain|i18n|ui))\/src\//.test(path) &&
+        /^(apps\/(back-office|scanner|screen|shop)|packages\/(content-html|domain|i18n|ui))\/src\//.test(
+          path,
+        ) &&
         isTypeScript(path) &&
         !isTest(path) &&
         !ANSWERED_FOR.includes(path),

@@ -85,4 +85,9 @@ export const columnShapes: Record<string, ColumnShape> = {
     `${domain}/catalog/information-icons.ts`,
     'InformationIcon',
   ),
+  'wall_screen.languages': values(
+    'ContentLanguage[]',
+    `${domain}/catalog/content-text.ts`,
+    'ContentLanguage',
+  ),
 };

@@ -113,6 +113,7 @@ import type { ViewList } from '@foyer/domain/saved-views/view-lists.ts';
 import type { VoucherBatchSort } from '@foyer/domain/vouchers/voucher-filter-input.ts';
 import type { WaitingEntryState } from '@foyer/domain/waiting-list/waiting-states.ts';
 import type { WaitingPhase } from '@foyer/domain/waiting-room/waiting-phase.ts';
+import type { WallLayout, WallOrientation } from '@foyer/domain/narrowcasting/wall-layouts.ts';
 import type { WalletCheckCode, WalletState } from '@foyer/domain/wallet-passes/wallet-checks.ts';
 import type { WalletPlatform } from '@foyer/domain/wallet-passes/wallet-input.ts';
 import type { WhyCode, WhyEffectKind, WhyStepName } from '@foyer/domain/scheduling/availability/why-step.ts';
@@ -1074,6 +1075,30 @@ export type WaitingRoomInput = {
 export type WaitingTextInput = {
   language: ContentLanguage;
   text: string;
+};
+
+export type WaitingTimeInput = {
+  minutes?: number | null | undefined;
+};
+
+export type WallScreenInput = {
+  accentColour?: string | null | undefined;
+  backgroundColour?: string | null | undefined;
+  channelId?: string | null | undefined;
+  footerEn?: string | null | undefined;
+  footerNl?: string | null | undefined;
+  languageSeconds?: number | null | undefined;
+  languages: Array<ContentLanguage>;
+  layout?: WallLayout | null | undefined;
+  locationId?: string | null | undefined;
+  name: string;
+  orientation?: WallOrientation | null | undefined;
+  productIds?: Array<string> | null | undefined;
+  showsEvents?: boolean | null | undefined;
+  showsSoldOut?: boolean | null | undefined;
+  showsTimeslots?: boolean | null | undefined;
+  showsWaiting?: boolean | null | undefined;
+  textColour?: string | null | undefined;
 };
 
 export type PaletteOrdersQueryVariables = Exact<{
@@ -2661,6 +2686,76 @@ export type ResumeWorkersMutationVariables = Exact<{ [key: string]: never; }>;
 
 export type ResumeWorkersMutation = { resumeWorkers: { pausedAt: string } | null };
 
+export type WallScreenListQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type WallScreenListQuery = { wallScreens: Array<{ id: string, name: string, layout: WallLayout, orientation: WallOrientation, languages: Array<ContentLanguage>, waitingMinutes: number | null, showsWaiting: boolean, hasLink: boolean, lastSeenAt: string | null, location: { id: string, name: string } | null }> };
+
+export type EditWallScreenQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type EditWallScreenQuery = { wallScreen: { id: string, version: number, waitingMinutes: number | null, hasLink: boolean, lastSeenAt: string | null, name: string, layout: WallLayout, orientation: WallOrientation, locationId: string | null, channelId: string | null, productIds: Array<string>, languages: Array<ContentLanguage>, languageSeconds: number, showsTimeslots: boolean, showsSoldOut: boolean, showsEvents: boolean, showsWaiting: boolean, footerNl: string, footerEn: string, backgroundColour: string, textColour: string, accentColour: string } };
+
+export type WallScreenChoicesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type WallScreenChoicesQuery = { wallScreenChoices: { locations: Array<{ id: string, name: string }>, channels: Array<{ id: string, name: string }>, products: Array<{ id: string, name: string }> } };
+
+export type WallScreenPreviewQueryVariables = Exact<{
+  input: WallScreenInput;
+  waitingMinutes?: number | null | undefined;
+}>;
+
+
+export type WallScreenPreviewQuery = { wallScreenPreview: unknown };
+
+export type CreateWallScreenMutationVariables = Exact<{
+  input: WallScreenInput;
+}>;
+
+
+export type CreateWallScreenMutation = { createWallScreen: { id: string } };
+
+export type ChangeWallScreenMutationVariables = Exact<{
+  id: string;
+  input: WallScreenInput;
+  version: number;
+}>;
+
+
+export type ChangeWallScreenMutation = { changeWallScreen: { id: string } };
+
+export type DeleteWallScreenMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DeleteWallScreenMutation = { deleteWallScreen: boolean };
+
+export type MakeScreenLinkMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type MakeScreenLinkMutation = { makeScreenLink: { url: string } };
+
+export type RevokeScreenLinkMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type RevokeScreenLinkMutation = { revokeScreenLink: { id: string } };
+
+export type SetWaitingTimeMutationVariables = Exact<{
+  id: string;
+  input: WaitingTimeInput;
+}>;
+
+
+export type SetWaitingTimeMutation = { setWaitingTime: { id: string } };
+
 export type EditBuyerMutationVariables = Exact<{
   buyer: BuyerInput;
 }>;
@@ -4066,3 +4161,5 @@ export type TicketstreetFieldsFragment = { title: string, url: string, startDate
 export type BarcodeSeriesFieldsFragment = { name: string, prefix: string, pluCode: string, validUntil: string | null, warnPercentage: number, ticketTypeIds: Array<string> };
 
 export type DiscountFieldsFragment = { title: string, kind: DiscountKind, basisPoints: number | null, amountMinor: number | null, validFrom: string | null, validUntil: string | null, mostUses: number | null, minTickets: number, maxTickets: number | null, mostDiscounted: number | null, ticketGroupIds: Array<string>, ticketTypeIds: Array<string>, visitDates: Array<string>, withDynamicPrices: boolean, withGiftTickets: boolean, discountedTickets: DiscountedTickets };
+
+export type WallScreenFieldsFragment = { name: string, layout: WallLayout, orientation: WallOrientation, locationId: string | null, channelId: string | null, productIds: Array<string>, languages: Array<ContentLanguage>, languageSeconds: number, showsTimeslots: boolean, showsSoldOut: boolean, showsEvents: boolean, showsWaiting: boolean, footerNl: string, footerEn: string, backgroundColour: string, textColour: string, accentColour: string };

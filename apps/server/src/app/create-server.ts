@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { authenticate, createSigningKeys, identityRoutes } from '../modules/identity/index.ts';
+import { screenDist } from '../modules/narrowcasting/index.ts';
 import { createPageDescriber, nameOfSalesPage } from '../modules/storefront/index.ts';
 import type { App } from '../platform/app.ts';
 import { NotSignedInError } from '../platform/errors.ts';
@@ -93,6 +94,16 @@ async function registerBrowserApps(app: App, server: FastifyInstance): Promise<v
       pages: ['/scan', '/scan/*'],
       config,
       policy: { wasm: true, camera: true },
+    }),
+  );
+  await server.register(
+    browserAppRoutes({
+      dist: screenDist,
+      assets: '/ui/screen/',
+      pages: ['/screen/*'],
+      config: {},
+      // The editor of the back office frames it as a preview.
+      policy: { frameAncestors: [] },
     }),
   );
   server.get('/', { config: pages }, async (_request, reply) => reply.redirect('/cms/'));

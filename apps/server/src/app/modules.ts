@@ -24,6 +24,7 @@ import { invoicesModule } from '../modules/invoices/invoices.module.ts';
 import { ledgerModule } from '../modules/ledger/ledger.module.ts';
 import { mailingListModule } from '../modules/mailing-list/mailing-list.module.ts';
 import { messageQueueModule } from '../modules/message-queue/message-queue.module.ts';
+import { narrowcastingModule } from '../modules/narrowcasting/narrowcasting.module.ts';
 import { orderChangesModule } from '../modules/order-changes/order-changes.module.ts';
 import { orderLedgerModule } from '../modules/order-ledger/order-ledger.module.ts';
 import { ordersModule } from '../modules/orders/orders.module.ts';
@@ -101,6 +102,7 @@ export const modules: readonly ServerModule[] = [
   mailingListModule,
   popupDataModule,
   messageQueueModule,
+  narrowcastingModule,
   ordersModule,
   bulkActsModule,
   orderChangesModule,

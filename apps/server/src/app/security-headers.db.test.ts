@@ -29,7 +29,7 @@ const directive = (policy: string | undefined, name: string) =>
   policy?.split('; ').find((one) => one.startsWith(`${name} `));
 
 describe('a page', () => {
-  test.each(['/cms/', '/cms/login', '/cms/help', '/shop/nobody/nothing', '/scan'])(
+  test.each(['/cms/', '/cms/login', '/cms/help', '/shop/nobody/nothing', '/scan', '/screen/x'])(
     '%s runs no inline script, and no style that is not its own',
     async (path) => {
       const policy = (await headersOf(path))['content-security-policy'];
@@ -41,7 +41,7 @@ describe('a page', () => {
     },
   );
 
-  test.each(['/cms/', '/cms/login', '/cms/help', '/shop/nobody/nothing', '/scan'])(
+  test.each(['/cms/', '/cms/login', '/cms/help', '/shop/nobody/nothing', '/scan', '/screen/x'])(
     '%s is allowed exactly the styles that stand in it',
     async (path) => {
       const { body, headers } = await server.inject(path);

@@ -75,6 +75,8 @@ export async function answerableQueries(
   const giftCard = await make('createGiftCard', {
     input: ['NewGiftCardInput!', { amountMinor: 5000, source: 'paid-elsewhere', language: 'en' }],
   });
+  const wall = { name: 'Entrance hall', languages: ['nl', 'en'] };
+  const wallScreen = await make('createWallScreen', { input: ['WallScreenInput!', wall] });
   const till = await make('createTill', {
     input: ['TillInput!', { name: 'Desk 1', locationId: ids.location }],
   });
@@ -247,6 +249,8 @@ export async function answerableQueries(
     timeslotForGroup: { id: ids.timeslot },
     visitsForGroup: { productId: ids.product, date: '2030-06-15' },
     giftCard: { id: giftCard.id },
+    wallScreen: { id: wallScreen.id },
+    wallScreenPreview: { input: wall },
     till: { id: till.id },
     tillClose: { sessionId: session.id },
     giftCardMovements: { id: giftCard.id },

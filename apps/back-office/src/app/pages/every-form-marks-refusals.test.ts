@@ -105,6 +105,8 @@ const formOf: Record<string, string> = {
   DiscountInput: 'features/discounts/edit-discount-page.tsx',
   GiftCardCorrectionInput: 'features/gift-cards/correct-balance-card.tsx',
   NewGiftCardInput: 'features/gift-cards/make-gift-card-dialog.tsx',
+  WaitingTimeInput: 'features/narrowcasting/waiting-time-dialog.tsx',
+  WallScreenInput: 'features/narrowcasting/edit-wall-screen-page.tsx',
   ETicketTemplateInput: 'features/eticket-template/eticket-template-page.tsx',
   EventInput: 'features/events/edit-event-page.tsx',
   LocationInput: 'features/venues/edit-location-page.tsx',

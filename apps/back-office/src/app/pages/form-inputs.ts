@@ -11,6 +11,7 @@ import { accountInput, newAccountInput } from '@foyer/domain/identity/account-in
 import { ownPasswordInput } from '@foyer/domain/identity/own-password-input.ts';
 import { alternativeTextsInput } from '@foyer/domain/images/alternative-text.ts';
 import { billingInput, invoiceMailInput } from '@foyer/domain/invoices/billing-input.ts';
+import { waitingTimeInput, wallScreenInput } from '@foyer/domain/narrowcasting/wall-screen-input.ts';
 import { buyerInput } from '@foyer/domain/order-changes/buyer-input.ts';
 import { providerAccountInput } from '@foyer/domain/payments/provider-keys.ts';
 import { productScheduleInput } from '@foyer/domain/product-schedules/product-schedule-input.ts';
@@ -122,6 +123,9 @@ export const knownForms: Record<string, KnownForm> = {
     controlOf: giftCardControlOf,
   }),
   'features/gift-cards/make-gift-card-dialog.tsx': of(newGiftCardInput, { controlOf: giftCardControlOf }),
+  'features/narrowcasting/create-wall-screen-page.tsx': of(wallScreenInput),
+  'features/narrowcasting/edit-wall-screen-page.tsx': of(wallScreenInput),
+  'features/narrowcasting/waiting-time-dialog.tsx': of(waitingTimeInput),
   'features/orders/acts/edit-buyer-dialog.tsx': of(buyerInput, { inWords: ['orderId', 'seen'] }),
   'features/orders/invoices/issue-invoice-dialog.tsx': of(billingInput),
   'features/orders/invoices/send-invoice-dialog.tsx': of(invoiceMailInput),

@@ -65,6 +65,7 @@ export const helpGroups: readonly HelpGroup[] = [
         ...['timeslot-reservations', 'slot-reservation', 'slot-delete'],
       ),
       area('waiting-list', 'waiting-list'),
+      area('wall-screens', 'wall-screens'),
     ],
   },
   {

@@ -19,6 +19,7 @@ const namedIn: Record<string, { table: string; name: string }> = {
   'ticket-group': { table: 'ticket_group', name: 'name' },
   till: { table: 'till', name: 'name' },
   'timeslot-group': { table: 'calendar', name: 'name' },
+  'wall-screen': { table: 'wall_screen', name: 'name' },
 };
 
 /** The kind of thing that the ids of a field belong to; `scopeIds` depends on the `scopeKind` beside it. */

@@ -3,6 +3,7 @@ import './sale-days/sale-days.graphql.ts';
 
 export { type LabelledType, listTypeLabels } from './explain/type-labels.ts';
 export { listStockLeft } from './list-stock-left.ts';
+export { listTimesOfProducts } from './list-times-of-products.ts';
 export { listTimeslotsOnSale, type TimeslotOnSale } from './list-timeslots-on-sale.ts';
 export { listProgramme } from './product-list/list-programme.ts';
 export {

@@ -106,5 +106,6 @@ export const columnsWithoutPersons: Record<string, string> = {
   // A digest of a random cookie, gone after a day; the account that set the rate; the museum's own words.
   waiting_place: 'browser',
   waiting_room: 'rate_changed_by texts',
+  wall_screen: 'accent_colour background_colour footer_en footer_nl languages name text_colour token_hash',
   wallet_account: 'check_lines ciphertext identifier key_id key_name set_by_name team_id',
 };

@@ -15,7 +15,8 @@ import { listProgrammeEvents, type ProgrammeEvent } from './programme.repository
 export async function listProgramme(
   scope: ClientScope,
   question: {
-    ticketTypeIds: readonly string[];
+    /** null = any. */
+    ticketTypeIds: readonly string[] | null;
     language: string;
     fallbackLanguage: string;
     at: Date;

@@ -19,13 +19,13 @@ export interface ProgrammeEvent {
   closedDates: LocalDate[];
 }
 
-/** The published events that some ticket types are for and that are not over, by date. */
+/** The published events that some ticket types are for (null = any) and that are not over, by date. */
 export async function listProgrammeEvents(
   scope: ClientScope,
-  ticketTypeIds: readonly string[],
+  ticketTypeIds: readonly string[] | null,
   today: LocalDate,
 ): Promise<ProgrammeEvent[]> {
-  if (ticketTypeIds.length === 0) return [];
+  if (ticketTypeIds?.length === 0) return [];
   const { rows } = await sql<ProgrammeEvent>`
     select e.id, e.kind, e.from_date as "from", e.until_date as "until", to_char(e.at, 'HH24:MI') as time,
       e.show_availability, e.ticket_limit as "limit", coalesce(c.held, 0) as held_count,
@@ -40,7 +40,7 @@ export async function listProgrammeEvents(
     where e.client_id = ${scope.clientId} and e.publish_in_ticket_frame and e.archived_at is null
       and e.until_date >= ${today}::date and exists (
         select from ticket_type t where t.client_id = e.client_id and t.event_id = e.id
-          and t.id = any (${[...ticketTypeIds]}::uuid[]))
+          ${ticketTypeIds ? sql`and t.id = any (${[...ticketTypeIds]}::uuid[])` : sql``})
     order by e.from_date, e.at nulls first, e.id`.execute(scope.tx);
   return rows;
 }

@@ -7,6 +7,7 @@ import {
 } from '@foyer/domain/scheduling/availability/availability-state.ts';
 import type { ShownDay, ShownTimeslot } from '@foyer/domain/storefront/shown-availability.ts';
 import { shownReasonOf } from '@foyer/domain/storefront/shown-reason.ts';
+import { toldPlaces } from '@foyer/domain/storefront/told-places.ts';
 import type { App } from '../../../platform/app.ts';
 import { RefusedError } from '../../../platform/errors.ts';
 import {
@@ -109,8 +110,6 @@ function showTimeslot(timeslot: TimeslotOnSale, people: number, fewLeftPercent: 
   // Tickets of several kinds may not fit together where each would alone.
   const isTooSmall = bookableStates.includes(state) && !hasRoom;
   const left = isTooSmall ? Math.min(availability.left ?? people - 1, people - 1) : availability.left;
-  const isFew = left !== null && left * 100 <= fewLeftPercent * (capacity ?? 0);
-  const isTold = left !== null && (isFew || left < people);
   return {
     id,
     time,
@@ -118,6 +117,6 @@ function showTimeslot(timeslot: TimeslotOnSale, people: number, fewLeftPercent: 
     state,
     look: decideLook(state, colour),
     reason: shownReasonOf(availability),
-    left: isTold ? left : null,
+    left: toldPlaces({ left, capacity }, people, fewLeftPercent),
   };
 }

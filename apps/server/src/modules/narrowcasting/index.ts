@@ -1,0 +1,3 @@
+import './narrowcasting.graphql.ts';
+
+export { screenDist } from './built-screen.ts';
