@@ -1,5 +1,5 @@
 // Made by `npm run codegen` from the migrated database. Not edited by hand.
-// Sources: 45277e15f2d04591efab3c3c2c98be002a6c75c86c24fe15cdeca73280f6ecff
+// Sources: 2fa219309f99440bceca348f62d5322cb979da568a5a476d8a2e9008f28df557
 import type { HeldTickets } from '../modules/capacity/hold.ts';
 import type { ChosenRemedies } from '../modules/changes/change.ts';
 import type { LinkPurpose } from '../modules/identity/account-links/link-purpose.ts';
@@ -1891,6 +1891,33 @@ export interface WalletPass {
   ticketId: string;
 }
 
+export interface WallScreen {
+  accentColour: string;
+  backgroundColour: string;
+  channelId: string | null;
+  clientId: string;
+  createdAt: Generated<Date>;
+  footerEn: Generated<string>;
+  footerNl: Generated<string>;
+  id: Generated<string>;
+  languages: ContentLanguage[];
+  languageSeconds: number;
+  lastSeenAt: Date | null;
+  layout: "board" | "list";
+  locationId: string | null;
+  name: string;
+  orientation: "landscape" | "portrait";
+  productIds: Generated<string[]>;
+  showsEvents: boolean;
+  showsSoldOut: boolean;
+  showsTimeslots: boolean;
+  showsWaiting: boolean;
+  textColour: string;
+  tokenHash: Buffer | null;
+  version: Generated<number>;
+  waitingMinutes: number | null;
+}
+
 export interface WeekdayTime {
   at: string;
   capacity: number | null;
@@ -2057,6 +2084,7 @@ export interface Tables {
   walletAccount: WalletAccount;
   walletDevice: WalletDevice;
   walletPass: WalletPass;
+  wallScreen: WallScreen;
   weekdayTime: WeekdayTime;
   workerPause: WorkerPause;
   workerProcess: WorkerProcess;
