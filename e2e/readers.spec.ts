@@ -77,6 +77,7 @@ const rows: Row[] = [
   { page: 'reservations/add-reservation-page.tsx', paths: ['/reservations/add'] },
   { page: 'reservations/delete-reservation-page.tsx', paths: ['/reservations/delete/RESERVATION'] },
   { page: 'reservations/edit-reservation-page.tsx', paths: ['/reservations/edit/RESERVATION'] },
+  { page: 'desk-sale/buttons-page.tsx', paths: ['/ticketverkoop/knoppen'] },
   { page: 'vouchers/create-batch-page.tsx', paths: ['/voucher/create'] },
   { page: 'vouchers/edit-batch-page.tsx', paths: ['/voucher/VOUCHERS/edit'] },
   { page: 'events/add-event-page.tsx', paths: ['/events/add'] },

@@ -7,6 +7,7 @@ import { calendarsAndTimeslots } from './calendars-and-timeslots.ts';
 import { codeLookUp } from './code-look-up.ts';
 import { compareSides, type Length } from './compare-sides.ts';
 import { describeComparison, describeResult } from './describe-comparison.ts';
+import { deskSales } from './desk-sales.ts';
 import { discountCodes } from './discount-codes.ts';
 import { emptyRoute } from './empty-route.ts';
 import { holdsInProcess } from './holds-in-process.ts';
@@ -22,6 +23,7 @@ import { visitorList } from './visitor-list.ts';
 const benchmarks: readonly Benchmark[] = [
   holdsInProcess,
   salesInProcess,
+  deskSales,
   emptyRoute,
   pagesOfVisitors,
   salesThroughHttp,

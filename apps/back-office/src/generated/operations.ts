@@ -10,6 +10,7 @@ import type { AccountState } from '@foyer/domain/identity/account-state.ts';
 import type { AccountType } from '@foyer/domain/identity/account-types.ts';
 import type { AddressForm, BuyerRestriction, ChannelTemplate, CornerStyle, CustomFieldKind, DonationChoice, StepButtonStyle, TicketNameChoice, TimeslotStyle } from '@foyer/domain/channels/sales-flow.ts';
 import type { AdviceCode, CompleteCode, MissingCode } from '@foyer/domain/channels/channel-readiness.ts';
+import type { Assortment, ButtonColour } from '@foyer/domain/desk-sales/assortments.ts';
 import type { AuditActorKind, KnownActorKind } from '@foyer/domain/audit-log/audit-actor.ts';
 import type { AuditSort } from '@foyer/domain/audit-log/audit-sort.ts';
 import type { AvailabilityReason, AvailabilityState } from '@foyer/domain/scheduling/availability/availability-state.ts';
@@ -38,6 +39,7 @@ import type { CodeBatchMode, CodeBatchState, CodeKind } from '@foyer/domain/code
 import type { ContentLanguage } from '@foyer/domain/catalog/content-text.ts';
 import type { Currency } from '@foyer/domain/money/currency.ts';
 import type { DearerDay, VoucherBilling, VoucherState } from '@foyer/domain/vouchers/voucher.ts';
+import type { DeskMeans } from '@foyer/domain/desk-sales/desk-payment.ts';
 import type { DetailKind } from '@foyer/domain/channels/detail-kinds.ts';
 import type { DiscountKind, DiscountedTickets } from '@foyer/domain/discounts/discount.ts';
 import type { DiscountSort } from '@foyer/domain/discounts/discount-sorts.ts';
@@ -71,6 +73,7 @@ import type { OrderActorKind, OrderEventKind } from '@foyer/domain/orders/order-
 import type { OrderSort } from '@foyer/domain/orders/order-sorts.ts';
 import type { OrderState, OrderStateFilter } from '@foyer/domain/orders/order-states.ts';
 import type { OwnerLimitKind, SaleCounterKind } from '@foyer/domain/capacity/sale-counters.ts';
+import type { PayingCodeKind } from '@foyer/domain/paying-codes/share-by-codes.ts';
 import type { PaymentHealth } from '@foyer/domain/clients/payment-health.ts';
 import type { PaymentMethod } from '@foyer/domain/payments/payment-methods.ts';
 import type { PaymentProviderName } from '@foyer/domain/payments/payment-providers.ts';
@@ -323,6 +326,55 @@ export type CreateProductInput = {
   category?: string | null | undefined;
   locationIds: Array<string>;
   name: string;
+};
+
+export type DeskAssortmentInput = {
+  assortment: Assortment;
+  buttons: Array<DeskButtonInput>;
+};
+
+export type DeskButtonInput = {
+  colour?: ButtonColour | null | undefined;
+  ticketGroupId?: string | null | undefined;
+  ticketTypeId?: string | null | undefined;
+};
+
+export type DeskBuyerInput = {
+  email?: string | null | undefined;
+  firstName?: string | null | undefined;
+  lastName?: string | null | undefined;
+  phone?: string | null | undefined;
+};
+
+export type DeskLineInput = {
+  quantity: number;
+  ticketTypeId: string;
+};
+
+export type DeskPaymentInput = {
+  amountMinor: number;
+  means: DeskMeans;
+  receivedMinor?: number | null | undefined;
+  referenceNumber?: string | null | undefined;
+};
+
+export type DeskSaleInput = {
+  buyer: DeskBuyerInput;
+  payments: Array<DeskPaymentInput>;
+  saleId: string;
+  tillId: string;
+  totalMinor: number;
+  wish: DeskWishInput;
+};
+
+export type DeskWishInput = {
+  date?: string | null | undefined;
+  discountBasisPoints?: number | null | undefined;
+  discountCode?: string | null | undefined;
+  language: ContentLanguage;
+  lines: Array<DeskLineInput>;
+  payingCodes?: Array<string> | null | undefined;
+  timeslotId?: string | null | undefined;
 };
 
 export type DiscountCodeBatchInput = {
@@ -2317,6 +2369,48 @@ export type DashboardQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type DashboardQuery = { availabilityThresholds: { quietBasisPoints: number, busyBasisPoints: number, almostFullBasisPoints: number }, dashboard: { date: string, time: string, readAt: string, openUntil: string | null, opensAt: string | null, currency: Currency, scans: number, reservations: number, inside: number | null, revenueMinor: number | null, revenueAWeekAgoMinor: number | null, ordersToday: number, ordersAWeekAgo: number, ticketsSold: number, ticketsSoldOnline: number, hours: Array<{ hour: number, scans: number, reservations: number }>, capacity: Array<{ id: string, calendarId: string, productNames: Array<string>, locationId: string, locationName: string, time: string, startsAt: string, isOpen: boolean, capacity: number | null, left: number | null, state: AvailabilityState, product: { id: string, imageUrl: string | null } | null }>, latestOrders: Array<{ id: string, number: string, buyerName: string, itemCount: number, productNames: string, language: ContentLanguage, totalMinor: number, placedAt: string }>, alerts: { ledgerDifferences: number, ledgerDifferenceOrderId: string | null, giftCardDifferences: number, failedMails: number, failedMessages: number, waitingMails: number, mailsWaitSince: string | null, failedRefunds: number, failedRefundOrderId: string | null, refundsToApprove: number, refundToApproveOrderId: string | null, refundsByHand: number, refundByHandOrderId: string | null, chargebacks: number, chargebackOrderId: string | null, differingPayments: number, differingPaymentOrderId: string | null, timeslotConflicts: number, lowBarcodeSeries: number, lowBarcodeSeriesId: string | null }, gettingStarted: { ticketGroupId: string | null, ticketTypeCount: number, hasTimeslots: boolean, isPublished: boolean, hasOrder: boolean, hasScan: boolean, location: { id: string, name: string } | null, product: { id: string, name: string } | null, timeslotGroup: { id: string, name: string } | null, channel: { id: string, name: string, url: string } | null } | null } };
+
+export type DeskTillsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type DeskTillsQuery = { tills: Array<{ id: string, name: string, location: { id: string, name: string }, session: { id: string } | null }> };
+
+export type DeskOfferQueryVariables = Exact<{
+  date?: string | null | undefined;
+  language: ContentLanguage;
+}>;
+
+
+export type DeskOfferQuery = { deskOffer: { date: string, today: string, mayUsePlu: boolean, groups: Array<{ id: string, title: string, imageUrl: string | null, needsTimeslot: boolean, needsDate: boolean, state: AvailabilityState, left: number | null, timeslots: Array<{ id: string, time: string, capacity: number | null, state: AvailabilityState, left: number | null, isPast: boolean }>, ticketTypes: Array<{ id: string, name: string, itemKind: ItemKind, priceMinor: number, statusLabel: TicketTypeLabel | null, maxPerOrder: number | null, leftCount: number | null, pluCode: string | null }> }>, assortments: Array<{ name: Assortment, version: number, buttons: Array<{ ticketGroupId: string | null, ticketTypeId: string | null, colour: ButtonColour }> }> } };
+
+export type DeskQuoteQueryVariables = Exact<{
+  input: DeskWishInput;
+}>;
+
+
+export type DeskQuoteQuery = { deskQuote: { feesMinor: number, discountMinor: number, totalMinor: number, dueMinor: number, lines: Array<{ ticketTypeId: string, quantity: number, unitPriceMinor: number, totalMinor: number }>, codeParts: Array<{ kind: PayingCodeKind, codeEnd: string, amountMinor: number }> } };
+
+export type SellAtDeskMutationVariables = Exact<{
+  input: DeskSaleInput;
+}>;
+
+
+export type SellAtDeskMutation = { sellAtDesk: { id: string, orderId: string, orderNumber: string, totalMinor: number, changeMinor: number, itemCount: number, buyerEmail: string, payments: Array<{ means: DeskMeans, amountMinor: number, receivedMinor: number, changeMinor: number }> } };
+
+export type FindAtDeskQueryVariables = Exact<{
+  search: string;
+}>;
+
+
+export type FindAtDeskQuery = { orders: { edges: Array<{ node: { id: string } }> } };
+
+export type SaveDeskAssortmentMutationVariables = Exact<{
+  input: DeskAssortmentInput;
+  version: number;
+}>;
+
+
+export type SaveDeskAssortmentMutation = { saveDeskAssortment: { name: Assortment, version: number } };
 
 export type DiscountListQueryVariables = Exact<{
   filter?: DiscountFilterInput | null | undefined;

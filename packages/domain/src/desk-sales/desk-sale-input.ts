@@ -4,8 +4,6 @@ import { contentLanguageInput } from '../catalog/content-language-input.ts';
 import { checkVisitorDetail } from '../storefront/visitor-details.ts';
 import { deskMeans } from './desk-payment.ts';
 
-/** Tickets in one order (specification 001, section 5, Ticket sales: up to 25 tickets). */
-export const mostDeskTickets = 25;
 /** Different ticket types, products and articles in one sale. */
 const mostLines = 100;
 const highestAmountMinor = 100_000_000;

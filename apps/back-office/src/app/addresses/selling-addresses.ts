@@ -187,6 +187,7 @@ const catalogueAddresses = legacyAddresses([
 /** Legacy group 1, selling and visiting. */
 const visitAddresses = legacyAddresses([
   ['/ticketverkoop*', 'desk-sale', 'ticketverkoop', '/ticketverkoop', 'sale at the desk'],
+  ['/ticketverkoop/knoppen', 'desk-buttons', 'ticketverkoop', '/ticketverkoop/knoppen', 'buttons of a desk'],
   ['/kassaverkoop', 'desk-sale', 'ticketverkoop', '/kassaverkoop', 'desk sale, till assortment'],
   ['/winkelverkoop', 'desk-sale', 'ticketverkoop', '/winkelverkoop', 'desk sale, shop assortment'],
   ['/barverkoop', 'desk-sale', 'ticketverkoop', '/barverkoop', 'desk sale, bar assortment'],

@@ -58,6 +58,7 @@ export function LoggedInLayout() {
   useShellKeys(shell.items, showShortcuts);
   if (!shell.loaded || !inOwnLanguage) return <ShellSkeleton />;
   const current = findMarkedItem(shell.items, path);
+  if (fullScreens.includes(findAddress(path)?.screen ?? '')) return <FullScreen shell={shell} path={path} />;
   return (
     <ClientClock timeZone={shell.configuration.timeZone}>
       <div className={clsx(styles.shell, sidebarOpen ? styles.open : styles.rail)}>
@@ -84,6 +85,25 @@ export function LoggedInLayout() {
           {shortcutsOpen && <ShortcutSheet items={shell.items} onClose={() => setShortcutsOpen(false)} />}
         </Suspense>
       </div>
+    </ClientClock>
+  );
+}
+
+/** Surfaces without header and sidebar (design.md, section 3): they have a way out of their own. */
+const fullScreens = ['desk-sale'];
+
+function FullScreen({ shell, path }: { shell: Shell; path: string }) {
+  return (
+    <ClientClock timeZone={shell.configuration.timeZone}>
+      <main className={styles.fullScreen}>
+        {!shell.outage && <OfflineStrip />}
+        <NewVersionStrip />
+        <SessionEndStrip />
+        <AdminStrip />
+        <div className={styles.filled}>
+          <Sheet shell={shell} path={path} />
+        </div>
+      </main>
     </ClientClock>
   );
 }

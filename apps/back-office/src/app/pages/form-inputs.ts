@@ -4,6 +4,8 @@ import { ticketGroupInput } from '@foyer/domain/catalog/ticket-group-input.ts';
 import { channelInputSchema } from '@foyer/domain/channels/channel-input.ts';
 import { colourSchemeInput } from '@foyer/domain/channels/colour-scheme.ts';
 import { clientInput, newClientInput } from '@foyer/domain/clients/client-input.ts';
+import { assortmentInput } from '@foyer/domain/desk-sales/assortment-input.ts';
+import { deskBuyerInput } from '@foyer/domain/desk-sales/desk-sale-input.ts';
 import { codeBatchInput } from '@foyer/domain/discounts/discount-code-text.ts';
 import { discountInput } from '@foyer/domain/discounts/discount-input.ts';
 import { giftCardCorrectionInput, newGiftCardInput } from '@foyer/domain/gift-cards/gift-card-input.ts';
@@ -122,6 +124,11 @@ export const knownForms: Record<string, KnownForm> = {
   'features/gift-cards/correct-balance-card.tsx': of(giftCardCorrectionInput, {
     controlOf: giftCardControlOf,
   }),
+  'features/desk-sale/buttons-page.tsx': {
+    paths: inputPaths(assortmentInput),
+    inWords: ['assortment', 'buttons'],
+  },
+  'features/desk-sale/customer-dialog.tsx': { paths: inputPaths(deskBuyerInput) },
   'features/gift-cards/make-gift-card-dialog.tsx': of(newGiftCardInput, { controlOf: giftCardControlOf }),
   'features/narrowcasting/create-wall-screen-page.tsx': of(wallScreenInput),
   'features/narrowcasting/edit-wall-screen-page.tsx': of(wallScreenInput),

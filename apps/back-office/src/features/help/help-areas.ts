@@ -71,6 +71,7 @@ export const helpGroups: readonly HelpGroup[] = [
   {
     id: 'sell',
     areas: [
+      area('desk', 'desk-sale', 'desk-buttons'),
       area('selling', 'ticketstreets', 'channels', 'add-channel', 'edit-channel'),
       area('sales-page-editor'),
       area('embedding'),

@@ -1,5 +1,5 @@
 import { noHoldCapacity } from '@foyer/domain/channels/hold-capacity.ts';
-import { mostDeskTickets } from '@foyer/domain/desk-sales/desk-sale-input.ts';
+import { mostDeskTickets } from '@foyer/domain/desk-sales/most-desk-tickets.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { listAllTicketGroups } from '../catalog/index.ts';

@@ -1,0 +1,82 @@
+import { assortments } from '@foyer/domain/desk-sales/assortments.ts';
+import { Link } from '@foyer/ui/link.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
+import clsx from 'clsx';
+import { useCan } from '../../components/use-can.ts';
+import styles from './desk-sale.module.css';
+import { ProductTiles } from './product-tiles.tsx';
+import { TicketTypeGrid } from './ticket-type-grid.tsx';
+import { TimeslotRow } from './timeslot-row.tsx';
+import type { DeskProps, DeskWork } from './use-desk.ts';
+import { VisitDay } from './visit-day.tsx';
+
+interface CountingStepProps extends Pick<DeskProps, 'offer' | 'currency'> {
+  desk: DeskWork;
+  day: string;
+}
+
+/** Products, times and ticket types, all visible (design.md, section 5, Desk). */
+export function CountingStep({ desk, offer, currency, day }: CountingStepProps) {
+  const { t } = useMessages();
+  const maySet = useCan('ticketverkoop', 'extra');
+  const { groups, date, today } = offer;
+  const { buttons, group, sale, assortment } = desk;
+  return (
+    <>
+      <div className={styles.assortments}>
+        <fieldset className={styles.days}>
+          <legend className={styles.hidden}>{t('desk.assortment')}</legend>
+          {assortments.map((name) => (
+            <button
+              key={name}
+              type="button"
+              className={clsx(styles.day, name === assortment && styles.chosen)}
+              aria-pressed={name === assortment}
+              onClick={() => desk.setAssortment(name)}
+            >
+              {t(`desk.assortments.${name}`)}
+            </button>
+          ))}
+        </fieldset>
+        {maySet && (
+          <Link to={`/ticketverkoop/knoppen?assortment=${assortment}`} className={styles.setButtons}>
+            {t('desk.buttons.set')}
+          </Link>
+        )}
+      </div>
+      {buttons.length === 0 ? (
+        <p className={styles.nothing}>{t('desk.noProducts')}</p>
+      ) : (
+        <ProductTiles
+          buttons={buttons}
+          chosenGroupId={group?.id ?? null}
+          currency={currency}
+          onPress={desk.press}
+        />
+      )}
+      {group && (
+        <>
+          <div className={styles.section}>
+            <h2>{t('desk.groupOnDay', { name: group.title, day })}</h2>
+            <VisitDay date={date} today={today} onChoose={desk.chooseDate} />
+          </div>
+          {group.needsTimeslot && (
+            <TimeslotRow
+              group={group}
+              chosenId={sale.state.timeslotId}
+              onChoose={(timeslotId) => sale.set({ timeslotId })}
+            />
+          )}
+          <h2 className={styles.section}>{t('desk.ticketTypes')}</h2>
+          <TicketTypeGrid
+            group={group}
+            groups={groups}
+            sale={sale}
+            currency={currency}
+            errorAt={(field) => desk.quote.errorAt(field)}
+          />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ContentLanguage } from '@foyer/domain/catalog/content-text.ts';
+import type { Assortment } from '@foyer/domain/desk-sales/assortments.ts';
+import { languageOf } from '@foyer/i18n/locales.ts';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
+import { useLocation } from '@tanstack/react-router';
+import { useState } from 'react';
+import { QueryView } from '../../components/query-view.tsx';
+import { useClientFacts } from '../../components/use-client-facts.ts';
+import { useGraphqlQuery } from '../../session/graphql/use-graphql-query.ts';
+import { useLocale } from '../../words/words-provider.tsx';
+import { Desk } from './desk.tsx';
+import { DeskOffer } from './desk-sale.graphql.ts';
+import { useTill } from './use-till.ts';
+
+/** What is free changes while nothing is pressed: other desks and pages sell. */
+const FRESH_MS = 15_000;
+
+const assortmentOfPath: Record<string, Assortment> = {
+  '/kassaverkoop': 'till',
+  '/winkelverkoop': 'shop',
+  '/barverkoop': 'bar',
+};
+
+/** Sale at a desk (specification 001, section 2, Ticket sales): products, times, tickets and payment on one screen. */
+export default function DeskPage() {
+  const { t } = useMessages();
+  const facts = useClientFacts();
+  const { locale } = useLocale();
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const [language, setLanguage] = useState<ContentLanguage>();
+  const [date, setDate] = useState<string | null>(null);
+  const languages = facts?.contentLanguages ?? ['nl'];
+  const shown = language ?? languages[0] ?? 'nl';
+  const ofStaff = languages.find((one) => one === languageOf(locale)) ?? shown;
+  const till = useTill();
+  const offer = useGraphqlQuery(
+    DeskOffer,
+    { date, language: ofStaff },
+    { refetchEveryMs: FRESH_MS, keepPrevious: true },
+  );
+  return (
+    <QueryView query={till.query} failed={t('desk.failed')}>
+      {() => (
+        <QueryView query={offer} failed={t('desk.failed')}>
+          {({ deskOffer }) => (
+            <Desk
+              key={path}
+              startAssortment={assortmentOfPath[path] ?? 'till'}
+              offer={deskOffer}
+              till={till}
+              currency={facts?.currency ?? 'EUR'}
+              language={shown}
+              languages={languages}
+              onLanguage={setLanguage}
+              onDate={setDate}
+            />
+          )}
+        </QueryView>
+      )}
+    </QueryView>
+  );
+}

@@ -1,0 +1,126 @@
+import { graphql } from '../../generated/graphql.ts';
+
+export const DeskTills = graphql(`
+  query DeskTills {
+    tills {
+      id
+      name
+      location {
+        id
+        name
+      }
+      session {
+        id
+      }
+    }
+  }
+`);
+
+export const DeskOffer = graphql(`
+  query DeskOffer($date: Date, $language: ContentLanguage!) {
+    deskOffer(date: $date, language: $language) {
+      date
+      today
+      mayUsePlu
+      groups {
+        id
+        title
+        imageUrl
+        needsTimeslot
+        needsDate
+        state
+        left
+        timeslots {
+          id
+          time
+          capacity
+          state
+          left
+          isPast
+        }
+        ticketTypes {
+          id
+          name
+          itemKind
+          priceMinor
+          statusLabel
+          maxPerOrder
+          leftCount
+          pluCode
+        }
+      }
+      assortments {
+        name
+        version
+        buttons {
+          ticketGroupId
+          ticketTypeId
+          colour
+        }
+      }
+    }
+  }
+`);
+
+export const DeskQuote = graphql(`
+  query DeskQuote($input: DeskWishInput!) {
+    deskQuote(input: $input) {
+      lines {
+        ticketTypeId
+        quantity
+        unitPriceMinor
+        totalMinor
+      }
+      feesMinor
+      discountMinor
+      totalMinor
+      codeParts {
+        kind
+        codeEnd
+        amountMinor
+      }
+      dueMinor
+    }
+  }
+`);
+
+export const SellAtDesk = graphql(`
+  mutation SellAtDesk($input: DeskSaleInput!) {
+    sellAtDesk(input: $input) {
+      id
+      orderId
+      orderNumber
+      totalMinor
+      changeMinor
+      itemCount
+      buyerEmail
+      payments {
+        means
+        amountMinor
+        receivedMinor
+        changeMinor
+      }
+    }
+  }
+`);
+
+export const FindAtDesk = graphql(`
+  query FindAtDesk($search: String!) {
+    orders(filter: { search: $search }, first: 2) {
+      edges {
+        node {
+          id
+        }
+      }
+    }
+  }
+`);
+
+export const SaveDeskAssortment = graphql(`
+  mutation SaveDeskAssortment($input: DeskAssortmentInput!, $version: Int!) {
+    saveDeskAssortment(input: $input, version: $version) {
+      name
+      version
+    }
+  }
+`);

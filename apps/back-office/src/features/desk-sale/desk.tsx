@@ -1,0 +1,92 @@
+import { useMessages } from '@foyer/ui/states/messages.tsx';
+import { onDemand } from '@foyer/ui/states/on-demand.tsx';
+import { CountingStep } from './counting-step.tsx';
+import { DeskHeader } from './desk-header.tsx';
+import styles from './desk-sale.module.css';
+import { LeaveGuard } from './leave-guard.tsx';
+import { PaymentStep } from './payment-step.tsx';
+import { PrimaryButton } from './primary-button.tsx';
+import { SalePanel } from './sale-panel.tsx';
+import { isEmpty } from './sale-state.ts';
+import { SoldPanel } from './sold-panel.tsx';
+import { type DeskProps, useDesk } from './use-desk.ts';
+import { useKeysOfDesk } from './use-keys-of-desk.ts';
+
+const DiscountDialog = onDemand(async () => (await import('./discount-dialog.tsx')).DiscountDialog);
+const CustomerDialog = onDemand(async () => (await import('./customer-dialog.tsx')).CustomerDialog);
+
+export function Desk(props: DeskProps) {
+  const { offer, till, currency, language, languages, onLanguage } = props;
+  const { t, date: written } = useMessages();
+  const desk = useDesk(props);
+  const { sale, selling, dueMinor, dialog } = desk;
+  const { state } = sale;
+  useKeysOfDesk(desk, offer.groups);
+  const day = offer.date === offer.today ? t('desk.day.today') : written(offer.date);
+  return (
+    <div className={styles.desk}>
+      <DeskHeader
+        till={till.till}
+        tills={till.tills}
+        ordersDoor={desk.ordersDoor}
+        searchRef={desk.searchRef}
+        onTill={till.choose}
+        onSearch={(text) => void desk.find(text)}
+      />
+      <div className={styles.body}>
+        <div className={styles.pane}>
+          {selling.sold ? (
+            <SoldPanel door={desk.ordersDoor} sold={selling.sold} currency={currency} onNext={desk.next} />
+          ) : state.isPaying && dueMinor !== null ? (
+            <PaymentStep
+              dueMinor={dueMinor}
+              pay={desk.pay}
+              currency={currency}
+              customer={state.customer}
+              onChange={desk.setPay}
+              onGiftCard={() => desk.setDialog('code')}
+              onCustomer={() => desk.setDialog('customer')}
+            />
+          ) : (
+            <CountingStep desk={desk} offer={offer} currency={currency} day={day} />
+          )}
+        </div>
+        {!selling.sold && (
+          <SalePanel
+            sale={state}
+            groups={offer.groups}
+            quote={desk.quote}
+            day={day}
+            currency={currency}
+            onRemove={sale.remove}
+            onClear={sale.restart}
+            onDiscount={() => desk.setDialog('discount')}
+          >
+            <PrimaryButton desk={desk} isTillOpen={till.till?.isOpen === true} currency={currency} />
+          </SalePanel>
+        )}
+      </div>
+      <LeaveGuard isUnfinished={!isEmpty(state)} onDiscard={sale.restart} />
+      {(dialog === 'discount' || dialog === 'code') && (
+        <DiscountDialog
+          sale={state}
+          forCode={dialog === 'code'}
+          onSave={sale.set}
+          onClose={() => desk.setDialog(null)}
+        />
+      )}
+      {dialog === 'customer' && (
+        <CustomerDialog
+          customer={state.customer}
+          language={language}
+          languages={languages}
+          onSave={(customer, chosen) => {
+            sale.set({ customer });
+            onLanguage(chosen);
+          }}
+          onClose={() => desk.setDialog(null)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { useMessages } from '@foyer/ui/states/messages.tsx';
+import { Kbd } from '@mantine/core';
+import { useCan } from '../../components/use-can.ts';
+import styles from './desk-sale.module.css';
+import { isEmpty } from './sale-state.ts';
+import type { DeskWork } from './use-desk.ts';
+
+interface PrimaryButtonProps {
+  desk: DeskWork;
+  isTillOpen: boolean;
+  currency: string;
+}
+
+/** Pay, then complete; what is in the way is said above it. */
+export function PrimaryButton({ desk, isTillOpen, currency }: PrimaryButtonProps) {
+  const { t, money } = useMessages();
+  const { quote, selling, sale } = desk;
+  const maySell = useCan('ticketverkoop', 'edit');
+  const inTheWay = maySell ? 'desk.tillClosed' : 'desk.mayNotSell';
+  const errors = isTillOpen && maySell ? selling.errors : [t(inTheWay)];
+  const amount = money(quote.quote?.dueMinor ?? quote.totalMinor, currency);
+  return (
+    <>
+      {errors.map((error) => (
+        <p key={error} role="alert" className={styles.error}>
+          {error}
+        </p>
+      ))}
+      {sale.state.isPaying ? (
+        <>
+          <button
+            type="button"
+            className={styles.primary}
+            aria-disabled={!desk.canComplete}
+            aria-busy={selling.isSelling}
+            onClick={() => void desk.complete()}
+          >
+            {t('desk.complete')} <Kbd>Enter</Kbd>
+          </button>
+          <button type="button" className={styles.textButton} onClick={desk.stopPaying}>
+            {t('desk.backToTickets')}
+          </button>
+        </>
+      ) : (
+        <button
+          type="button"
+          className={styles.primary}
+          aria-disabled={isEmpty(sale.state) || quote.quote === undefined || !maySell}
+          onClick={desk.startPaying}
+        >
+          {t('desk.pay', { amount })} <Kbd>F5</Kbd>
+        </button>
+      )}
+    </>
+  );
+}

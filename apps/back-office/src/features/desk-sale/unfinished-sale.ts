@@ -1,0 +1,14 @@
+import { randomUuid } from '@foyer/ui/random-uuid.ts';
+import { newSale, type SaleState } from './sale-state.ts';
+
+let kept: SaleState | null = null;
+
+/** A sale that was left by mistake is there again when the desk is opened again, until it is sold or cleared. */
+export function keptSale(): SaleState {
+  kept ??= newSale(randomUuid(), { groupId: null, timeslotId: null });
+  return kept;
+}
+
+export function keepSale(sale: SaleState): void {
+  kept = sale;
+}

@@ -1,0 +1,119 @@
+import type { ContentLanguage } from '@foyer/domain/catalog/content-text.ts';
+import type { Assortment } from '@foyer/domain/desk-sales/assortments.ts';
+import type { DeskMeans } from '@foyer/domain/desk-sales/desk-payment.ts';
+import { useRef, useState } from 'react';
+import { useCan } from '../../components/use-can.ts';
+import { useGo } from '../../components/use-go.ts';
+import type { DeskOfferQuery, SellAtDeskMutationVariables } from '../../generated/operations.ts';
+import { requestGraphql } from '../../session/graphql/graphql-client.ts';
+import { FindAtDesk } from './desk-sale.graphql.ts';
+import { isPayable, type PayState, paymentsOf, startPay } from './pay-state.ts';
+import { buttonsOf, type ShownButton } from './product-tiles.tsx';
+import { deskWishOf, isEmpty, mayAdd } from './sale-state.ts';
+import { useQuote } from './use-quote.ts';
+import { useSale } from './use-sale.ts';
+import { useSelling } from './use-selling.ts';
+import { timeFor, useShownGroup } from './use-shown-group.ts';
+import type { useTill } from './use-till.ts';
+
+export interface DeskProps {
+  startAssortment: Assortment;
+  offer: DeskOfferQuery['deskOffer'];
+  till: ReturnType<typeof useTill>;
+  currency: string;
+  language: ContentLanguage;
+  languages: readonly ContentLanguage[];
+  onLanguage: (language: ContentLanguage) => void;
+  onDate: (date: string | null) => void;
+}
+
+export type DeskDialog = 'discount' | 'code' | 'customer' | null;
+
+/** The means that were used last at this desk come first. */
+let lastMeans: DeskMeans = 'card';
+
+/** All that a desk knows and does; its screen draws it, its keys call it. */
+export function useDesk({ startAssortment, offer, till, language, onDate }: DeskProps) {
+  const { groups, today, date } = offer;
+  const go = useGo();
+  const maySell = useCan('ticketverkoop', 'edit');
+  const ordersDoor = useCan('order-management', 'access') ? '/order-management' : '/ticketsearch';
+  const [assortment, setAssortment] = useState(startAssortment);
+  const [dialog, setDialog] = useState<DeskDialog>(null);
+  const sale = useSale();
+  const { state } = sale;
+  const quote = useQuote(state, groups, { date, language });
+  const [pay, setPay] = useState<PayState>(() => startPay(lastMeans));
+  const selling = useSelling();
+  const searchRef = useRef<HTMLInputElement>(null);
+  const shown = offer.assortments.find(({ name }) => name === assortment);
+  const buttons = shown ? buttonsOf(shown, groups) : [];
+  const group = useShownGroup(groups, buttons, sale);
+  const dueMinor = quote.quote?.dueMinor ?? null;
+  const canComplete =
+    state.isPaying &&
+    dueMinor !== null &&
+    isPayable(dueMinor, pay) &&
+    till.till?.isOpen === true &&
+    !selling.isSelling;
+
+  const addIfRoom = (id: string) => {
+    const type = groups.flatMap(({ ticketTypes }) => ticketTypes).find((one) => one.id === id);
+    if (type && mayAdd(type, state.counts, groups)) sale.add(id);
+  };
+  return {
+    ...{ sale, quote, pay, selling, assortment, setAssortment, dialog, setDialog, searchRef, ordersDoor },
+    ...{ buttons, group, dueMinor, canComplete, addIfRoom },
+    press({ group: pressed, type }: ShownButton) {
+      if (type) addIfRoom(type.id);
+      // An article of a group with times is for one of them too.
+      if (!type || pressed.needsTimeslot)
+        sale.set({ groupId: pressed.id, isPaying: false, ...timeFor(pressed, state) });
+    },
+    chooseDate(chosen: string) {
+      sale.set({ timeslotId: null });
+      onDate(chosen === today ? null : chosen);
+    },
+    setPay: (change: Partial<PayState>) => setPay((before) => ({ ...before, ...change })),
+    choosePay: (means: DeskMeans) => setPay(startPay(means)),
+    startPaying() {
+      if (isEmpty(state) || quote.quote === undefined || !maySell) return;
+      setPay(startPay(lastMeans));
+      selling.clearErrors();
+      sale.set({ isPaying: true });
+    },
+    stopPaying: () => sale.set({ isPaying: false }),
+    async complete() {
+      if (!canComplete || dueMinor === null || quote.quote === undefined || !till.till) return;
+      const input: SellAtDeskMutationVariables['input'] = {
+        saleId: state.saleId,
+        tillId: till.till.id,
+        wish: deskWishOf(state, { date, language }),
+        totalMinor: quote.quote.totalMinor,
+        payments: paymentsOf(dueMinor, pay),
+        buyer: state.customer,
+      };
+      if (!(await selling.complete(input))) return;
+      lastMeans = pay.means;
+      sale.restart();
+    },
+    next() {
+      selling.forget();
+      if (date !== today) onDate(null);
+    },
+    /** A PLU code adds one; anything else finds orders, and opens the only one. */
+    async find(text: string) {
+      const type = groups.flatMap(({ ticketTypes }) => ticketTypes).find(({ pluCode }) => pluCode === text);
+      if (type) {
+        addIfRoom(type.id);
+        return;
+      }
+      const { orders } = await requestGraphql(FindAtDesk, { search: text });
+      const [only, ...others] = orders?.edges ?? [];
+      const id = others.length === 0 ? only?.node.id : undefined;
+      go(id ? `${ordersDoor}?order=${id}` : `${ordersDoor}?q=${encodeURIComponent(text)}`);
+    },
+  };
+}
+
+export type DeskWork = ReturnType<typeof useDesk>;

@@ -1,0 +1,57 @@
+import type { ContentLanguage } from '@foyer/domain/catalog/content-text.ts';
+import { useMemo } from 'react';
+import { useErrorText } from '../../components/use-error-text.ts';
+import type { DeskQuoteQuery } from '../../generated/operations.ts';
+import { RequestError } from '../../session/graphql/request-error.ts';
+import { useGraphqlQuery } from '../../session/graphql/use-graphql-query.ts';
+import { type FieldError, readValidationError } from '../../session/graphql/validation-error.ts';
+import { DeskQuote } from './desk-sale.graphql.ts';
+import { type DeskGroup, deskWishOf, estimateMinor, isEmpty, type SaleState } from './sale-state.ts';
+
+export type ShownQuote = DeskQuoteQuery['deskQuote'];
+
+export interface QuoteOfSale {
+  /** Of exactly what is counted; undefined while the server is asked, or where it said no. */
+  quote: ShownQuote | undefined;
+  /** The total, or what the prices of the offer come to until the server has answered. */
+  totalMinor: number;
+  refusals: readonly FieldError[];
+  /** The words of a refusal at one of these fields. */
+  errorAt: (...fields: string[]) => string | null;
+}
+
+/** What is counted, at the prices of this moment: the last answer stays until the next one. */
+export function useQuote(
+  sale: SaleState,
+  groups: readonly DeskGroup[],
+  { date, language }: { date: string; language: ContentLanguage },
+): QuoteOfSale {
+  const errorText = useErrorText();
+  const input = deskWishOf(sale, { date, language });
+  const nothing = isEmpty(sale);
+  const needsTime = groups.some(
+    ({ needsTimeslot, ticketTypes }) =>
+      needsTimeslot && ticketTypes.some(({ id }) => sale.counts[id] !== undefined),
+  );
+  const lacksTime = needsTime && sale.timeslotId === null;
+  const query = useGraphqlQuery(DeskQuote, { input }, { enabled: !nothing && !lacksTime });
+  const { error } = query;
+  const refusals = useMemo(() => {
+    if (nothing || !(error instanceof RequestError)) return [];
+    const { main, fields } = readValidationError(error.errors);
+    return [...(main ? [main] : []), ...fields];
+  }, [error, nothing]);
+  const quote = nothing || lacksTime || error ? undefined : query.data?.deskQuote;
+  return {
+    quote,
+    totalMinor: quote?.totalMinor ?? estimateMinor(sale.counts, groups),
+    refusals,
+    errorAt: (...wanted) => {
+      if (lacksTime) return wanted.includes('timeslotId') ? errorText({ code: 'timeslot-required' }) : null;
+      const found = refusals.find(({ field }) =>
+        wanted.some((name) => field === name || field.startsWith(`${name}.`)),
+      );
+      return found ? errorText({ ...found, code: found.errorKey }) : null;
+    },
+  };
+}

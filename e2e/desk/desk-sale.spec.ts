@@ -1,0 +1,155 @@
+import { TEST_PASSWORD } from '@foyer/testkit/builders/a-client.ts';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openPage } from '../src/browser/open-page.ts';
+import { DESK_LIGHT_PHONE_DARK, findAccessibilityFaults } from '../src/check-accessibility.ts';
+import { type Clicks, countClicks } from '../src/count-clicks.ts';
+import { putMuseumOnSale, ticketType } from '../src/museum-on-sale.ts';
+import { openMuseum, type RunningMuseum } from '../src/running-museum.ts';
+import { signIn } from '../src/sign-in.ts';
+
+let foyer: RunningMuseum;
+let desk: Page;
+let museum: Awaited<ReturnType<typeof putMuseumOnSale>>;
+const clicks: Clicks = { pressed: 0, filled: 0 };
+
+const atDesk = { salesPoints: ['website', 'reception'] };
+
+beforeAll(async () => {
+  foyer = await openMuseum();
+  const { subdomain } = foyer.client;
+  museum = await putMuseumOnSale(foyer.url, {
+    manager: { subdomain, password: TEST_PASSWORD },
+    url: 'desk',
+    types: [
+      ticketType('Volwassene', 'Adult', ['', ''], { priceMinor: 1750, ...atDesk }),
+      ticketType('Poster', 'Poster', ['', ''], { priceMinor: 450, itemKind: 'merchandise', ...atDesk }),
+    ],
+  });
+  const till = await museum.ask(
+    'mutation ($input: TillInput!) { createTill(input: $input) { id } }',
+    { input: { locationId: museum.locationId, name: 'Desk 2' } },
+    'createTill',
+  );
+  await museum.ask(
+    'mutation ($id: ID!, $input: OpenTillInput!) { openTill(tillId: $id, input: $input) { id } }',
+    { id: till.id, input: { floatMinor: 10_000 } },
+    'openTill',
+  );
+  // The counter is touch first, at 1280 by 800.
+  desk = await openPage(foyer.browser, { width: 1280, height: 800 });
+  await countClicks(desk, clicks);
+  await desk.addInitScript(() => localStorage.setItem('foyer.locale', 'en_US'));
+  await signIn(desk, foyer.url, `manager|${subdomain}`, TEST_PASSWORD);
+});
+
+afterAll(() => foyer?.close());
+
+const press = (name: string | RegExp) => desk.getByRole('button', { name }).first().click();
+const payButton = () => desk.getByRole('button', { name: /^Pay €/ });
+
+/** The museum may be closed at the hour of this test: visitors of tomorrow are served. */
+async function openDesk(): Promise<void> {
+  await desk.goto(`${foyer.url}/cms/ticketverkoop`);
+  await desk.getByRole('heading', { level: 1, name: 'Desk 2' }).waitFor();
+  await press('Tomorrow');
+  await desk.getByRole('button', { name: /^10:00/, pressed: true }).waitFor();
+}
+
+test('a sale of two adults takes four touches', async () => {
+  await openDesk();
+  expect(await findAccessibilityFaults(desk, DESK_LIGHT_PHONE_DARK)).toEqual([]);
+  clicks.pressed = 0;
+  await press('One Adult more');
+  await press('One Adult more');
+  await desk.getByText('2 of 25 tickets').waitFor();
+  await desk.getByRole('button', { name: /^Pay €\s?35\.00/, disabled: false }).click();
+  await press('Complete sale');
+  await desk.getByRole('heading', { name: /^Sold: GT-1$/ }).waitFor();
+  expect(clicks.pressed).toBe(4);
+  expect(await findAccessibilityFaults(desk, DESK_LIGHT_PHONE_DARK)).toEqual([]);
+  await press(/^Next sale/);
+});
+
+test('by the keyboard alone: counted, paid in cash, with change', async () => {
+  await openDesk();
+  const type = async (...keys: string[]) => {
+    for (const key of keys) await desk.keyboard.press(key);
+  };
+  await type('+');
+  await desk.getByText('1 of 25 tickets').waitFor();
+  await type('+');
+  await desk.getByText('2 of 25 tickets').waitFor();
+  await desk.getByRole('button', { name: /^Pay €\s?35\.00/, disabled: false }).waitFor();
+  await type('F5', 'F7', '5');
+  await desk.getByText('Still to pay').waitFor();
+  await type('0');
+  await desk.getByRole('status').getByText('€15.00').waitFor();
+  expect(await findAccessibilityFaults(desk, DESK_LIGHT_PHONE_DARK)).toEqual([]);
+  await type('Enter');
+  await desk.getByRole('heading', { name: /^Sold: GT-2$/ }).waitFor();
+  await desk.getByRole('status').getByText('€15.00').waitFor();
+  await type('Enter');
+  await desk.getByText('Choose a ticket to begin.').waitFor();
+});
+
+test('a poster of the shop and a discount, split over card and cash, with the tickets mailed', async () => {
+  await desk.goto(`${foyer.url}/cms/winkelverkoop`);
+  await desk.getByRole('button', { name: 'Shop', pressed: true }).waitFor();
+  await openDesk();
+  await press('Shop');
+  await press(/^Poster/);
+  await press(/^Discount or voucher/);
+  const dialog = desk.getByRole('dialog');
+  await dialog.getByLabel('Discount percentage').fill('110');
+  await dialog.getByRole('button', { name: 'Use in this sale' }).click();
+  await dialog.getByText('Fill in a percentage from 0.01 to 100').waitFor();
+  await dialog.getByLabel('Discount percentage').fill('10');
+  await dialog.getByRole('button', { name: 'Use in this sale' }).click();
+  await payButton()
+    .and(desk.getByRole('button', { name: /4\.05/, disabled: false }))
+    .click();
+  await press('Split over two means');
+  for (const name of ['2', '.', '0', '5']) await desk.getByRole('button', { name, exact: true }).click();
+  await press('Customer, optional');
+  await dialog.getByLabel('Email').fill('noor.visser@example.com');
+  await dialog.getByRole('button', { name: 'Customer' }).click();
+  await desk.getByText('Tickets are mailed to noor.visser@example.com').waitFor();
+  await press('Complete sale');
+  await desk.getByRole('heading', { name: /^Sold: GT-3$/ }).waitFor();
+  const { edges } = await museum.ask(
+    'query { orders(first: 1) { edges { node { totalMinor payments { method amountMinor } } } } }',
+    {},
+    'orders',
+  );
+  expect(edges[0].node.totalMinor).toBe(405);
+  expect(edges[0].node.payments).toHaveLength(2);
+});
+
+test('a sale that is left by mistake asks first, and is there again', async () => {
+  await openDesk();
+  await press('One Adult more');
+  await desk.getByRole('link', { name: 'Leave desk' }).last().click();
+  await press('Continue sale');
+  await desk.getByText('1 of 25 tickets').waitFor();
+  await desk.getByRole('link', { name: 'Leave desk' }).last().click();
+  await press('Keep and leave');
+  await desk.waitForURL((url) => !url.pathname.includes('verkoop'));
+  await desk.goBack();
+  await desk.getByText('1 of 25 tickets').waitFor();
+});
+
+test('staff choose the buttons of the till, their order and colour', async () => {
+  await desk.goto(`${foyer.url}/cms/ticketverkoop/knoppen`);
+  await desk.getByRole('combobox', { name: 'Add a button' }).click();
+  await desk.getByRole('option', { name: /: Poster$/ }).click();
+  await press(/^Move .*Poster up$/);
+  await desk.getByRole('button', { name: 'Save' }).click();
+  await desk.getByRole('button', { name: 'Save' }).waitFor({ state: 'detached' });
+  expect(await findAccessibilityFaults(desk, DESK_LIGHT_PHONE_DARK)).toEqual([]);
+  await desk.goto(`${foyer.url}/cms/kassaverkoop`);
+  await desk.getByRole('list', { name: 'Products' }).getByRole('button').first().waitFor();
+  expect(
+    await desk.getByRole('list', { name: 'Products' }).getByRole('button').first().textContent(),
+  ).toContain('Poster');
+});
