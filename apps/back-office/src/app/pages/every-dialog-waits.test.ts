@@ -84,6 +84,7 @@ const dialogs: Record<string, string | { late: string }> = {
   'features/orders/acts/mark-paid-dialog.tsx': words,
   'features/orders/acts/new-codes-dialog.tsx': inside,
   'features/orders/acts/order-tasks.tsx': words,
+  'features/orders/acts/pay-at-till-dialog.tsx': inside,
   'features/orders/acts/refund-only-dialog.tsx': words,
   'features/orders/change/change-order-dialog.tsx': inside,
   'features/orders/bulk/bulk-act-dialog.tsx': inside,

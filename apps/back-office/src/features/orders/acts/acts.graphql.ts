@@ -32,6 +32,24 @@ export const MarkRefundPaid = graphql(`
   }
 `);
 
+export const TillsToPay = graphql(`
+  query TillsToPay {
+    tills {
+      id
+      name
+      session {
+        id
+      }
+    }
+  }
+`);
+
+export const PayRefundAtTill = graphql(`
+  mutation PayRefundAtTill($input: TillRefundInput!) {
+    payRefundAtTill(input: $input)
+  }
+`);
+
 export const SettleChargeback = graphql(`
   mutation SettleChargeback($orderId: ID!, $choice: ChargebackChoice!) {
     settleChargeback(orderId: $orderId, choice: $choice) {

@@ -1,8 +1,10 @@
 import { Card } from '@foyer/ui/card.tsx';
 import { ConfirmDialog } from '@foyer/ui/dialogs/confirm-dialog.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
+import { onDemand } from '@foyer/ui/states/on-demand.tsx';
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { useCan } from '../../../components/use-can.ts';
 import { useRefusalNotice } from '../../../components/use-refusal-notice.ts';
 import { useGraphqlMutation } from '../../../session/graphql/use-graphql-mutation.ts';
 import { changedQueries } from '../change/use-order-change.ts';
@@ -11,6 +13,8 @@ import { useMayActOnOrders } from '../use-may-act-on-orders.ts';
 import { MarkRefundPaid, RetryRefunds, SettleChargeback } from './acts.graphql.ts';
 import styles from './acts.module.css';
 import { refundsToSettle } from './refunds-to-settle.ts';
+
+const PayAtTillDialog = onDemand(async () => (await import('./pay-at-till-dialog.tsx')).PayAtTillDialog);
 
 interface OrderTasksProps {
   order: Order;
@@ -22,7 +26,9 @@ interface OrderTasksProps {
 export function OrderTasks({ order, chargebackMinor }: OrderTasksProps) {
   const { t, money } = useMessages();
   const mayExtra = useMayActOnOrders('extra');
+  const mayPayAtTill = useCan('ticketverkoop', 'edit');
   const notice = useRefusalNotice();
+  const [paying, setPaying] = useState<{ refundId: string; amount: string } | null>(null);
   const [choice, setChoice] = useState<'cancel' | 'keep' | null>(null);
   const retry = useGraphqlMutation(RetryRefunds, { refetch: changedQueries });
   const markPaid = useGraphqlMutation(MarkRefundPaid, { refetch: changedQueries });
@@ -60,6 +66,11 @@ export function OrderTasks({ order, chargebackMinor }: OrderTasksProps) {
               {t('order-changes.tasks.markPaid')}
             </Button>
           )}
+          {mayExtra && mayPayAtTill && (
+            <Button onClick={() => setPaying({ refundId: id, amount: amount(amountMinor) })}>
+              {t('order-changes.payAtTill.open')}
+            </Button>
+          )}
         </Task>
       ))}
       {chargebackMinor > 0 && (
@@ -79,6 +90,7 @@ export function OrderTasks({ order, chargebackMinor }: OrderTasksProps) {
           )}
         </Task>
       )}
+      {paying && <PayAtTillDialog {...paying} onClose={() => setPaying(null)} />}
       <ConfirmDialog
         opened={choice !== null}
         destructive={choice === 'cancel'}
