@@ -29,7 +29,10 @@ export async function sellAtDesk(context: RequestContext, typed: unknown): Promi
   context.require('ticketverkoop', 'edit');
   const input = valueOrThrow(parseInput(deskSaleInput, typed));
   const { saleId } = input;
-  const known = await context.inClientReadOnly((scope) => findDeskSale(scope, saleId));
+  const { discountCode, payingCodes } = input.wish;
+  // Codes that this sale has spent already are not looked for once more.
+  const usesCodes = discountCode !== '' || payingCodes.length > 0;
+  const known = usesCodes && (await context.inClientReadOnly((scope) => findDeskSale(scope, saleId)));
   if (!known) {
     const codes = await findDeskCodes(context, input.wish);
     await tryAgain(() => context.inClient((scope) => sellOnce(context, scope, input, codes)));
