@@ -22,6 +22,7 @@ test('a new museum finds its menu in four sections, one door for each job', asyn
   expect(names.map((name) => name.split('\n')[0])).toEqual([
     'Dashboard',
     'Orders',
+    'Ticket sales',
     'Scan tickets',
     'All timeslots',
     'Products',
@@ -47,8 +48,8 @@ test('a page has the name of its item in the menu, and marks that item', async (
   const named: [string, string][] = [];
   for (const link of await menu.getByRole('link').all()) {
     const name = (await link.innerText()).split('\n')[0] ?? '';
-    // The dashboard's title is the day that it shows.
-    if (name === 'Dashboard') continue;
+    // The dashboard's title is the day that it shows; a desk fills the window, without a menu.
+    if (name === 'Dashboard' || name === 'Ticket sales') continue;
     await link.click();
     await menu.locator('[aria-current=page]').getByText(name, { exact: true }).waitFor();
     named.push([

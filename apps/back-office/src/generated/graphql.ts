@@ -239,6 +239,8 @@ interface Documents {
   "\n  mutation MarkOrderPaid($orderId: ID!, $reason: String!) {\n    markOrderPaid(orderId: $orderId, reason: $reason) {\n      id\n    }\n  }\n": GraphqlDocument<types.MarkOrderPaidMutation, types.MarkOrderPaidMutationVariables>;
   "\n  mutation RetryRefunds($orderId: ID!) {\n    retryOrderRefunds(orderId: $orderId) {\n      id\n    }\n  }\n": GraphqlDocument<types.RetryRefundsMutation, types.RetryRefundsMutationVariables>;
   "\n  mutation MarkRefundPaid($refundId: ID!) {\n    markRefundPaid(refundId: $refundId) {\n      id\n    }\n  }\n": GraphqlDocument<types.MarkRefundPaidMutation, types.MarkRefundPaidMutationVariables>;
+  "\n  query TillsToPay {\n    tills {\n      id\n      name\n      session {\n        id\n      }\n    }\n  }\n": GraphqlDocument<types.TillsToPayQuery, types.TillsToPayQueryVariables>;
+  "\n  mutation PayRefundAtTill($input: TillRefundInput!) {\n    payRefundAtTill(input: $input)\n  }\n": GraphqlDocument<types.PayRefundAtTillMutation, types.PayRefundAtTillMutationVariables>;
   "\n  mutation SettleChargeback($orderId: ID!, $choice: ChargebackChoice!) {\n    settleChargeback(orderId: $orderId, choice: $choice) {\n      id\n    }\n  }\n": GraphqlDocument<types.SettleChargebackMutation, types.SettleChargebackMutationVariables>;
   "\n  mutation OpenOrderTickets($orderId: ID!) {\n    openOrderTickets(orderId: $orderId)\n  }\n": GraphqlDocument<types.OpenOrderTicketsMutation, types.OpenOrderTicketsMutationVariables>;
   "\n  query WaitingChange($id: ID!) {\n    waitingChangePreview(id: $id) {\n      ...ChangeSteps\n    }\n  }\n": GraphqlDocument<types.WaitingChangeQuery, types.WaitingChangeQueryVariables>;

@@ -1042,6 +1042,12 @@ export type TicketstreetInput = {
   url: string;
 };
 
+export type TillRefundInput = {
+  means?: string | null | undefined;
+  refundId: string;
+  tillId: string;
+};
+
 export type TimeslotGroupInput = {
   locationId: string;
   name: string;
@@ -2878,6 +2884,18 @@ export type MarkRefundPaidMutationVariables = Exact<{
 
 
 export type MarkRefundPaidMutation = { markRefundPaid: { id: string } };
+
+export type TillsToPayQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type TillsToPayQuery = { tills: Array<{ id: string, name: string, session: { id: string } | null }> };
+
+export type PayRefundAtTillMutationVariables = Exact<{
+  input: TillRefundInput;
+}>;
+
+
+export type PayRefundAtTillMutation = { payRefundAtTill: string };
 
 export type SettleChargebackMutationVariables = Exact<{
   orderId: string;

@@ -56,9 +56,10 @@ export function LoggedInLayout() {
   useMenuFailure(shell.menuFailed && inOwnLanguage);
   useHeadingFocus();
   useShellKeys(shell.items, showShortcuts);
+  const { account: own } = useOwnAccount();
   if (!shell.loaded || !inOwnLanguage) return <ShellSkeleton />;
   const current = findMarkedItem(shell.items, path);
-  if (fullScreens.includes(findAddress(path)?.screen ?? '')) return <FullScreen shell={shell} path={path} />;
+  if (own && isFullScreen(shell, path, own)) return <FullScreen shell={shell} path={path} />;
   return (
     <ClientClock timeZone={shell.configuration.timeZone}>
       <div className={clsx(styles.shell, sidebarOpen ? styles.open : styles.rail)}>
@@ -91,6 +92,13 @@ export function LoggedInLayout() {
 
 /** Surfaces without header and sidebar (design.md, section 3): they have a way out of their own. */
 const fullScreens = ['desk-sale'];
+
+/** What takes the place of a screen keeps the shell: it has no way out of its own. */
+function isFullScreen(shell: Shell, path: string, own: Parameters<typeof findMissingRight>[1]): boolean {
+  const address = findAddress(path);
+  if (!address?.module || !fullScreens.includes(address.screen) || shell.mustChangePassword) return false;
+  return !findMissingRight(path, own) && !needsClient(shell, address.module);
+}
 
 function FullScreen({ shell, path }: { shell: Shell; path: string }) {
   return (
