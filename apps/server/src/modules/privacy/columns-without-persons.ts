@@ -37,6 +37,8 @@ export const columnsWithoutPersons: Record<string, string> = {
   content: 'field language owner text',
   counter: 'kind scope',
   device: 'app_version key_hash name pairing_hash',
+  desk_button: 'assortment',
+  desk_payment: 'reference_number',
   discount: 'title',
   discount_code: 'code',
   eticket_template: 'made_by_name template',
