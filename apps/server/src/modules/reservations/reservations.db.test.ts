@@ -377,6 +377,15 @@ test('contact and note are sealed; erasing the person empties them, and so does 
     groupName: 'Havencollege 3B',
     people: 1,
   });
+  // Nothing is left by which the address would be found again.
+  expect(await inMuseum(manager)(async (scope) => part?.find(app, scope, trace))).toMatchObject([
+    { records: 0 },
+  ]);
+  const { rows: cleared } = await owner.query(
+    `select sealed = ''::bytea as emptied, contact_digests as digests from group_reservation where id = $1`,
+    [made.id],
+  );
+  expect(cleared).toEqual([{ emptied: true, digests: [] }]);
   const old = await addReservation(manager, groupOf(timeslot, { adults: 1, youth: 0 }));
   await owner.query(`update group_reservation set visit_date = '2020-01-01' where id = $1`, [old.id]);
   const forgotten = await inClient(app.db, clientId, async (scope) =>
