@@ -31,5 +31,6 @@ export const partsLoadedApart = [
   'invoice',
   'scanner',
   'wallet',
+  'customer-display',
   'wallets',
 ];

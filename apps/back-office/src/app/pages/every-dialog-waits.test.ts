@@ -69,6 +69,8 @@ const dialogs: Record<string, string | { late: string }> = {
   'features/narrowcasting/screen-actions.tsx': words,
   'features/narrowcasting/screen-link-dialog.tsx': words,
   'features/narrowcasting/waiting-time-dialog.tsx': page,
+  'components/tills/cash-panel.tsx': words,
+  'features/tills/till-dialog.tsx': late('LocationsOfTills'),
   'features/vouchers/batch-actions.tsx': words,
   'features/vouchers/use-voucher-table.tsx': words,
   'features/menu-rights/copy-rights-dialog.tsx': page,

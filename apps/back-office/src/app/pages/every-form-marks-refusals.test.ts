@@ -63,8 +63,6 @@ const printed = import.meta.glob<string>('../../../../../packages/api-schema/src
 /** Inputs of mutations that no form of the list sends, with how a screen shows their refusal. */
 const withoutForm: Record<string, string> = {
   AuditFilterInput: 'the filters of an address: what cannot be read in it is named above the list',
-  CashMovementInput: 'the panel marks amount, reason and note and says the rest in words',
-  CloseTillInput: 'the count marks its note and the next float and says the rest in words',
   ClosurePlanInput: 'the dialog marks its period and lists the rest',
   ClosureStretchInput: 'the dialog marks its period and lists the rest',
   DeskAssortmentInput: 'buttons that are chosen and ordered: the page says it in words',
@@ -73,7 +71,6 @@ const withoutForm: Record<string, string> = {
   FailedMessageFilter: 'the filters of an address: a notice',
   MenuInput: 'the order of the menu: the save bar says it in words',
   MenuRightsInput: 'the matrix: the save bar says it in words',
-  OpenTillInput: 'the page marks the float and its note and says the rest in words',
   OrderSelectionInput: 'what is chosen of a list: the dialog says it in words',
   OrderWishInput: 'the dialogs mark the amount and the reason and say the rest in words',
   ReservationFilterInput: 'the filters of an address: an unknown one filters nothing',
@@ -81,7 +78,6 @@ const withoutForm: Record<string, string> = {
   StartBulkInput: 'what a preview showed: the dialog says it in words',
   SwitchAvailabilityInput: 'one choice: its dialog says it in words',
   TillRefundInput: 'a till and a means that are chosen: the dialog says it in words',
-  TillInput: 'its dialog marks its fields',
   TicketNamesInput: 'its dialog marks each name and says the rest in words',
   UserTicketInput: 'its dialog marks its three fields and says the rest in words',
 };
@@ -100,6 +96,10 @@ const formOf: Record<string, string> = {
   CompanyFormInput: 'features/administration/administration-page.tsx',
   CreateProductInput: 'features/catalog/product-list/create-product-dialog.tsx',
   DiscountCodeBatchInput: 'features/discounts/codes/generate-codes-dialog.tsx',
+  CashMovementInput: 'components/tills/cash-panel.tsx',
+  CloseTillInput: 'features/tills/close-till-form.tsx',
+  OpenTillInput: 'features/tills/open-till-form.tsx',
+  TillInput: 'features/tills/till-dialog.tsx',
   VoucherBatchInput: 'features/vouchers/create-batch-page.tsx',
   VoucherDetailsInput: 'features/vouchers/edit-batch-page.tsx',
   DiscountInput: 'features/discounts/edit-discount-page.tsx',

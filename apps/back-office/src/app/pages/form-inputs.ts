@@ -32,6 +32,8 @@ import {
 import { newTimeslotInput, timeslotUpdateInput } from '@foyer/domain/scheduling/timeslot-input.ts';
 import { companyFormInput } from '@foyer/domain/settings/company-form-input.ts';
 import { eTicketTemplateInput } from '@foyer/domain/tickets/eticket-template/eticket-template.ts';
+import { cashMovementInput, closeTillInput, openTillInput } from '@foyer/domain/tills/session-input.ts';
+import { tillInput } from '@foyer/domain/tills/till-input.ts';
 import { locationInput } from '@foyer/domain/venues/location-input.ts';
 import { voucherBatchInput, voucherDetailsInput } from '@foyer/domain/vouchers/voucher-batch-input.ts';
 import { waitingRoomInput } from '@foyer/domain/waiting-room/waiting-room-input.ts';
@@ -117,6 +119,10 @@ export const knownForms: Record<string, KnownForm> = {
   'features/discounts/create-discount-page.tsx': of(discountInput, { controlOf: discountControlOf }),
   'features/discounts/edit-discount-page.tsx': of(discountInput, { controlOf: discountControlOf }),
   'features/eticket-template/eticket-template-page.tsx': of(eTicketTemplateInput),
+  'components/tills/cash-panel.tsx': of(cashMovementInput, { inWords: ['kind'] }),
+  'features/tills/close-till-form.tsx': of(closeTillInput, { inWords: ['counts'] }),
+  'features/tills/open-till-form.tsx': of(openTillInput),
+  'features/tills/till-dialog.tsx': of(tillInput),
   'features/vouchers/create-batch-page.tsx': of(voucherBatchInput),
   'features/vouchers/edit-batch-page.tsx': of(voucherDetailsInput),
   'features/events/add-event.tsx': 'drawn',

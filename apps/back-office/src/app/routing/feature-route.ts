@@ -11,4 +11,6 @@ export interface FeatureRoute {
   page: () => Promise<{ default: ComponentType }>;
   /** Is outside the logged-in layout and needs no sign-in. */
   signedOut?: true;
+  /** Is shown to customers: signed in, and outside the logged-in layout. */
+  bare?: true;
 }

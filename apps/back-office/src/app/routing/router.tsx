@@ -48,17 +48,22 @@ const rootRoute = createRootRoute({
   notFoundComponent: () => <NotFoundPage />,
 });
 
+function toSignIn({ location }: { location: { pathname: string; searchStr: string } }): void {
+  if (isLoggedIn()) return;
+  const intended = mountPath(`${location.pathname}${location.searchStr}`);
+  throw redirect({ to: '/login', search: { [redirectParameter]: intended } });
+}
+
 /** Above every page that needs a sign-in; the guard checks only that (specification 000, section 6). */
 const loggedInRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'logged-in',
-  beforeLoad: ({ location }) => {
-    if (isLoggedIn()) return;
-    const intended = mountPath(`${location.pathname}${location.searchStr}`);
-    throw redirect({ to: '/login', search: { [redirectParameter]: intended } });
-  },
+  beforeLoad: toSignIn,
   ...inLayout,
 });
+
+/** The same without the layout around it. */
+const bareRoute = createRoute({ getParentRoute: () => rootRoute, id: 'bare', beforeLoad: toSignIn });
 
 const signInPage: Screen = {
   path: '/login',
@@ -96,13 +101,21 @@ const signedInRoute = (route: Screen) =>
     ...inLayout,
   });
 
+const signedInBareRoute = (route: Screen) =>
+  createRoute({
+    getParentRoute: () => bareRoute,
+    path: route.path,
+    component: lazyRouteComponent(() => loadPage(route)),
+  });
+
 const routeTree = rootRoute.addChildren([
   loginRoute,
   ...exactRoutes.filter((route) => route.signedOut).map(signedOutRoute),
   loggedInRoute.addChildren([
     ...addressPaths.map(addressRoute),
-    ...exactRoutes.filter((route) => !route.signedOut).map(signedInRoute),
+    ...exactRoutes.filter((route) => !route.signedOut && !route.bare).map(signedInRoute),
   ]),
+  bareRoute.addChildren(exactRoutes.filter((route) => route.bare).map(signedInBareRoute)),
 ]);
 
 /** Values in the address are plain texts: `?page=2` is '2', and a barcode of digits stays as typed. */

@@ -1,5 +1,8 @@
+import { localDateAt } from '@foyer/domain/calendar/zoned-time.ts';
+import { daysOfPeriod } from '@foyer/domain/orders/order-periods.ts';
 import { parseInput } from '@foyer/domain/result/parse-input.ts';
-import { tillCloseFilterInput } from '@foyer/domain/tills/till-close-filter-input.ts';
+import { type TillCloseFilter, tillCloseFilterInput } from '@foyer/domain/tills/till-close-filter-input.ts';
+import type { ClientScope } from '../../platform/database/database.ts';
 import { valueOrThrow } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { getClient } from '../clients/index.ts';
@@ -16,8 +19,7 @@ export async function listTillCloses(
   requireTillRight(context, 'access');
   const filter = readFilter(typed);
   return context.inClientReadOnly(async (scope) => {
-    const { timeZone } = await getClient(scope);
-    const ids = await listFoundCloses(scope, filter, timeZone, page);
+    const ids = await listFoundCloses(scope, filter, await daysOf(context, scope, filter), page);
     const closes = await listCloses(scope, ids);
     return ids.flatMap((id) => closes.find(({ sessionId }) => sessionId === id) ?? []);
   });
@@ -28,9 +30,14 @@ export async function sumTillCloses(context: RequestContext, typed: unknown): Pr
   requireTillRight(context, 'access');
   const filter = readFilter(typed);
   return context.inClientReadOnly(async (scope) => {
-    const { timeZone } = await getClient(scope);
-    return sumFoundCloses(scope, filter, timeZone);
+    return sumFoundCloses(scope, filter, await daysOf(context, scope, filter));
   });
+}
+
+async function daysOf({ app }: RequestContext, scope: ClientScope, { period }: TillCloseFilter) {
+  const { timeZone } = await getClient(scope);
+  const days = period === null ? null : daysOfPeriod(period, localDateAt(app.clock(), timeZone));
+  return { days, timeZone };
 }
 
 const readFilter = (typed: unknown) => valueOrThrow(parseInput(tillCloseFilterInput, typed ?? {}));

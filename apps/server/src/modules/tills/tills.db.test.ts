@@ -238,6 +238,7 @@ test('the list of closes is filtered by till, day and difference, and sorted', a
   expect(await found({ sort: 'closed', tillId: till.id })).toEqual([1, 2]);
   expect(await found({ sort: '-difference' })).toEqual([2, 1]);
   expect(await found({ differs: true })).toEqual([2]);
-  expect(await found({ from: '2026-11-20', until: '2026-11-20' })).toEqual([1]);
+  expect(await found({ period: '2026-11-20' })).toEqual([1]);
+  expect(await found({ period: 'today' })).toEqual([2]);
   expect(await sumTillCloses(manager, {})).toEqual({ total: 2, differenceMinor: 50 });
 });

@@ -7,12 +7,14 @@ import { fieldsFromZod } from '../../platform/graphql/fields-from-zod.ts';
 import { inputFromZod } from '../../platform/graphql/input-from-zod.ts';
 import { loading, reading } from '../../platform/graphql/reading.ts';
 import { seenVersion } from '../../platform/graphql/seen-version.ts';
+import { CurrencyScalar } from '../../scalars/payment-scalars.graphql.ts';
 import { findClosedTillDays } from '../ledger/index.ts';
-import { Location, listLocations } from '../venues/index.ts';
+import { Location, listLocations, OpeningHours } from '../venues/index.ts';
 import { closeTill } from './close-till.ts';
 import { listTillCloses, sumTillCloses } from './list-till-closes.ts';
 import { moveCash } from './move-cash.ts';
-import { openTill } from './open-till.ts';
+import { booksOf, openTill } from './open-till.ts';
+import { readHoursToday } from './read-hours-today.ts';
 import { readLastCloses } from './read-till-session.ts';
 import { requireTillRight, tillModule } from './require-till-right.ts';
 import { archiveTill, changeTill, createTill } from './save-till.ts';
@@ -58,6 +60,23 @@ const TillRef = builder.objectRef<Till>('Till').implement({
       nullable: true,
       load: loading(readLastCloses),
       resolve: (till) => till,
+    }),
+    currency: t.loadable({
+      description: 'Of its next session',
+      authScopes: mayRead,
+      type: CurrencyScalar,
+      load: loading(async (scope, tills: Till[]) =>
+        (await booksOf(scope, tills)).map(({ currency }) => currency),
+      ),
+      resolve: (till) => till,
+    }),
+    hoursToday: t.loadable({
+      description: 'When its location is open today; null = closed',
+      authScopes: mayRead,
+      type: OpeningHours,
+      nullable: true,
+      load: loading(readHoursToday),
+      resolve: ({ locationId }) => locationId,
     }),
     closedDay: t.loadable({
       description:

@@ -1,0 +1,81 @@
+import { graphql } from '../../generated/graphql.ts';
+
+/** The tills of the museum with their open sessions: where a desk sells, and what is in its drawer. */
+export const OwnTills = graphql(`
+  query OwnTills {
+    tills {
+      id
+      version
+      name
+      locationId
+      printer
+      closedDay
+      currency
+      hoursToday {
+        opens
+        closes
+      }
+      location {
+        id
+        name
+      }
+      session {
+        id
+        openedAt
+        openedByName
+        floatMinor
+        currency
+        isTest
+        report {
+          entries
+          figures {
+            floatMinor
+            expectedMinor
+            putIn {
+              count
+              amountMinor
+            }
+            takenOut {
+              count
+              amountMinor
+            }
+            means {
+              means
+              sales {
+                count
+                amountMinor
+              }
+              refunds {
+                count
+                amountMinor
+              }
+            }
+          }
+          movements {
+            at
+            kind
+            reason
+            note
+            byName
+            amountMinor
+          }
+        }
+      }
+      lastClose {
+        sessionId
+        number
+        closedAt
+        closedByName
+        leftMinor
+      }
+    }
+  }
+`);
+
+export const MoveCash = graphql(`
+  mutation MoveCash($sessionId: ID!, $input: CashMovementInput!) {
+    moveCash(sessionId: $sessionId, input: $input) {
+      id
+    }
+  }
+`);
