@@ -26,6 +26,15 @@ function readTrustProxy(value: string, context: z.RefinementCtx): false | number
   return z.NEVER;
 }
 
+/** '192.168.1.0/24 10.0.7.12'. */
+function readNetworks(value: string, context: z.RefinementCtx): string[] {
+  const networks = value.split(/[\s,]+/).filter(Boolean);
+  if (networks.every((one) => /^[^/]+(\/\d{1,3})?$/.test(one) && isIP(one.split('/')[0] ?? '') > 0))
+    return networks;
+  context.addIssue('must be addresses and networks such as 192.168.1.0/24, separated by spaces');
+  return z.NEVER;
+}
+
 /** Foyer's own other addresses: 'https://api.foyer.example https://cms.foyer.example'. */
 function readOrigins(value: string, context: z.RefinementCtx): string[] {
   const origins = value.split(/[\s,]+/).filter(Boolean);
@@ -85,6 +94,8 @@ const environment = z.object({
     .optional(),
   FOYER_MESSAGEBIRD_URL: providerUrl('https://rest.messagebird.com'),
   FOYER_PRIVATE_ENDPOINTS: flag.default(false),
+  FOYER_PRINTER_NETWORKS: z.string().default('').transform(readNetworks),
+  FOYER_PRINTER_PORT: port.default(9100),
   FOYER_DEMO: flag.optional(),
   DEMO_PASSWORD: z.string().min(8, 'must be at least 8 characters').optional(),
   FOYER_WEB_PROCESSES: z.coerce

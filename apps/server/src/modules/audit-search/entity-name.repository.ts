@@ -39,6 +39,7 @@ const kindOfField: Record<string, string> = {
   eventId: 'event',
   linkedEventId: 'event',
   ticketTypeId: 'ticket-type',
+  tillId: 'till',
   timeslotGroupId: 'timeslot-group',
 };
 /** What ids among the values of entries are called today, by id; an id that is gone has no name. */

@@ -60,3 +60,15 @@ export async function insertEntries(scope: ClientScope, entries: readonly TillEn
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
+
+/** What tills took and gave for an order, the oldest first. */
+export async function listEntriesOfOrder(scope: ClientScope, orderId: string): Promise<TillEntry[]> {
+  return scope.tx
+    .selectFrom('tillEntry')
+    .select(columns)
+    .where('clientId', '=', scope.clientId)
+    .where('orderId', '=', orderId)
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
+}

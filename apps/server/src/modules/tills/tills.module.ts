@@ -1,3 +1,4 @@
+import './printing/printing.graphql.ts';
 import './tills.graphql.ts';
 import type { ServerModule } from '../../platform/server-module.ts';
 
