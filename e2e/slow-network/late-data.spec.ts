@@ -216,6 +216,14 @@ const cases: LateCase[] = [
     waits: submitWaits('Disable client'),
     comes: submitComes('Disable client'),
   },
+  {
+    what: 'a till is made',
+    path: '/ticketverkoop/kassas',
+    late: 'LocationsOfTills',
+    press: (page) => button(page, 'Create till').click(),
+    waits: loads('Create till'),
+    comes: (page) => dialogOf(page).getByLabel('Name').waitFor(),
+  },
 ];
 
 let foyer: RunningMuseum;

@@ -99,6 +99,7 @@ export type MessageKey =
   | keyof typeof import('./catalogues/en/help/help-selling.json')
   | keyof typeof import('./catalogues/en/help/help-settings.json')
   | keyof typeof import('./catalogues/en/help/help-start.json')
+  | keyof typeof import('./catalogues/en/help/help-tills.json')
   | keyof typeof import('./catalogues/en/help/help-timeslots.json')
   | keyof typeof import('./catalogues/en/help/help-trouble.json')
   | keyof typeof import('./catalogues/en/help/help-views.json')

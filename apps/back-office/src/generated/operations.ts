@@ -91,6 +91,7 @@ import type { RebookingCode } from '@foyer/domain/rebooking/rebooking-reason.ts'
 import type { RebookingExceptionKind } from '@foyer/domain/rebooking/rebooking-rules.ts';
 import type { RebookingExceptionState } from '@foyer/domain/rebooking/exception-state.ts';
 import type { RebookingOutcome } from '@foyer/domain/rebooking/decide-rebooking.ts';
+import type { ReceiptBlockKind } from '@foyer/domain/tills/receipt.ts';
 import type { RefundReason } from '@foyer/domain/payments/refund-reasons.ts';
 import type { RefundState } from '@foyer/domain/payments/refund-states.ts';
 import type { RepeatUnit, SlotIntervalUnit } from '@foyer/domain/product-schedules/product-schedule.ts';
@@ -775,6 +776,11 @@ export type RebookingExceptionInput = {
   until?: string | null | undefined;
 };
 
+export type ReceiptInput = {
+  changeMinor?: number | null | undefined;
+  receivedMinor?: number | null | undefined;
+};
+
 export type ReplaceTicketsInput = {
   date?: string | null | undefined;
   ticketIds: Array<string>;
@@ -1362,6 +1368,36 @@ export type MoveSavedViewMutationVariables = Exact<{
 export type MoveSavedViewMutation = { moveSavedView: Array<{ id: string }> };
 
 export type ShownTimeslotFragment = { id: string, date: string, time: string, state: TimeslotState, capacity: number | null, heldCount: number, soldCount: number, conflict: TimeslotConflict | null, wantedCapacity: number | null, madeByHand: boolean, status: GroupReservationStatus, title: string, classes: string, colour: ExceptionColour | null, isPast: boolean, exception: { id: string, note: string, published: boolean } | null, closure: { id: string, reason: ClosureReason | null, note: string } | null, fill: { state: AvailabilityState, left: number | null } };
+
+export type OwnTillsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OwnTillsQuery = { tills: Array<{ id: string, version: number, name: string, locationId: string, printer: string, closedDay: string | null, currency: Currency, hoursToday: { opens: string, closes: string } | null, location: { id: string, name: string }, session: { id: string, openedAt: string, openedByName: string, floatMinor: number, currency: Currency, isTest: boolean, report: { entries: number, figures: { floatMinor: number, expectedMinor: number, putIn: { count: number, amountMinor: number }, takenOut: { count: number, amountMinor: number }, means: Array<{ means: TillMeans, sales: { count: number, amountMinor: number }, refunds: { count: number, amountMinor: number } }> }, movements: Array<{ at: string, kind: TillMovementKind, reason: TillMovementReason, note: string, byName: string, amountMinor: number }> } } | null, lastClose: { sessionId: string, number: number, closedAt: string, closedByName: string, leftMinor: number } | null }> };
+
+export type MoveCashMutationVariables = Exact<{
+  sessionId: string;
+  input: CashMovementInput;
+}>;
+
+
+export type MoveCashMutation = { moveCash: { id: string } };
+
+export type ReceiptQueryVariables = Exact<{
+  orderId: string;
+  input?: ReceiptInput | null | undefined;
+}>;
+
+
+export type ReceiptQuery = { receipt: Array<{ kind: ReceiptBlockKind, left: string, right: string }> };
+
+export type PrintReceiptMutationVariables = Exact<{
+  orderId: string;
+  tillId: string;
+  input?: ReceiptInput | null | undefined;
+}>;
+
+
+export type PrintReceiptMutation = { printReceipt: boolean };
 
 export type WhyAnswerFragment = { date: string, timeslotId: string | null, time: string | null, calendarId: string | null, calendarKind: CalendarKind | null, locationName: string, timeZone: string, at: string, group: { id: string, name: string, productId: string }, channel: { id: string, name: string } | null, groups: Array<{ id: string, name: string }>, channels: Array<{ id: string, name: string }>, timeslots: Array<{ id: string, time: string, availability: { state: AvailabilityState } }>, steps: Array<{ name: WhyStepName, code: WhyCode, limitKind: SaleCounterKind | null, params: unknown, applies: boolean, changesAt: string | null, effect: { kind: WhyEffectKind, places: number | null } }>, labels: Array<{ id: string, name: string, label: TicketTypeLabel }>, availability: { state: AvailabilityState, reason: AvailabilityReason, left: number | null } };
 

@@ -122,6 +122,7 @@ const withoutVersion: Record<string, readonly string[]> = {
     'moveCash',
     'openTill',
     'sellAtDesk',
+    'printReceipt',
     'startCodeUpload',
   ],
   'it writes down what a check finds, whatever the keys are': [

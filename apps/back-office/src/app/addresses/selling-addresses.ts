@@ -191,7 +191,7 @@ const visitAddresses = legacyAddresses([
   ['/kassaverkoop', 'desk-sale', 'ticketverkoop', '/kassaverkoop', 'desk sale, till assortment'],
   ['/winkelverkoop', 'desk-sale', 'ticketverkoop', '/winkelverkoop', 'desk sale, shop assortment'],
   ['/barverkoop', 'desk-sale', 'ticketverkoop', '/barverkoop', 'desk sale, bar assortment'],
-  ['/ticketverkoop/kassa', 'tills', 'ticketverkoop', '/ticketverkoop/kassa', 'tills of the museum'],
+  ['/ticketverkoop/kassas', 'tills', 'ticketverkoop', '/ticketverkoop/kassas', 'tills of the museum'],
   [
     '/ticketverkoop/kassa/{tillId}',
     'till',
@@ -214,10 +214,10 @@ const visitAddresses = legacyAddresses([
     'closes of tills',
   ],
   [
-    '/ticketverkoop/afsluitingen/{sessionId}',
+    '/ticketverkoop/afsluiting/{sessionId}',
     'till-close',
     'ticketverkoop',
-    '/ticketverkoop/afsluitingen/7',
+    '/ticketverkoop/afsluiting/7',
     'one close: Z report',
   ],
   [

@@ -41,8 +41,9 @@ export function findScreen(path: string): Screen | undefined {
 }
 
 /** Legacy paths without a parameter take any sub-path; the router serves them by `findScreen`. */
-function isFamily({ path, legacy }: Address): boolean {
-  return legacy && !path.includes('{');
+function isFamily(address: Address): boolean {
+  const { path, legacy } = address;
+  return legacy && !path.includes('{') && !routes.get(address)?.bare;
 }
 
 const families = addresses.filter(isFamily).map(({ path }) => path);

@@ -97,7 +97,7 @@ export function CashPanel({ kind, session, onClose }: CashPanelProps) {
             {form.error}
           </p>
         )}
-        <Button type="submit" variant="filled" c="var(--on-ink)" className={styles.big} loading={form.saving}>
+        <Button type="submit" variant="filled" c="var(--on-ink)" h={56} fz="md" loading={form.saving}>
           {t(`tills.do.${kind}`, { amount: money(amountMinor, session.currency) })}
         </Button>
       </form>

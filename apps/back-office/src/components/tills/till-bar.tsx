@@ -25,7 +25,7 @@ export function TillBar() {
   if (tills.length === 0) return null;
   if (!till)
     return (
-      <Button component={Link} to="/ticketverkoop/kassa">
+      <Button component={Link} to="/ticketverkoop/kassas">
         {t('tills.choose')}
       </Button>
     );

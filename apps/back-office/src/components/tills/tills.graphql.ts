@@ -79,3 +79,19 @@ export const MoveCash = graphql(`
     }
   }
 `);
+
+export const Receipt = graphql(`
+  query Receipt($orderId: ID!, $input: ReceiptInput) {
+    receipt(orderId: $orderId, input: $input) {
+      kind
+      left
+      right
+    }
+  }
+`);
+
+export const PrintReceipt = graphql(`
+  mutation PrintReceipt($orderId: ID!, $tillId: ID!, $input: ReceiptInput) {
+    printReceipt(orderId: $orderId, tillId: $tillId, input: $input)
+  }
+`);

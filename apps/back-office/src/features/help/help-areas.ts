@@ -45,6 +45,7 @@ export const helpGroups: readonly HelpGroup[] = [
       area('barcodes', 'barcode-series', 'archived-barcodes', 'generated-barcodes'),
       area('gift-cards', 'gifts', 'gift-card'),
       area('vouchers', 'vouchers'),
+      area('tills', 'tills', 'till', 'close-till', 'till-closes', 'till-close', 'customer-display'),
     ],
   },
   {

@@ -42,7 +42,7 @@ export default function CloseListPage() {
       title={t('tills.closes')}
       breadcrumbs={[
         { label: t('tills.sales'), to: '/ticketverkoop' },
-        { label: t('tills.title'), to: '/ticketverkoop/kassa' },
+        { label: t('tills.title'), to: '/ticketverkoop/kassas' },
       ]}
       filters={[
         <PeriodChip
@@ -119,7 +119,7 @@ function useCloseTable(): ListTable<CloseRow> {
       },
     ],
     rowKey: ({ sessionId }) => sessionId,
-    rowLink: ({ sessionId }) => `/ticketverkoop/afsluitingen/${sessionId}`,
+    rowLink: ({ sessionId }) => `/ticketverkoop/afsluiting/${sessionId}`,
     card: (row) => ({
       title: name(row),
       figure: counted(row),

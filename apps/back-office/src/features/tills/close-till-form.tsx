@@ -33,6 +33,10 @@ type CloseForm = {
   closesDay: boolean;
 };
 
+const emptyOf = ({ floatMinor }: OpenSession): CloseForm => ({
+  ...{ counts: [], leftMinor: floatMinor, note: '', terminalMinor: null, closesDay: true },
+});
+
 export function CloseTillForm({ till, session }: { till: OwnTill; session: OpenSession }) {
   const { t, money, dateTime } = useMessages();
   const canEdit = useCan('ticketverkoop', 'edit');
@@ -41,8 +45,8 @@ export function CloseTillForm({ till, session }: { till: OwnTill; session: OpenS
   const { currency, report, id: sessionId } = session;
   const { figures } = report;
   const close = useGraphqlMutation(CloseTill, { refetch: [TillCloseList] });
-  const form = useEditForm<CloseForm, CloseForm>({
-    values: { counts: [], leftMinor: session.floatMinor, note: '', terminalMinor: null, closesDay: true },
+  const form = useEditForm({
+    values: emptyOf(session),
     marksOtherFields: true,
     check: async (values) => {
       const { closeTillInput } = await import('@foyer/domain/tills/session-input.ts');
@@ -62,7 +66,7 @@ export function CloseTillForm({ till, session }: { till: OwnTill; session: OpenS
       setClosed(true);
     },
   });
-  useGoOnceSaved(form, isClosed ? `/ticketverkoop/afsluitingen/${sessionId}` : null, { replace: true });
+  useGoOnceSaved(form, isClosed ? `/ticketverkoop/afsluiting/${sessionId}` : null, { replace: true });
   const { getInputProps, getValues, setFieldValue } = form.fields;
   const { counts, leftMinor, terminalMinor } = getValues();
   const amount = (minor: number) => money(minor, currency);

@@ -11,6 +11,7 @@ interface CountTableProps {
   onChange: (counts: CountedDenomination[]) => void;
 }
 
+const centSigns: Record<Currency, string> = { EUR: ' c', GBP: 'p', ZAR: ' c' };
 const mostCount = 100_000;
 
 /** A drawer counted note by note and coin by coin; Enter goes to the next one (design: `till-close`). */
@@ -37,7 +38,10 @@ export function CountTable({ currency, counts, onChange }: CountTableProps) {
         </thead>
         <tbody>
           {rows.map(({ valueMinor, kind }) => {
-            const name = money(valueMinor, currency).replace(/[.,]00$/, '');
+            const name =
+              valueMinor < 100
+                ? `${valueMinor}${centSigns[currency]}`
+                : money(valueMinor, currency).replace(/[.,]00$/, '');
             const count = countOf(valueMinor);
             return (
               <tr key={valueMinor}>

@@ -35,7 +35,7 @@ export default function CustomerDisplayPage() {
   return (
     <MessagesProvider translator={words} timeZone={facts?.timeZone ?? 'UTC'}>
       <main className={styles.display} lang={language}>
-        {sale ? <ShownSale sale={sale} /> : <BetweenSales name={facts?.name ?? ''} />}
+        {sale ? <ShownSale sale={sale} /> : <BetweenSales />}
       </main>
     </MessagesProvider>
   );
@@ -88,7 +88,7 @@ function ShownSale({ sale }: { sale: DisplayedSale }) {
 }
 
 /** The logo, and when the location of the till is open today. */
-function BetweenSales({ name }: { name: string }) {
+function BetweenSales() {
   const { t } = useMessages();
   const { till } = useOwnTill();
   const hours = till?.hoursToday;
@@ -97,7 +97,6 @@ function BetweenSales({ name }: { name: string }) {
     <section className={styles.between}>
       <DisplayLogo large />
       <h1>{t('customer-display.welcome')}</h1>
-      <p>{name}</p>
       {till && <p className={styles.hours}>{opening}</p>}
     </section>
   );

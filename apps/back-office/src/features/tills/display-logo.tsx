@@ -11,7 +11,7 @@ export function DisplayLogo({ large }: { large?: boolean }) {
   const facts = useClientFacts();
   const { data } = useGraphqlQuery(GetClientConfiguration, {});
   const source = data?.clients.edges[0]?.node.config.logos.defaultIcon;
-  if (!source || failed) return large ? null : <p className={styles.name}>{facts?.name}</p>;
+  if (!source || failed) return <p className={styles.name}>{facts?.name}</p>;
   return (
     <ResponsiveImage
       source={source}

@@ -133,7 +133,15 @@ export function OpenTillForm({ till }: { till: OwnTill }) {
           {form.error}
         </p>
       )}
-      <Button type="submit" variant="filled" c="var(--on-ink)" className={styles.go} loading={form.saving}>
+      <Button
+        type="submit"
+        variant="filled"
+        c="var(--on-ink)"
+        className={styles.go}
+        h={64}
+        fz="md"
+        loading={form.saving}
+      >
         {t('tills.openWith', { amount: amount(floatMinor) })}
       </Button>
     </form>

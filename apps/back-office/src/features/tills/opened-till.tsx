@@ -90,7 +90,7 @@ export function OpenedTill({ till, session }: { till: OwnTill; session: OpenSess
           }
         >
           <MovementList movements={report.movements} currency={currency} />
-          <p className={styles.later}>{t('tills.movementsLater')}</p>
+          {report.movements.length === 0 && <p className={styles.later}>{t('tills.movementsLater')}</p>}
         </Card>
       </Columns>
       {moving && <CashPanel kind={moving} session={session} onClose={() => setMoving(null)} />}

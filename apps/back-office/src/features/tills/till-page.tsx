@@ -44,7 +44,7 @@ export default function TillPage() {
             }
             breadcrumbs={[
               { label: t('tills.sales'), to: '/ticketverkoop' },
-              { label: t('tills.title'), to: '/ticketverkoop/kassa' },
+              { label: t('tills.title'), to: '/ticketverkoop/kassas' },
             ]}
           >
             {session ? (

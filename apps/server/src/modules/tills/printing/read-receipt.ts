@@ -6,7 +6,7 @@ import { formatPercent } from '@foyer/i18n/format-number.ts';
 import { readTranslator } from '@foyer/i18n/read-catalogue.ts';
 import type { ClientScope } from '../../../platform/database/database.ts';
 import { NotFoundError } from '../../../platform/errors.ts';
-import { feesOfOrder, getOrder, getOrderOverview, listOrderLines } from '../../orders/index.ts';
+import { feesOfOrder, getOrder, listOrderLines, listOrderOverviews } from '../../orders/index.ts';
 import { findSetting } from '../../settings/index.ts';
 import { listEntriesOfOrder } from '../till-entry.repository.ts';
 
@@ -25,8 +25,9 @@ export async function readReceipt(
 ): Promise<ReceiptBlock[]> {
   const entries = await listEntriesOfOrder(scope, orderId);
   if (entries.length === 0) throw new NotFoundError('receipt-not-found');
-  const [order, overview] = [await getOrder(scope, orderId), await getOrderOverview(scope, orderId)];
-  const lines = await listOrderLines(scope, [orderId]);
+  const order = await getOrder(scope, orderId);
+  const [overview] = await listOrderOverviews(scope, [orderId]);
+  const lines = await listOrderLines(scope, orderId);
   const company = await findSetting(scope, 'company', at);
   const { vatNumber } = await findSetting(scope, 'financial', at);
   const { t, intlLocale } = readTranslator(order.language, parts);
@@ -42,8 +43,8 @@ export async function readReceipt(
     ...text(vatNumber && t('invoice.vatNumber', { number: vatNumber })),
     rule,
     pair(
-      `${t('invoice.order')} ${overview.number ?? ''}`.trim(),
-      formatDateTime(first?.at ?? at, overview.timeZone),
+      `${t('invoice.order')} ${overview?.number ?? ''}`.trim(),
+      formatDateTime(first?.at ?? at, overview?.timeZone ?? 'UTC'),
     ),
     rule,
     ...lines.flatMap((line) => [
