@@ -107,6 +107,8 @@ import type { TicketGroupState } from '@foyer/domain/catalog/ticket-group.ts';
 import type { TicketState } from '@foyer/domain/tickets/ticket-states.ts';
 import type { TicketTypeLabel } from '@foyer/domain/catalog/ticket-type-label.ts';
 import type { TicketTypeState } from '@foyer/domain/catalog/ticket-type.ts';
+import type { TillCloseSort } from '@foyer/domain/tills/till-close-sorts.ts';
+import type { TillMeans, TillMovementKind, TillMovementReason } from '@foyer/domain/tills/till-entry.ts';
 import type { TimesRuleKind } from '@foyer/domain/scheduling/times-rule-kinds.ts';
 import type { TimeslotConflict, TimeslotState } from '@foyer/domain/scheduling/timeslot-changes/plan-timeslot-changes.ts';
 import type { TimeslotRemedy } from '@foyer/domain/scheduling/timeslot-changes/plan-remedies.ts';
@@ -230,6 +232,13 @@ export type BuyerInput = {
   seen: string;
 };
 
+export type CashMovementInput = {
+  amountMinor: number;
+  kind: TillMovementKind;
+  note?: string | null | undefined;
+  reason: TillMovementReason;
+};
+
 export type ChangeProductInput = {
   category?: string | null | undefined;
   locationIds: Array<string>;
@@ -281,6 +290,14 @@ export type ClientInput = {
   website?: string | null | undefined;
 };
 
+export type CloseTillInput = {
+  closesDay?: boolean | null | undefined;
+  counts: Array<DenominationCountInput>;
+  leftMinor: number;
+  note?: string | null | undefined;
+  terminalMinor?: number | null | undefined;
+};
+
 export type ClosedDayInput = {
   date: string;
   note: string;
@@ -327,6 +344,11 @@ export type CreateProductInput = {
   category?: string | null | undefined;
   locationIds: Array<string>;
   name: string;
+};
+
+export type DenominationCountInput = {
+  count: number;
+  valueMinor: number;
 };
 
 export type DeskAssortmentInput = {
@@ -595,6 +617,11 @@ export type NewTimeslotInput = {
   status?: GroupReservationStatus | null | undefined;
   time: string;
   title?: string | null | undefined;
+};
+
+export type OpenTillInput = {
+  floatMinor: number;
+  note?: string | null | undefined;
 };
 
 export type OpeningHoursInput = {
@@ -1046,6 +1073,19 @@ export type TicketstreetInput = {
   ticketGroupIds: Array<string>;
   title: string;
   url: string;
+};
+
+export type TillCloseFilterInput = {
+  differs?: boolean | null | undefined;
+  period?: string | null | undefined;
+  sort?: TillCloseSort | null | undefined;
+  tillId?: string | null | undefined;
+};
+
+export type TillInput = {
+  locationId: string;
+  name: string;
+  printer?: string | null | undefined;
 };
 
 export type TillRefundInput = {
@@ -3878,6 +3918,70 @@ export type CheckWalletMutationVariables = Exact<{
 
 
 export type CheckWalletMutation = { checkWallet: { platform: WalletPlatform } };
+
+export type CreateTillMutationVariables = Exact<{
+  input: TillInput;
+}>;
+
+
+export type CreateTillMutation = { createTill: { id: string } };
+
+export type ChangeTillMutationVariables = Exact<{
+  id: string;
+  input: TillInput;
+  version: number;
+}>;
+
+
+export type ChangeTillMutation = { changeTill: { id: string } };
+
+export type ArchiveTillMutationVariables = Exact<{
+  id: string;
+  isArchived: boolean;
+}>;
+
+
+export type ArchiveTillMutation = { archiveTill: { id: string } };
+
+export type OpenTillMutationVariables = Exact<{
+  tillId: string;
+  input: OpenTillInput;
+}>;
+
+
+export type OpenTillMutation = { openTill: { id: string } };
+
+export type CloseTillMutationVariables = Exact<{
+  sessionId: string;
+  input: CloseTillInput;
+  version: number;
+}>;
+
+
+export type CloseTillMutation = { closeTill: { sessionId: string } };
+
+export type TillCloseListQueryVariables = Exact<{
+  filter?: TillCloseFilterInput | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  last?: number | null | undefined;
+  before?: string | null | undefined;
+}>;
+
+
+export type TillCloseListQuery = { tillCloses: { edges: Array<{ cursor: string, node: { sessionId: string, number: number, tillName: string, locationName: string, openedAt: string, closedAt: string, closedByName: string, countedMinor: number, differenceMinor: number, currency: Currency, isTest: boolean } }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null } }, tillCloseTotals: { total: number, differenceMinor: number } };
+
+export type TillCloseDocumentQueryVariables = Exact<{
+  sessionId: string;
+}>;
+
+
+export type TillCloseDocumentQuery = { tillClose: { sessionId: string, number: number, tillName: string, locationName: string, currency: Currency, isTest: boolean, openedAt: string, openedByName: string, floatNote: string, closedAt: string, closedByName: string, closedDay: string | null, expectedMinor: number, countedMinor: number, leftMinor: number, differenceMinor: number, toSafeMinor: number, note: string, terminalMinor: number | null, counts: Array<{ valueMinor: number, count: number }>, movements: Array<{ at: string, kind: TillMovementKind, reason: TillMovementReason, note: string, byName: string, amountMinor: number }>, figures: { floatMinor: number, expectedMinor: number, putIn: { count: number, amountMinor: number }, takenOut: { count: number, amountMinor: number }, means: Array<{ means: TillMeans, sales: { count: number, amountMinor: number }, refunds: { count: number, amountMinor: number } }> } } };
+
+export type LocationsOfTillsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type LocationsOfTillsQuery = { locations: Array<{ id: string, name: string }> };
 
 export type ClosedDaysCopyPreviewQueryVariables = Exact<{
   fromId: string;

@@ -110,6 +110,7 @@ export async function answerableQueries(
   const next = await make('openTill', {
     tillId: ['ID!', till.id],
     input: ['OpenTillInput!', { floatMinor: 15_000 }],
+  });
   await database.owner.query(
     `insert into till_entry (client_id, id, session_id, kind, means, amount_minor, account, reason, order_id, by_name, at)
      values ($1, gen_random_uuid(), $2, 'sale', 'cash', 100, 'receivable', '', $3, 'manager', now())`,

@@ -4,9 +4,9 @@ import { useGraphqlMutation } from '../../session/graphql/use-graphql-mutation.t
 import { useRefusalNotice } from '../use-refusal-notice.ts';
 import { printBlocks } from './print-blocks.ts';
 import { PrintReceipt, Receipt } from './tills.graphql.ts';
-import type { OwnTill } from './use-own-till.ts';
+import { useOwnTill } from './use-own-till.ts';
 
-export interface SoldOrder {
+interface SoldOrder {
   orderId: string;
   /** In cash: what the customer gave, and what went back. */
   receivedMinor?: number | null;
@@ -16,10 +16,11 @@ export interface SoldOrder {
 /**
  * Prints the receipt of a sale: on the printer of the till, or, where it has none, by the print of the browser. A refusal is a
  * notification; nothing is printed twice. Answers whether it was sent.
+ * @param tillId of the till that sold it
  */
-export function usePrintReceipt(
-  till: Pick<OwnTill, 'id' | 'printer'> | undefined,
-): (sold: SoldOrder) => Promise<boolean> {
+export function usePrintReceipt(tillId: string | undefined): (sold: SoldOrder) => Promise<boolean> {
+  const { tills } = useOwnTill();
+  const till = tills.find(({ id }) => id === tillId);
   const notice = useRefusalNotice();
   const { mutateAsync: print } = useGraphqlMutation(PrintReceipt);
   return useCallback(

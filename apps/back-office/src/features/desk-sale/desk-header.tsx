@@ -4,6 +4,7 @@ import { Kbd, Select } from '@mantine/core';
 import { IconReceipt, IconSearch, IconWifi, IconWifiOff } from '@tabler/icons-react';
 import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
 import { FoyerMark } from '../../app/foyer-mark.tsx';
+import { TillBar } from '../../components/tills/till-bar.tsx';
 import { isServerReachable, onConnectionChange } from '../../session/graphql/connection.ts';
 import { useOwnAccount } from '../../session/use-own-account.ts';
 import styles from './desk-sale.module.css';
@@ -78,6 +79,7 @@ export function DeskHeader({ till, tills, ordersDoor, searchRef, onTill, onSearc
         <IconReceipt size={18} stroke={1.6} aria-hidden="true" />
         {t('desk.today')}
       </Link>
+      <TillBar tillId={till?.id} />
       <Link to="/" className={styles.headerButton}>
         {t('desk.leave')}
       </Link>

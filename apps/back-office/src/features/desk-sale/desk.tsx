@@ -9,6 +9,7 @@ import { PrimaryButton } from './primary-button.tsx';
 import { SalePanel } from './sale-panel.tsx';
 import { isEmpty } from './sale-state.ts';
 import { SoldPanel } from './sold-panel.tsx';
+import { useCustomerDisplay } from './use-customer-display.ts';
 import { type DeskProps, useDesk } from './use-desk.ts';
 import { useKeysOfDesk } from './use-keys-of-desk.ts';
 
@@ -22,6 +23,7 @@ export function Desk(props: DeskProps) {
   const { sale, selling, dueMinor, dialog } = desk;
   const { state } = sale;
   useKeysOfDesk(desk, offer.groups);
+  useCustomerDisplay(desk, { offer, currency, language });
   const day = offer.date === offer.today ? t('desk.day.today') : written(offer.date);
   return (
     <div className={styles.desk}>
@@ -36,7 +38,13 @@ export function Desk(props: DeskProps) {
       <div className={styles.body}>
         <div className={styles.pane}>
           {selling.sold ? (
-            <SoldPanel door={desk.ordersDoor} sold={selling.sold} currency={currency} onNext={desk.next} />
+            <SoldPanel
+              door={desk.ordersDoor}
+              sold={selling.sold}
+              tillId={till.till?.id}
+              currency={currency}
+              onNext={desk.next}
+            />
           ) : state.isPaying && dueMinor !== null ? (
             <PaymentStep
               dueMinor={dueMinor}

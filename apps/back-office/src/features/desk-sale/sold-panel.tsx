@@ -4,6 +4,7 @@ import { Kbd } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { OrderNumber } from '../../components/order-number.tsx';
+import { usePrintReceipt } from '../../components/tills/use-print-receipt.ts';
 import type { SellAtDeskMutation } from '../../generated/operations.ts';
 import styles from './desk-sale.module.css';
 
@@ -13,14 +14,17 @@ interface SoldPanelProps {
   /** Where orders are opened. */
   door: string;
   sold: SoldSale;
+  tillId: string | undefined;
   currency: string;
   onNext: () => void;
 }
 
 /** After the sale: its order number, the change in the largest type of the screen, and the next sale. */
-export function SoldPanel({ door, sold, currency, onNext }: SoldPanelProps) {
+export function SoldPanel({ door, sold, tillId, currency, onNext }: SoldPanelProps) {
   const { t, money } = useMessages();
   const heading = useRef<HTMLHeadingElement>(null);
+  const print = usePrintReceipt(tillId);
+  const cash = sold.payments.find(({ means }) => means === 'cash');
   useEffect(() => heading.current?.focus(), []);
   return (
     <section className={styles.sold} aria-labelledby="desk-sold">
@@ -31,7 +35,7 @@ export function SoldPanel({ door, sold, currency, onNext }: SoldPanelProps) {
       <p className={styles.quiet}>
         {t('desk.soldFacts', { count: sold.itemCount, amount: money(sold.totalMinor, currency) })}
       </p>
-      {sold.payments.some(({ means }) => means === 'cash') && (
+      {cash && (
         <p className={styles.bigChange} role="status">
           <span>{t('desk.change')}</span>
           <strong>{money(sold.changeMinor, currency)}</strong>
@@ -44,6 +48,19 @@ export function SoldPanel({ door, sold, currency, onNext }: SoldPanelProps) {
         <Link to={`${door}?order=${sold.orderId}`} className={styles.secondary}>
           {t('desk.openOrder')}
         </Link>
+        <button
+          type="button"
+          className={styles.secondary}
+          onClick={() =>
+            void print({
+              orderId: sold.orderId,
+              receivedMinor: cash ? (cash.receivedMinor ?? cash.amountMinor) : null,
+              changeMinor: cash ? sold.changeMinor : null,
+            })
+          }
+        >
+          {t('tills.printReceipt')}
+        </button>
         <button type="button" className={styles.primary} onClick={onNext}>
           {t('desk.nextSale')} <Kbd>Enter</Kbd>
         </button>

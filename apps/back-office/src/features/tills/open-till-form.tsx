@@ -9,10 +9,10 @@ import { useState } from 'react';
 import { EditGuard } from '../../components/edit-page/edit-guard.tsx';
 import { useEditForm } from '../../components/edit-page/use-edit-form.ts';
 import { AmountInput } from '../../components/tills/amount-input.tsx';
-import { chooseOwnTill } from '../../components/tills/own-till.ts';
 import { OwnTills } from '../../components/tills/tills.graphql.ts';
 import type { OwnTill } from '../../components/tills/use-own-till.ts';
 import { useNotify } from '../../components/use-notify.ts';
+import { keepDeskTill } from '../../session/desk-till.ts';
 import { useGraphqlMutation } from '../../session/graphql/use-graphql-mutation.ts';
 import { CountTable } from './count-table.tsx';
 import styles from './till-pages.module.css';
@@ -43,7 +43,7 @@ export function OpenTillForm({ till }: { till: OwnTill }) {
     },
     save: async (_values, input) => {
       await open.mutateAsync({ tillId: till.id, input });
-      chooseOwnTill(till.id);
+      keepDeskTill(till.id);
       notify.done(t('tills.opened', { name: till.name }));
     },
   });

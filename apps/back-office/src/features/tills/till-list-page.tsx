@@ -24,7 +24,7 @@ const TillDialog = onDemand(async () => (await import('./till-dialog.tsx')).Till
 export default function TillListPage() {
   const { t } = useMessages();
   const canEdit = useCan('ticketverkoop', 'edit');
-  const { query, tills, till: own } = useOwnTill();
+  const { query, tills, till: own, choose } = useOwnTill();
   const [editing, setEditing] = useState<OwnTill | 'new' | null>(null);
   const add = canEdit && (
     <Button
@@ -64,6 +64,7 @@ export default function TillListPage() {
                   key={till.id}
                   till={till}
                   isOwn={till.id === own?.id}
+                  onChoose={() => choose(till.id)}
                   onEdit={() => setEditing(till)}
                 />
               ))}
@@ -79,14 +80,14 @@ export default function TillListPage() {
 interface TillRowProps {
   till: OwnTill;
   isOwn: boolean;
+  onChoose: () => void;
   onEdit: () => void;
 }
 
-function TillRow({ till, isOwn, onEdit }: TillRowProps) {
+function TillRow({ till, isOwn, onChoose, onEdit }: TillRowProps) {
   const { t, dateTime } = useMessages();
   const canEdit = useCan('ticketverkoop', 'edit');
   const notice = useRefusalNotice();
-  const { choose } = useOwnTill();
   const archive = useGraphqlMutation(ArchiveTill, { refetch: [OwnTills] });
   const { id, name, location, session, lastClose } = till;
   const state = session
@@ -108,7 +109,7 @@ function TillRow({ till, isOwn, onEdit }: TillRowProps) {
         {isOwn ? (
           <span className={styles.own}>{t('tills.thisDevice')}</span>
         ) : (
-          <Button onClick={() => choose(id)}>{t('tills.useHere')}</Button>
+          <Button onClick={onChoose}>{t('tills.useHere')}</Button>
         )}
         {canEdit && (
           <RowMenu

@@ -8,8 +8,6 @@ export const storedItems = {
   locale: 'foyer.locale',
   apiUrl: 'foyer.apiUrl',
   featureFlags: 'foyer.featureFlags',
-  /** The till of this device. */
-  till: 'foyer.till',
 } as const;
 
 export interface TokenPair {
