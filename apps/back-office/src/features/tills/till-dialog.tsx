@@ -10,7 +10,7 @@ import { useGraphqlMutation } from '../../session/graphql/use-graphql-mutation.t
 import { useGraphqlQuery } from '../../session/graphql/use-graphql-query.ts';
 import { ChangeTill, CreateTill, LocationsOfTills } from './tills.graphql.ts';
 
-/** A till: its name, its location, and the printer that stands beside it. @param till null = a new one */
+/** A till: its name, its location, and the address of its receipt printer. @param till null = a new one */
 export function TillDialog({ till, onClose }: { till: OwnTill | null; onClose: () => void }) {
   const { t } = useMessages();
   const locations = useGraphqlQuery(LocationsOfTills, {});
