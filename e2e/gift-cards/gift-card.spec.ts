@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { TEST_PASSWORD } from '@foyer/testkit/builders/a-client.ts';
+import { aGiftCardType } from '@foyer/testkit/builders/a-gift-card-type.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPage } from '../src/browser/open-page.ts';
@@ -29,29 +31,70 @@ afterAll(() => foyer?.close());
 
 const press = (name: string | RegExp) => desk.getByRole('button', { name }).first().click();
 
-test('a colleague makes a gift card for a friend of the museum, and reads what is wrong with it', async () => {
+async function openShop(): Promise<Page> {
+  const phone = await openPage(foyer.browser, { width: 390, height: 844 });
+  await phone.goto(`${foyer.url}/shop/${foyer.client.subdomain}/cards?language=en`);
+  return phone;
+}
+
+/** Pays with the page of the test provider. */
+async function payAtProvider(phone: Page): Promise<void> {
+  await phone.getByRole('button', { name: /^Pay / }).first().click();
+  await phone.waitForURL(/\/pay\/test\//);
+  await phone.locator('button[value=paid]').click();
+}
+
+test('a visitor buys a gift card for a friend, who is to get it by mail', async () => {
+  await aGiftCardType(
+    foyer.database.owner,
+    foyer.client.clientId,
+    { channelId: museum.ticketstreetId },
+    3000,
+  );
+  const phone = await openShop();
+  const tap = (name: string | RegExp) => phone.getByRole('button', { name }).first().click();
+  await tap('One more: Gift card');
+  await tap('Your details');
+  await phone.getByLabel('First name').fill('Daan');
+  await phone.getByLabel('Last name').fill('Visser');
+  await phone.getByLabel('Email address', { exact: true }).fill('daan.visser@example.com');
+  const present = phone.getByRole('group', { name: 'Gift card' });
+  await present.getByLabel('For').fill('Noor');
+  await present.getByLabel('Message').fill('Take someone along.');
+  await present.getByLabel('The recipient').check();
+  await tap('Check and pay');
+  await phone.getByText('Enter your email address').waitFor();
+  expect(await findAccessibilityFaults(phone, LIGHT)).toEqual([]);
+  await present.getByLabel('Email address of the recipient').fill('noor@example.com');
+  await phone.reload();
+  expect(await present.getByLabel('Message').inputValue()).toBe('Take someone along.');
+  await tap('Check and pay');
+  await payAtProvider(phone);
+  await phone.getByRole('heading', { level: 1, name: 'Thank you, Daan' }).waitFor();
+  await phone.getByText(/^Gift card of €\s?30\.00 for Noor$/).waitFor();
+  expect(await findAccessibilityFaults(phone, LIGHT)).toEqual([]);
+  await phone.close();
+});
+
+test('staff find the card with its order, and send it again', async () => {
   await desk.goto(`${foyer.url}/cms/discountcodes-and-vouchers`);
   await desk.getByRole('link', { name: 'Gift cards' }).click();
-  await desk.getByText('No gift cards yet').waitFor();
-  await press('Make gift card');
-  const dialog = desk.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Make gift card' }).click();
-  await dialog.getByText('Fill in an amount above zero').waitFor();
-  await dialog.getByLabel('Value').fill('30');
-  await dialog.getByLabel('For', { exact: true }).fill('Noor');
-  await dialog.getByLabel('Message').fill('Take someone along.');
-  expect(await findAccessibilityFaults(desk)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Make gift card' }).click();
+  await desk.getByText('Noor').first().click();
   await desk.getByRole('heading', { name: /^Gift card €\s?30\.00/, level: 1 }).waitFor();
   await desk.getByText('Take someone along.').waitFor();
+  await desk.getByText('Sold in order').waitFor();
+  await press(/^Send/);
+  await desk.getByText('Gift card sent to noor@example.com').waitFor();
+  await press(/^More/);
+  await desk.keyboard.press('Escape');
+  expect(await findAccessibilityFaults(desk)).toEqual([]);
   const { edges } = await museum.ask('query { giftCards { edges { node { code } } } }', {}, 'giftCards');
   code = edges[0].node.code;
 });
 
 /** From the opened page to the payment step, with so many adults. */
 async function toPayment(adults: number): Promise<Page> {
-  const phone = await openPage(foyer.browser, { width: 390, height: 844 });
-  await phone.goto(`${foyer.url}/shop/${foyer.client.subdomain}/cards?language=en`);
+  const phone = await openShop();
   const tap = (name: string | RegExp) => phone.getByRole('button', { name }).first().click();
   for (let count = 0; count < adults; count += 1) await tap('One more: Adult');
   await tap('Choose date');
@@ -72,7 +115,7 @@ async function toPayment(adults: number): Promise<Page> {
   return phone;
 }
 
-test('the friend pays a whole order with it, and a part of the next one', async () => {
+test('the friend pays a whole order with it, and a part of the next one, of which a ticket goes back', async () => {
   const first = await toPayment(1);
   expect(await findAccessibilityFaults(first, LIGHT)).toEqual([]);
   await first.getByText('Still to pay').waitFor();
@@ -84,13 +127,34 @@ test('the friend pays a whole order with it, and a part of the next one', async 
   await first.getByText('Paid with a gift card or voucher').waitFor();
   expect(await findAccessibilityFaults(first, LIGHT)).toEqual([]);
   await first.close();
-  const second = await toPayment(1);
-  await second.getByRole('button', { name: /^Pay / }).first().click();
-  await second.waitForURL(/\/pay\/test\//);
-  await second.locator('button[value=paid]').click();
+  const second = await toPayment(2);
+  await payAtProvider(second);
   await second.getByRole('heading', { level: 1, name: /^See you on/ }).waitFor();
   await second.close();
+  const { edges } = await museum.ask('query { orders { edges { node { id itemCount } } } }', {}, 'orders');
+  const orderId = edges.find(({ node }: { node: { itemCount: number } }) => node.itemCount === 2).node.id;
+  await cancelOne(orderId);
 });
+
+/** One of the tickets of an order, as staff do. */
+async function cancelOne(orderId: string): Promise<void> {
+  const { rows } = await foyer.database.owner.query(
+    `select id from ticket where order_id = $1 and state = 'active' limit 1`,
+    [orderId],
+  );
+  const wish = { cancel: [rows[0].id] };
+  const { fingerprint } = await museum.ask(
+    'query ($orderId: ID!, $wish: OrderWishInput!) { orderChangePreview(orderId: $orderId, wish: $wish) { fingerprint } }',
+    { orderId, wish },
+    'orderChangePreview',
+  );
+  await museum.ask(
+    `mutation ($id: ID!, $orderId: ID!, $wish: OrderWishInput!, $fingerprint: String!) {
+       changeOrder(id: $id, orderId: $orderId, wish: $wish, fingerprint: $fingerprint, isMailed: false) { id } }`,
+    { id: randomUUID(), orderId, wish, fingerprint },
+    'changeOrder',
+  );
+}
 
 test('the page of the card shows what is left and where it went; wrong codes look alike', async () => {
   const phone = await openPage(foyer.browser, { width: 390, height: 844 });
@@ -104,6 +168,9 @@ test('the page of the card shows what is left and where it went; wrong codes loo
   await phone.reload();
   await phone.getByText(`ends with ${code.slice(-4)}`).waitFor();
   await phone.getByText('Gift card received').waitFor();
+  await phone.getByRole('link', { name: 'Book tickets' }).waitFor();
+  await phone.getByRole('button', { name: 'Send the PDF again' }).click();
+  await phone.getByText('The PDF is on its way').waitFor();
   expect(await findAccessibilityFaults(phone, LIGHT)).toEqual([]);
   await phone.close();
 });

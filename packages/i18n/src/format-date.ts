@@ -70,3 +70,9 @@ export function formatLongDate(date: string, intlLocale: string, withoutYear = f
   }
   return format.format(new Date(`${date}T00:00:00Z`));
 }
+
+/** A date written out for people whom its weekday does not matter to: '20 November 2026', '20 november 2026'. */
+export function formatDateInWords(date: string, intlLocale: string): string {
+  const format = new Intl.DateTimeFormat(intlLocale, { dateStyle: 'long', timeZone: 'UTC' });
+  return format.format(new Date(`${date}T00:00:00Z`));
+}

@@ -715,6 +715,7 @@ export type PicturePurpose =
   | 'banner'
   | 'eTicketBanner'
   | 'emailBanner'
+  | 'giftCard'
   | 'logo'
   | 'pdfBackground'
   | 'productInformation'
@@ -2688,7 +2689,7 @@ export type OpenGiftCardQueryVariables = Exact<{
 }>;
 
 
-export type OpenGiftCardQuery = { giftCard: { id: string, version: number, codeEnd: string, amountMinor: number, currency: Currency, validUntil: string, source: GiftCardSource, isTest: boolean, createdAt: string, openedAt: string | null, figures: { creditMinor: number, usedMinor: number, balanceMinor: number, state: GiftCardState }, details: { recipientName: string, recipientEmail: string, fromName: string, message: string } }, giftCardMovements: Array<{ id: string, kind: GiftCardMovementKind, at: string, orderId: string | null, orderNumber: string | null, byName: string, reason: string, amountMinor: number, balanceMinor: number }> };
+export type OpenGiftCardQuery = { giftCard: { id: string, version: number, codeEnd: string, amountMinor: number, currency: Currency, validUntil: string, source: GiftCardSource, isTest: boolean, createdAt: string, openedAt: string | null, sendAt: string | null, sentAt: string | null, orderId: string | null, figures: { creditMinor: number, usedMinor: number, balanceMinor: number, state: GiftCardState }, details: { recipientName: string, recipientEmail: string, fromName: string, message: string } }, giftCardMovements: Array<{ id: string, kind: GiftCardMovementKind, at: string, orderId: string | null, orderNumber: string | null, byName: string, reason: string, amountMinor: number, balanceMinor: number }> };
 
 export type CodeOfGiftCardQueryVariables = Exact<{
   id: string;
@@ -2711,6 +2712,20 @@ export type CorrectGiftCardMutationVariables = Exact<{
 
 
 export type CorrectGiftCardMutation = { correctGiftCard: { id: string } };
+
+export type SendGiftCardMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type SendGiftCardMutation = { sendGiftCard: { id: string } };
+
+export type OpenGiftCardPdfMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type OpenGiftCardPdfMutation = { openGiftCardPdf: string };
 
 export type BlockGiftCardMutationVariables = Exact<{
   id: string;

@@ -32,9 +32,11 @@ const withoutVersion: Record<string, readonly string[]> = {
     'makePersonFile',
     'openPersonFile',
     'openOrderTickets',
+    'openGiftCardPdf',
     'openInvoice',
     'renewCompanyFormLink',
     'resendTickets',
+    'sendGiftCard',
     'sendInvoice',
   ],
   'it sets one thing to what its button says: a second one finds it done': [

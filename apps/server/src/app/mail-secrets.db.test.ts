@@ -15,6 +15,7 @@ import { injectPatiently } from '@foyer/testkit/inject-patiently.ts';
 import { testApp } from '@foyer/testkit/test-app.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sendSmsCode } from '../modules/abuse-limits/index.ts';
+import { makeGiftCard } from '../modules/gift-cards/make-gift-card.ts';
 import { createAccount, makeAccountLink } from '../modules/identity/index.ts';
 import { askForAccess } from '../modules/identity/rights/ask-for-access.ts';
 import { issueInvoice } from '../modules/invoices/issue-invoice.ts';
@@ -66,6 +67,13 @@ const write: Record<MailKind, () => Promise<unknown>> = {
   refund: () => happens('refund-requested', { reason: 'places-gone', amountMinor: 1750 }),
   invoice: () => anInvoice(),
   'waiting-list': () => anEntry(),
+  'gift-card': () =>
+    makeGiftCard(day.staff, {
+      amountMinor: 5000,
+      source: 'given',
+      language: 'en',
+      recipientEmail: 'noor@example.com',
+    }),
   'order-links': () => happens('order-links-requested', {}),
   closure: () => day.close({ remedy: 'offer' }),
   'access-request': async () =>

@@ -1,3 +1,4 @@
+import type { GiftWish } from '@foyer/domain/gifts/gift.ts';
 import type { DetailName } from '@foyer/domain/storefront/details/detail-fields.ts';
 import type { VisitorDetails } from '@foyer/domain/storefront/visitor-details.ts';
 import { tabStorage } from './tab-storage.ts';
@@ -6,6 +7,8 @@ import { tabStorage } from './tab-storage.ts';
 export type TypedDetails = Readonly<Partial<Record<DetailName, string | boolean>>> & {
   /** By ticket type. */
   ticketNames?: Readonly<Record<string, readonly string[]>>;
+  /** Of presents, as `domain/gifts` names them. */
+  gifts?: Readonly<Record<string, readonly Partial<GiftWish>[]>>;
 };
 
 /** What a visitor chose on one sales page; kept through a reload, gone with the tab or once it is ordered. */
@@ -47,9 +50,9 @@ export const noChoices: KeptChoices = {
 /** Details that a cart had, as they were typed. */
 export function typedBefore(known: VisitorDetails | null): TypedDetails {
   if (known === null) return {};
-  const { firstName, lastName, email, phone, further, ticketNames } = known;
-  const names = ticketNames ? { ticketNames } : {};
-  return { firstName, lastName, email, phone: phone ?? '', ...further, ...names };
+  const { firstName, lastName, email, phone, further, ticketNames, gifts } = known;
+  const others = { ...(ticketNames ? { ticketNames } : {}), ...(gifts ? { gifts } : {}) };
+  return { firstName, lastName, email, phone: phone ?? '', ...further, ...others };
 }
 
 /** The same choices once their places are gone: the tickets and the day stay chosen. */

@@ -10,7 +10,8 @@ import { TextField } from '../components/text-field.tsx';
 interface GiftCardFormProps {
   client: string;
   code: string;
-  onFound: (card: GiftCardBalance) => void;
+  /** With the code that found it. */
+  onFound: (card: GiftCardBalance, code: string) => void;
 }
 
 /** The code of a card; after five wrong ones the visitor waits, and sees how long. */
@@ -26,7 +27,7 @@ export function GiftCardForm({ client, code, onFound }: GiftCardFormProps) {
       setErrorCode(null);
       try {
         const path = `visitors/${encodeURIComponent(client)}/gift-card`;
-        onFound(await requestShop<GiftCardBalance>(path, { method: 'POST', body: { code: typed } }));
+        onFound(await requestShop<GiftCardBalance>(path, { method: 'POST', body: { code: typed } }), typed);
       } catch (error) {
         if (!(error instanceof RequestRefused)) throw error;
         const [first] = error.errors;

@@ -6,14 +6,17 @@ import type { Messages } from '@foyer/i18n/translator.ts';
 import { useState } from 'react';
 import { firstLanguage, rememberLanguage } from '../app/browser-language.ts';
 import { pathOfGiftCard } from '../app/shop-address.ts';
-import { RequestRefused } from '../app/shop-request.ts';
+import { RequestRefused, requestShop } from '../app/shop-request.ts';
 import { addTextFiles, checkoutParts, TextsProvider, useTexts } from '../app/texts.tsx';
+import { useAct } from '../app/use-act.ts';
 import { openPath } from '../app/use-address.ts';
 import { type Resource, useResource } from '../app/use-resource.ts';
+import { ProblemNotice } from '../components/notice.tsx';
 import { PageFrame } from '../components/page-frame.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { PageMessage } from '../components/page-message.tsx';
 import { PageSkeleton } from '../components/page-skeleton.tsx';
+import { ResponsiveImage } from '../components/responsive-image.tsx';
 import './gift-card.css';
 import { GiftCardForm } from './gift-card-form.tsx';
 
@@ -46,6 +49,8 @@ export default function GiftCardPage({ client, code, language }: GiftCardPagePro
 function Opened({ client, code, foot }: { client: string; code: string; foot: PageFoot }) {
   const { t } = useTexts();
   const [card, setCard] = useState<GiftCardBalance | null>(null);
+  /** The code that found it. */
+  const [typed, setTyped] = useState('');
   const { name, town, logoUrl, languages } = foot;
   const title = t('gift-card.title');
   return (
@@ -66,9 +71,16 @@ function Opened({ client, code, foot }: { client: string; code: string; foot: Pa
           lead={card ? undefined : t('gift-card.lead')}
         />
         {card ? (
-          <Balance card={card} onOther={() => setCard(null)} />
+          <Balance client={client} code={typed} card={card} onOther={() => setCard(null)} />
         ) : (
-          <GiftCardForm client={client} code={code} onFound={setCard} />
+          <GiftCardForm
+            client={client}
+            code={code}
+            onFound={(found, used) => {
+              setCard(found);
+              setTyped(used);
+            }}
+          />
         )}
       </main>
     </PageFrame>
@@ -85,14 +97,24 @@ const names = {
   change: 'gift-card.returned',
 } as const;
 
-function Balance({ card, onOther }: { card: GiftCardBalance; onOther: () => void }) {
-  const { t, money, date } = useTexts();
+interface BalanceProps {
+  client: string;
+  code: string;
+  card: GiftCardBalance;
+  onOther: () => void;
+}
+
+function Balance({ client, code, card, onOther }: BalanceProps) {
+  const { t, money, date, language } = useTexts();
   const { codeEnd: end, currency, movements } = card;
   const day = (local: string) => date(local, { dateStyle: 'medium' });
   const valid = { date: day(card.validUntil) };
   return (
     <>
       <section className="gift-card-face" aria-live="polite">
+        {card.bannerUrl && (
+          <ResponsiveImage source={card.bannerUrl} client={client} alt="" width={902} height={280} />
+        )}
         <p>{t(card.isExpired ? 'gift-card.expired' : 'gift-card.validUntil', valid)}</p>
         <h2>{t('gift-card.balance')}</h2>
         <strong className="figures">{money(card.balanceMinor, currency)}</strong>
@@ -113,8 +135,38 @@ function Balance({ card, onOther }: { card: GiftCardBalance; onOther: () => void
         ))}
       </ul>
       <p className="muted">{t('gift-card.hint')}</p>
-      <button type="button" className="link" onClick={onOther}>
-        {t('gift-card.other')}
+      <div className="gift-card-acts">
+        {card.isMailed && <SendAgain client={client} code={code} />}
+        <button type="button" className="link" onClick={onOther}>
+          {t('gift-card.other')}
+        </button>
+      </div>
+      {card.bookPath && !card.isExpired && card.balanceMinor > 0 && (
+        <a className="button primary wide" href={`${card.bookPath}?language=${encodeURIComponent(language)}`}>
+          {t('gift-card.book')}
+        </a>
+      )}
+    </>
+  );
+}
+
+/** The PDF goes to the address that it was sent to before, which the page does not know. */
+function SendAgain({ client, code }: { client: string; code: string }) {
+  const { t } = useTexts();
+  const act = useAct();
+  const [isSent, setSent] = useState(false);
+  const send = () =>
+    void act.run(async () => {
+      const path = `visitors/${encodeURIComponent(client)}/gift-card/send`;
+      await requestShop(path, { method: 'POST', body: { code } });
+      setSent(true);
+    });
+  if (isSent) return <p role="status">{t('gift-card.sent')}</p>;
+  return (
+    <>
+      {act.problem && <ProblemNotice problem={act.problem} />}
+      <button type="button" className="link" aria-disabled={act.isPending} onClick={send}>
+        {t('gift-card.sendAgain')}
       </button>
     </>
   );

@@ -20,6 +20,7 @@ const ChangeNews = lazy(() => import('./change/change-news.tsx'));
 const TicketNames = lazy(() => import('./ticket-names.tsx'));
 const WalletActs = lazy(() => import('../wallet/wallet-acts.tsx'));
 const InvoiceRow = lazy(() => import('./invoice/invoice-row.tsx'));
+const PresentsCard = lazy(() => import('./presents/presents-card.tsx'));
 const ChangeActs = lazy(() => import('./change/change-acts.tsx'));
 
 interface CompletedOrderProps {
@@ -81,6 +82,11 @@ export function CompletedOrder({ secret, order, closure, changes, reload }: Comp
           </Suspense>
         )}
         {order.tickets.length > 0 && <TicketCard order={order} index={index} onTurn={setTurned} />}
+        {order.presents.length > 0 && (
+          <Suspense fallback={<div className="bone" style={{ blockSize: 148 }} />}>
+            <PresentsCard presents={order.presents} currency={order.currency} />
+          </Suspense>
+        )}
         <div className="order-acts">
           <BackToSite page={order.embeddedOn} />
           {order.pdfUrl && (

@@ -42,6 +42,7 @@ export function sampleOrder(page: SalesPage, cart: Cart): VisitorOrder {
         visit: visit.date === null ? null : { date: visit.date, time: timeslot?.time ?? null },
       },
     ],
+    presents: [],
     cancelledTickets: [],
     embeddedOn: null,
     wallets: [],

@@ -91,6 +91,8 @@ export const cartSchema = z.object({
   codes: z.array(
     z.object({ kind: z.enum(payingCodeKinds), id: z.string(), codeEnd: z.string(), amountMinor: z.int() }),
   ),
+  /** The presents that it asks about (`giftsAsked`), each with what it is called. */
+  presents: z.array(z.object({ key: z.string(), name: z.string(), count: z.int() })),
   currency: z.string(),
   details: details.nullable(),
   orderSecret: z.string().nullable(),

@@ -21,6 +21,12 @@ export const giftCardBalanceSchema = z.object({
   currency: z.string(),
   validUntil: z.string(),
   isExpired: z.boolean(),
+  /** It was mailed: its PDF can be sent there again. */
+  isMailed: z.boolean(),
+  /** Of a page that sells tickets today; null = none does. */
+  bookPath: z.string().nullable(),
+  /** The museum's picture of 902 by 280 pixels; null = it has none. */
+  bannerUrl: z.string().nullable(),
   /** The newest first. */
   movements: z.array(
     z.object({

@@ -4,6 +4,7 @@ import { orderStates } from '../orders/order-states.ts';
 import { refundReasons } from '../payments/refund-reasons.ts';
 import { walletPlatforms } from '../wallet-passes/wallet-input.ts';
 import { cartLineSchema, cartTotalsSchema, cartVisitSchema, plainVisitSchema } from './cart.ts';
+import { visitorPresentSchema } from './visitor-present.ts';
 
 /** What `GET /api/shop/orders/mine` answers: a visitor's own order, known by its secret alone. */
 export const visitorOrderSchema = z.object({
@@ -58,6 +59,8 @@ export const visitorOrderSchema = z.object({
       visit: z.object({ date: z.string(), time: z.string().nullable() }).nullable(),
     }),
   ),
+  /** Gift cards and gift tickets: they open no gate, and are not among the tickets. */
+  presents: z.array(visitorPresentSchema),
   /** Cancelled, or replaced by a move: counted by type, without a code. */
   cancelledTickets: z.array(z.object({ typeName: z.string(), quantity: z.int() })),
   /** The page of the client's own site on which it was bought. */

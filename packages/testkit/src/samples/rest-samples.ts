@@ -161,6 +161,12 @@ export async function restSamples(mine: BusyClient, send: Send): Promise<Record<
     'POST /api/shop/carts/:secret/extend': secret,
     'PUT /api/shop/carts/:secret/details': { ...secret, body: { ...visitor, phone: '0612345678' } },
     'PUT /api/shop/carts/:secret/code': { ...secret, body: { code: null } },
+    'GET /api/gift-card-pdf/:token': { params: { token: 'unknown' }, refused: true },
+    'POST /api/shop/visitors/:client/gift-card/send': {
+      params: { client: mine.subdomain },
+      body: { code: 'AAAA-BBBB-CCCC' },
+      refused: true,
+    },
     'POST /api/shop/visitors/:client/gift-card': {
       params: { client: mine.subdomain },
       body: { code: 'AAAA-BBBB-CCCC' },

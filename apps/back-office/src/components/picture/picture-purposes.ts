@@ -23,5 +23,6 @@ export const picturePurposes: Readonly<
   ticketstreetBanner: { rule: 'ticketstreet-banner', widest: 480, isDescribed: false },
   ticketstreetLogo: { rule: 'ticketstreet-logo', widest: 64, isDescribed: false },
   emailBanner: { rule: 'email-banner', widest: 400, isDescribed: true },
+  giftCard: { rule: 'gift-card', widest: 451, isDescribed: true },
   pdfBackground: { rule: 'pdf-background', widest: 280, isDescribed: false },
 };

@@ -7,7 +7,7 @@ import { useGraphqlQuery } from '../../session/graphql/use-graphql-query.ts';
 import { GetClientConfiguration } from '../../session/shell.graphql.ts';
 import { SiteLogoCard } from './site-logo-card.tsx';
 
-/** The pictures of the client: its logo (specification 001, "Edit logo"), its banner and that of its mails. */
+/** The pictures of the client: its logo (specification 001, "Edit logo"), its banner, and those of its mails and gift cards. */
 export default function ClientPicturesPage() {
   const { t } = useMessages();
   const client = useClientFacts()?.name ?? '';
@@ -43,6 +43,13 @@ export default function ClientPicturesPage() {
         purpose="emailBanner"
         ownerId={null}
         title={t('pictures.emailBanner')}
+        name={t('pictures.bannerOf', { client })}
+        refetch={[]}
+      />
+      <PictureCard
+        purpose="giftCard"
+        ownerId={null}
+        title={t('pictures.giftCard')}
         name={t('pictures.bannerOf', { client })}
         refetch={[]}
       />

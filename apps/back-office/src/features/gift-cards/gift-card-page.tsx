@@ -1,5 +1,6 @@
 import { Card } from '@foyer/ui/card.tsx';
 import { Facts } from '@foyer/ui/facts.tsx';
+import { Link } from '@foyer/ui/link.tsx';
 import { Page } from '@foyer/ui/page.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { Columns } from '@foyer/ui/table/columns.tsx';
@@ -28,7 +29,8 @@ export default function GiftCardPage() {
 
 function OpenedCard({ giftCard, giftCardMovements }: OpenGiftCardQuery) {
   const { t, money, date, dateTime } = useMessages();
-  const { currency, details, figures, openedAt } = giftCard;
+  const { currency, details, figures, openedAt, sendAt, sentAt, orderId } = giftCard;
+  const sale = giftCardMovements.at(-1);
   const value = money(giftCard.amountMinor, currency);
   const ending = t('gift-cards.endsWith', { end: giftCard.codeEnd });
   const facts = [
@@ -36,6 +38,8 @@ function OpenedCard({ giftCard, giftCardMovements }: OpenGiftCardQuery) {
     { label: t('gift-cards.field.from'), value: details.fromName },
     { label: t('gift-cards.field.message'), value: details.message },
     { label: t('gift-cards.field.sentTo'), value: details.recipientEmail },
+    { label: t('gift-cards.field.sent'), value: sentAt ? dateTime(sentAt) : '' },
+    { label: t('gift-cards.field.sendAt'), value: sendAt && !sentAt ? dateTime(sendAt) : '' },
     { label: t('gift-cards.field.opened'), value: openedAt ? dateTime(openedAt) : '' },
     { label: t('gift-cards.field.source'), value: t(`gift-cards.source.${giftCard.source}`) },
   ];
@@ -52,6 +56,12 @@ function OpenedCard({ giftCard, giftCardMovements }: OpenGiftCardQuery) {
           <>
             <Card>
               <Facts facts={facts.filter((fact) => fact.value !== '')} />
+              {orderId && (
+                <p>
+                  {t('gift-cards.field.soldIn')}{' '}
+                  <Link to={`/order-management?order=${orderId}`}>{sale?.orderNumber ?? orderId}</Link>
+                </p>
+              )}
             </Card>
             <HistoryCard entity="gift-card" id={giftCard.id} />
           </>

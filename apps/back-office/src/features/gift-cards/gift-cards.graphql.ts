@@ -59,6 +59,9 @@ export const OpenGiftCard = graphql(`
       isTest
       createdAt
       openedAt
+      sendAt
+      sentAt
+      orderId
       figures {
         creditMinor
         usedMinor
@@ -108,6 +111,20 @@ export const CorrectGiftCard = graphql(`
     correctGiftCard(id: $id, input: $input) {
       id
     }
+  }
+`);
+
+export const SendGiftCard = graphql(`
+  mutation SendGiftCard($id: ID!) {
+    sendGiftCard(id: $id) {
+      id
+    }
+  }
+`);
+
+export const OpenGiftCardPdf = graphql(`
+  mutation OpenGiftCardPdf($id: ID!) {
+    openGiftCardPdf(id: $id)
   }
 `);
 

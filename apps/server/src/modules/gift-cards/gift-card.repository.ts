@@ -127,6 +127,20 @@ export async function markOpened(scope: ClientScope, id: string, openedAt: Date)
     .execute();
 }
 
+/** When it is sent, or was. */
+export async function markSent(
+  scope: ClientScope,
+  id: string,
+  change: Partial<Pick<GiftCard, 'sendAt' | 'sentAt'>>,
+): Promise<void> {
+  await scope.tx
+    .updateTable('giftCard')
+    .set(change)
+    .where('clientId', '=', scope.clientId)
+    .where('id', '=', id)
+    .execute();
+}
+
 /** The cards that orders sold, the oldest first. */
 export async function listCardsOfOrders(
   scope: ClientScope,

@@ -21,10 +21,12 @@ import { correctGiftCard } from './correct-gift-card.ts';
 import { type GiftCard, getGiftCard } from './gift-card.repository.ts';
 import { codeOfCard } from './gift-card-code.ts';
 import type { GiftCardTotals } from './gift-card-list.repository.ts';
+import { linkToGiftCardPdf } from './gift-card-pdf/staff-pdf.ts';
 import { listFilteredCards, sumGiftCards } from './list-gift-cards.ts';
 import { makeGiftCard } from './make-gift-card.ts';
 import { listMovements, type Movement } from './movement.repository.ts';
 import { requireGiftCardRight } from './require-gift-card-right.ts';
+import { sendGiftCardAgain } from './sending/send-again.ts';
 import { openCardDetails, type ShownFigures, showCardFigures } from './show-gift-cards.ts';
 
 const mayRead = { right: ['discountcodes-and-vouchers', 'access'] as const };
@@ -78,6 +80,13 @@ const GiftCardRef = builder.objectRef<GiftCard>('GiftCard').implement({
     isTest: t.exposeBoolean('test'),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     openedAt: t.expose('openedAt', { type: 'DateTime', nullable: true }),
+    sendAt: t.expose('sendAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When it is mailed; null = it is handed over',
+    }),
+    sentAt: t.expose('sentAt', { type: 'DateTime', nullable: true }),
+    orderId: t.exposeID('orderId', { nullable: true, description: 'The order that sold it' }),
     code: t.string({
       description: 'As it is printed: who has it can spend the card',
       authScopes: mayEdit,
@@ -168,6 +177,19 @@ builder.mutationFields((t) => ({
     type: GiftCardRef,
     args: { id: t.arg.id(), input: t.arg({ type: GiftCardCorrectionInput }) },
     resolve: (_root, { id, input }, context) => correctGiftCard(context.signedIn(), id, input),
+  }),
+  sendGiftCard: t.field({
+    authScopes: mayEdit,
+    description: 'By mail to its address, again or before its day',
+    type: GiftCardRef,
+    args: { id: t.arg.id() },
+    resolve: (_root, { id }, context) => sendGiftCardAgain(context.signedIn(), id),
+  }),
+  openGiftCardPdf: t.string({
+    authScopes: mayEdit,
+    description: 'A path to its PDF, which works for a minute',
+    args: { id: t.arg.id() },
+    resolve: (_root, { id }, context) => linkToGiftCardPdf(context.signedIn(), id),
   }),
   blockGiftCard: t.field({
     authScopes: mayEdit,

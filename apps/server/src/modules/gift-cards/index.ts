@@ -1,4 +1,5 @@
 export { type CardsLeft, sumCardsLeft } from './cards-left.repository.ts';
 export { findPayingCard, listPayingCards, type PayingCard } from './find-paying-card.ts';
 export { issuePresents } from './issue-presents.ts';
+export { listPresents } from './list-presents.ts';
 export { takeBackCards } from './take-back-cards.ts';

@@ -4,6 +4,7 @@ import type { Currency } from '@foyer/domain/money/currency.ts';
 import type { App } from '../../platform/app.ts';
 import { makeId } from '../../platform/crypto/make-id.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
+import { sendMessages } from '../../platform/outbox/send-message.ts';
 import { postToLedger } from '../ledger/index.ts';
 import { insertCardCounter } from './card-counter.repository.ts';
 import { insertGiftCard } from './gift-card.repository.ts';
@@ -53,5 +54,9 @@ export async function issueGiftCard(app: App, scope: ClientScope, card: CardToIs
   const cause = { causeId: id, orderId: sold?.orderId ?? null, isTest, currency, at };
   await postToLedger(scope, postCardIssued(cause, id, amountMinor, source));
   await insertMovement(scope, { id, giftCardId: id, kind: 'card-issued', at, byName, reason: '' });
+  if (card.sendAt !== null && card.sendAt <= at) {
+    const payload = { giftCardId: id };
+    await sendMessages(scope, { bus: 'command', type: 'send-gift-card', payload, source: 'gift-cards' });
+  }
   return id;
 }

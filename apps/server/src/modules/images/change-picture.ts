@@ -122,6 +122,7 @@ const auditedAs = {
   banner: 'client-banner',
   'email-banner': 'client-email-banner',
   'pdf-background': 'client-pdf-background',
+  'gift-card': 'client-gift-card',
   'ticketstreet-banner': 'channel-banner',
   'ticketstreet-logo': 'channel-logo',
 } as const satisfies Record<UploadedPurpose, string>;

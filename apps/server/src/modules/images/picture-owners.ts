@@ -33,6 +33,7 @@ export const pictureOwners = {
   banner: { ...ofClient, follow: (scope, url) => changeClientPicture(scope, 'banner', url) },
   'email-banner': ofClient,
   'pdf-background': ofClient,
+  'gift-card': ofClient,
   'ticketstreet-banner': { owner: 'channel', module: 'ticketstreet', check: getChannel },
   'ticketstreet-logo': { owner: 'channel', module: 'ticketstreet', check: getChannel },
 } as const satisfies Partial<Record<ImagePurpose, PictureOwner>>;

@@ -29,6 +29,7 @@ const Purpose = builder.enumType('PicturePurpose', {
     banner: { value: 'banner' },
     emailBanner: { value: 'email-banner' },
     pdfBackground: { value: 'pdf-background' },
+    giftCard: { value: 'gift-card' },
     ticketstreetBanner: { value: 'ticketstreet-banner' },
     ticketstreetLogo: { value: 'ticketstreet-logo' },
   } as const satisfies Record<string, { value: UploadedPurpose }>,

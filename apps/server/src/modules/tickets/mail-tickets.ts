@@ -39,7 +39,8 @@ export const mailTickets = readingPayload(z.object({ orderId: z.uuid() }), async
 
 async function composeTicketMail(facts: OrderMailFacts): Promise<MailContent> {
   const { order, lines, tickets, client, visit, t, orderNumber } = facts;
-  const count = tickets.reduce((sum, { quantity }) => sum + quantity, 0);
+  const all = tickets.reduce((sum, { quantity }) => sum + quantity, 0);
+  const count = all - facts.presentCount;
   const product = lines[0]?.productName ?? '';
   const date = order.visitDate && formatLongDate(order.visitDate, t.intlLocale);
   const shortDate = order.visitDate && formatLongDate(order.visitDate, t.intlLocale, true);
@@ -54,7 +55,10 @@ async function composeTicketMail(facts: OrderMailFacts): Promise<MailContent> {
     heading: shortDate
       ? t.t('mail.confirmation.heading', { date: shortDate, name })
       : t.t('mail.confirmation.headingUndated', { name }),
-    paragraphs: [t.t('mail.confirmation.text', { count, product })],
+    paragraphs: [
+      ...(count > 0 ? [t.t('mail.confirmation.text', { count, product })] : []),
+      ...(facts.presentCount > 0 ? [t.t('mail.confirmation.presents')] : []),
+    ],
     card: {
       title: [date, order.visitTime].filter(Boolean).join(', ') || product,
       lines: [
@@ -63,8 +67,11 @@ async function composeTicketMail(facts: OrderMailFacts): Promise<MailContent> {
       ].filter(Boolean),
     },
     // a receipt of what was bought would name tickets that were cancelled since
-    prices: count === order.itemCount ? listPrices(facts) : null,
-    button: { label: t.t('mail.confirmation.button'), url: facts.orderUrl },
+    prices: all === order.itemCount ? listPrices(facts) : null,
+    button: {
+      label: t.t(count > 0 ? 'mail.confirmation.button' : 'mail.confirmation.order'),
+      url: facts.orderUrl,
+    },
     footer: [t.t('mail.order', { number: orderNumber }), ...facts.contact],
   });
   const reference = order.id;
@@ -73,7 +80,10 @@ async function composeTicketMail(facts: OrderMailFacts): Promise<MailContent> {
     to: facts.to,
     from: facts.from,
     replyTo: facts.replyTo,
-    subject: t.t('mail.confirmation.subject', { count, product }),
+    subject:
+      count > 0
+        ? t.t('mail.confirmation.subject', { count, product })
+        : t.t('mail.order', { number: orderNumber }),
     ...parts,
     attachments: [...facts.ticketFiles, ...(visit.startsAt ? [{ ...calendar, reference }] : [])],
   };

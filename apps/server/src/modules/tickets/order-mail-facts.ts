@@ -27,6 +27,8 @@ export interface OrderMailFacts {
   lines: OrderLine[];
   /** Those that are valid now: cancelled ones are in no mail. */
   tickets: { typeName: string; quantity: number }[];
+  /** How many of these open no gate: presents, which come in mails of their own. */
+  presentCount: number;
   client: Client;
   visit: VisitFacts;
   key: PersonKey;
@@ -68,10 +70,12 @@ export async function findOrderMailFacts(
   const t = readTranslator(order.language, ['mail'], isOtherForm);
   const orderNumber = order.number === null ? '' : formatOrderNumber(order.number, client.orderPrefix);
   const { email, phone, ...contact } = await getContact(scope, app.clock());
+  const { valid } = splitByValidity(await listTickets(scope, orderId));
   return {
     order,
     lines: await listOrderLines(scope, orderId),
-    tickets: countByType(splitByValidity(await listTickets(scope, orderId)).valid),
+    tickets: countByType(valid),
+    presentCount: valid.filter(({ state }) => state === 'inactive').length,
     client,
     visit: await getVisitFacts(scope, orderId),
     key,

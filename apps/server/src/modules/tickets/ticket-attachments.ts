@@ -16,8 +16,10 @@ export async function listTicketAttachments(
 ): Promise<MailAttachment[]> {
   const inOne = { kind: 'etickets', filename: `etickets-${orderNumber}.pdf`, contentType, reference: id };
   const { isOneFile } = await findSetting(scope, 'e-ticket', app.clock());
-  if (isOneFile) return [inOne];
   const tickets = (await listTickets(scope, id)).filter(({ state }) => state === 'active');
+  // Presents open no gate: an order of these alone has no ticket to print.
+  if (tickets.length === 0) return [];
+  if (isOneFile) return [inOne];
   if (tickets.length > mostFiles) return [inOne];
   return tickets.map((ticket, index) => ({
     kind: 'eticket',

@@ -1,6 +1,6 @@
 import { countTickets } from '@foyer/domain/sales/count-tickets.ts';
 import { namedLines } from '@foyer/domain/storefront/details/rules-of-channel.ts';
-import { useCallback } from 'react';
+import { lazy, Suspense, useCallback } from 'react';
 import { checkoutStep } from '../../app/checkout-step.tsx';
 import type { TypedDetails } from '../../app/kept-choices.ts';
 import { RequestRefused } from '../../app/shop-request.ts';
@@ -15,6 +15,9 @@ import { DetailControl } from './detail-control.tsx';
 import { InvoicePanel } from './invoice-panel.tsx';
 import { NamesPanel } from './names-panel.tsx';
 import { useDetailsForm } from './use-details-form.ts';
+
+/** Few orders have a present. */
+const PresentPanel = lazy(() => import('./presents/present-panel.tsx'));
 
 const formId = 'details-form';
 
@@ -116,6 +119,11 @@ function DetailsStep({ page, choices, change, cart, clock, open }: StepProps) {
           )}
         {named.length > 0 && (
           <NamesPanel lines={named} form={form} areRequired={details.ticketNames === 'required'} />
+        )}
+        {held.presents.length > 0 && (
+          <Suspense fallback={<div className="bone" style={{ blockSize: 480 }} />}>
+            <PresentPanel presents={held.presents} form={form} today={page.today} />
+          </Suspense>
         )}
       </form>
     </StepLayout>

@@ -1,3 +1,4 @@
+import type { GiftWish } from '@foyer/domain/gifts/gift.ts';
 import type { CheckoutForm } from '@foyer/domain/storefront/checkout-form.ts';
 import type { DetailName } from '@foyer/domain/storefront/details/detail-fields.ts';
 import {
@@ -9,7 +10,7 @@ import {
   parseVisitorDetails,
 } from '@foyer/domain/storefront/details/parse-visitor-details.ts';
 import type { VisitorDetails } from '@foyer/domain/storefront/visitor-details.ts';
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type TypedDetails, typedBefore } from '../../app/kept-choices.ts';
 
 type Errors = Readonly<Record<string, string | undefined>>;
@@ -23,6 +24,9 @@ interface DetailsFormOptions {
   typed: TypedDetails | null;
   onType: (typed: TypedDetails) => void;
 }
+
+/** The rules of a part of the form that is loaded by itself. */
+type CheckOthers = (typed: TypedDetails) => readonly { code: string; field?: string }[];
 
 export type DetailsForm = ReturnType<typeof useDetailsForm>;
 
@@ -38,6 +42,7 @@ export function useDetailsForm({ form, today, named, known, typed, onType }: Det
   }, [values, start, onType]);
   const [errors, setErrors] = useState<Errors>({});
   const isPhone = usePhoneRule();
+  const others = useRef<CheckOthers>(() => []);
   const rules: DetailRules = {
     fields: form.fields,
     customChoices: form.customChoices,
@@ -82,12 +87,26 @@ export function useDetailsForm({ form, today, named, known, typed, onType }: Det
       const code = name === '' ? undefined : (checkTicketName(name, false) ?? undefined);
       setErrors((old) => ({ ...old, [`ticketNames.${typeId}.${place}`]: code }));
     },
+    giftOf: (key: string, place: number): Partial<GiftWish> => values.gifts?.[key]?.[place] ?? {},
+    changeGift(key: string, place: number, changes: Partial<GiftWish>) {
+      const gifts = Array.from(
+        { length: Math.max(place + 1, values.gifts?.[key]?.length ?? 0) },
+        (_, index) => values.gifts?.[key]?.[index] ?? {},
+      );
+      gifts[place] = { ...gifts[place], ...changes };
+      setValues({ ...values, gifts: { ...values.gifts, [key]: gifts } });
+    },
+    setError: (id: string, code: string | undefined) => setErrors((old) => ({ ...old, [id]: code })),
+    checkAlso(check: CheckOthers) {
+      others.current = check;
+    },
     /** Everything at once, before it is sent: the first wrong field takes the focus. */
     check(): TypedDetails | null {
       const result = parseVisitorDetails(values, rules);
-      if (result.ok) return values;
-      setErrors(Object.fromEntries(result.refusals.map(({ field, code }) => [field, code])));
-      focusField(result.refusals[0]?.field ?? '');
+      const refusals = [...(result.ok ? [] : result.refusals), ...others.current(values)];
+      if (refusals.length === 0) return values;
+      setErrors(Object.fromEntries(refusals.map(({ field, code }) => [field, code])));
+      focusField(refusals[0]?.field ?? '');
       return null;
     },
     /** What the server refuses of what the page took for right. */

@@ -1,3 +1,4 @@
+import { giftsAsked, giftTicketsKey } from '@foyer/domain/gifts/gift-wish.ts';
 import type { Cart } from '@foyer/domain/storefront/cart.ts';
 import { maximumHoldExtensions } from '@foyer/domain/storefront/hold-time.ts';
 import type { App } from '../../../platform/app.ts';
@@ -52,10 +53,20 @@ export async function showCart(
     codes: cart.codeParts.map(({ kind, codeId: id, codeEnd, amountMinor }) => {
       return { kind, id, codeEnd, amountMinor };
     }),
+    presents: showPresents(cart),
     currency,
     details: known.details ?? (await readDetails(app, scope, cart)),
     orderSecret: hasOrder && cart.orderId !== null ? orderSecretOf(app, scope.clientId, cart.orderId) : null,
   };
+}
+
+function showPresents({ lines }: StoredCart): Cart['presents'] {
+  return giftsAsked(lines).map(({ key, count }) => {
+    const line = lines.find(({ ticketTypeId, sells }) =>
+      key === giftTicketsKey ? sells === 'gift-ticket' : ticketTypeId === key,
+    );
+    return { key, count, name: (key === giftTicketsKey ? line?.ticketGroupTitle : line?.name) ?? '' };
+  });
 }
 
 /** A deleted code is named no more; the next step prices without it. */

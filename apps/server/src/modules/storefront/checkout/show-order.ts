@@ -12,6 +12,7 @@ import { inClient } from '../../../platform/database/in-client.ts';
 import { isMailSent } from '../../../platform/mail/mail.repository.ts';
 import { findChannel, listOtherForms } from '../../channels/index.ts';
 import { getClient } from '../../clients/index.ts';
+import { listPresents } from '../../gift-cards/index.ts';
 import {
   countByType,
   feesOfOrder,
@@ -53,6 +54,9 @@ export async function showOrder(app: App, secret: string): Promise<VisitorOrder>
     const timeslot = timeslotId === null ? null : await getTimeslot(scope, timeslotId);
     const location = (await listLocations(scope)).find(({ id }) => id === order.locationId);
     const today = localDateAt(app.clock(), client.timeZone);
+    const shown = isSold ? await showTickets(app, scope, order) : { tickets: [], cancelledTickets: [] };
+    // What opens no gate is neither printed nor put into a wallet.
+    const isToShow = shown.tickets.length > 0 || shown.cancelledTickets.length > 0;
     return {
       state: order.state,
       number: order.number === null ? null : formatOrderNumber(order.number, client.orderPrefix),
@@ -97,10 +101,11 @@ export async function showOrder(app: App, secret: string): Promise<VisitorOrder>
       byCodesMinor: order.byCodesMinor,
       currency: order.currency,
       refund: refund ? { amountMinor: refund.amountMinor, reason: refund.reason } : null,
-      ...(isSold ? await showTickets(app, scope, order) : { tickets: [], cancelledTickets: [] }),
+      ...shown,
+      presents: isSold ? await listPresents(app, scope, orderId) : [],
       embeddedOn: (await listOrderOrigins(scope, [orderId]))[0]?.page ?? null,
-      wallets: isSold ? await listOfferedWallets(scope, app.clock()) : [],
-      pdfUrl: isSold ? '/api/shop/orders/mine/tickets.pdf' : null,
+      wallets: isSold && isToShow ? await listOfferedWallets(scope, app.clock()) : [],
+      pdfUrl: isSold && isToShow ? '/api/shop/orders/mine/tickets.pdf' : null,
       calendarUrl:
         isSold && timeslotId !== null && (channel?.salesFlow.options.calendarFile ?? true)
           ? '/api/shop/orders/mine/visit.ics'
@@ -139,8 +144,9 @@ async function showTickets(
 ): Promise<Pick<VisitorOrder, 'tickets' | 'cancelledTickets'>> {
   const signer = await getTicketSigner(app, scope);
   const { valid, cancelled } = splitByValidity(await listTickets(scope, order.id));
-  const naming = await readNaming(app, scope, order, valid);
-  const tickets = valid.map((ticket) => ({
+  const open = valid.filter(({ state }) => state === 'active');
+  const naming = await readNaming(app, scope, order, open);
+  const tickets = open.map((ticket) => ({
     id: ticket.id,
     code: signer.codeOf(ticket),
     number: ticket.barcode ?? ticket.code,

@@ -1,0 +1,48 @@
+import { localDateAt } from '@foyer/domain/calendar/zoned-time.ts';
+import type { Channel } from '@foyer/domain/channels/channel.ts';
+import { defaultChannelColours } from '@foyer/domain/channels/channel.ts';
+import { publicationState } from '@foyer/domain/channels/channel-publication.ts';
+import type { App } from '../../../platform/app.ts';
+import type { ClientScope } from '../../../platform/database/database.ts';
+import { findChannel, listChannels, listOtherForms } from '../../channels/index.ts';
+import { getClient } from '../../clients/index.ts';
+import { getOrder } from '../../orders/index.ts';
+import type { GiftCard } from '../gift-card.repository.ts';
+
+export interface LookOfCard {
+  colours: { brand: string; ink: string };
+  /** The words are those of the other form, formal or informal, than the written one. */
+  isOtherForm: boolean;
+  /** As a person types them. */
+  shop: string;
+  balancePage: string;
+}
+
+/** In which colours and words a card speaks, and where it is spent: as the page that sold it. */
+export async function readLookOfCard(
+  app: App,
+  scope: ClientScope,
+  { orderId, language }: Pick<GiftCard, 'orderId' | 'language'>,
+): Promise<LookOfCard> {
+  const { subdomain, website } = await getClient(scope);
+  const channelId = orderId === null ? null : (await getOrder(scope, orderId)).channelId;
+  const seller = channelId === null ? undefined : await findChannel(scope, channelId);
+  const path = await findShopPath(app, scope, seller);
+  const { brand, ink } = seller?.colours ?? defaultChannelColours;
+  const typed = (address: string) => address.replace(/^https?:\/\//, '').replace(/\/$/, '');
+  return {
+    colours: { brand, ink },
+    isOtherForm: (await listOtherForms(scope, seller, [language], app.clock())).includes(language),
+    shop: typed(path ? `${app.publicUrl}${path}` : website || app.publicUrl),
+    balancePage: typed(`${app.publicUrl}/shop/order/${subdomain}/gift`),
+  };
+}
+
+/** The path of a page that sells tickets today: the one that sold the card where it can; null = none is published. */
+export async function findShopPath(app: App, scope: ClientScope, seller?: Channel): Promise<string | null> {
+  const { subdomain, timeZone } = await getClient(scope);
+  const today = localDateAt(app.clock(), timeZone);
+  const isOpen = (channel: Channel) => publicationState(channel, today) === 'published';
+  const open = seller && isOpen(seller) ? seller : (await listChannels(scope)).find(isOpen);
+  return open ? `/shop/${subdomain}/${open.url}` : null;
+}

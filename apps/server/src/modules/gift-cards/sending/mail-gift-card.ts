@@ -1,0 +1,87 @@
+import { formatGiftCardCode } from '@foyer/domain/gift-cards/gift-card-code.ts';
+import { formatDateInWords } from '@foyer/i18n/format-date.ts';
+import { formatMoney } from '@foyer/i18n/format-money.ts';
+import { readTranslator } from '@foyer/i18n/read-catalogue.ts';
+import type { App } from '../../../platform/app.ts';
+import { findPersonKey } from '../../../platform/crypto/person-key.ts';
+import type { ClientScope } from '../../../platform/database/database.ts';
+import { writeMail } from '../../../platform/mail/write-mail.ts';
+import { getClient, getContact } from '../../clients/index.ts';
+import { composeMail } from '../../templates/index.ts';
+import { findMailBanner } from '../../tickets/index.ts';
+import type { GiftCard } from '../gift-card.repository.ts';
+import { codeOfCard } from '../gift-card-code.ts';
+import { readLookOfCard } from '../gift-card-pdf/look-of-card.ts';
+import { openCardDetails } from '../show-gift-cards.ts';
+
+/**
+ * Writes the mail that brings a card, with its PDF and the link to its balance, in the caller's transaction.
+ * @param mailId the same id writes one mail. @returns false where no mail is possible: no address, or the person was erased.
+ */
+export async function mailGiftCard(
+  app: App,
+  scope: ClientScope,
+  card: GiftCard,
+  mailId: string,
+): Promise<boolean> {
+  const key = card.personKeyId && (await findPersonKey(scope, app.secrets, card.personKeyId));
+  const [details] = await openCardDetails(app, scope, [card.id]);
+  if (!key || !details?.recipientEmail) return false;
+  const client = await getClient(scope);
+  const look = await readLookOfCard(app, scope, card);
+  const { t, intlLocale: locale } = readTranslator(card.language, ['present'], look.isOtherForm);
+  const { email, phone, ...contact } = await getContact(scope, app.clock());
+  const code = formatGiftCardCode(codeOfCard(app, scope.clientId, card.id));
+  const { recipientName, fromName, message } = details;
+  const words = {
+    client: client.name,
+    name: recipientName || 'none',
+    from: fromName || 'none',
+    value: formatMoney(card.amountMinor, card.currency, locale),
+    date: formatDateInWords(card.validUntil, locale),
+  };
+  const parts = await composeMail({
+    locale,
+    sender: client,
+    banner: await findMailBanner(app, scope, card.language),
+    logoUrl: client.logoUrl && new URL(client.logoUrl, app.publicUrl).href,
+    colours: look.colours,
+    heading: t('present.mail.heading', words),
+    paragraphs: [...(message ? [message] : []), t('present.mail.text', words)],
+    card: { title: words.value, lines: [code, t('present.pdf.validUntil', words)] },
+    button: {
+      label: t('present.mail.button'),
+      url: `${app.publicUrl}/shop/order/${client.subdomain}/gift?language=${card.language}#${code}`,
+    },
+    footer: [
+      t('present.pdf.cash'),
+      ...(email ? [t('present.mail.contact', { email })] : []),
+      [contact.address, `${contact.postalCode} ${contact.town}`.trim()].filter(Boolean).join(', '),
+      [phone, contact.website].filter(Boolean).join(' · '),
+      contact.privacyUrl && t('present.mail.privacy', { url: contact.privacyUrl }),
+      contact.imprintUrl && t('present.mail.imprint', { url: contact.imprintUrl }),
+    ].filter(Boolean),
+  });
+  await writeMail(scope, key, {
+    id: mailId,
+    kind: 'gift-card',
+    language: card.language,
+    ...(card.orderId ? { orderId: card.orderId } : {}),
+    content: {
+      to: { name: '', address: details.recipientEmail },
+      from: { name: client.name, address: client.email || `tickets@${new URL(app.publicUrl).hostname}` },
+      ...(email ? { replyTo: { name: client.name, address: email } } : {}),
+      subject: t('present.mail.subject', words),
+      ...parts,
+      attachments: [
+        {
+          kind: 'gift-card',
+          filename: `gift-card-${card.codeEnd}.pdf`,
+          contentType: 'application/pdf',
+          reference: card.id,
+        },
+      ],
+    },
+  });
+  return true;
+}
