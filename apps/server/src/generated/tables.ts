@@ -1,5 +1,7 @@
 // Made by `npm run codegen` from the migrated database. Not edited by hand.
 // Sources: 2fa219309f99440bceca348f62d5322cb979da568a5a476d8a2e9008f28df557
+// Sources: 23b74388d5eeafecd19f382bca20ffd027a9ddb22721291828f4a57975761e55
+// Sources: 13510383cb8f05fef47e5b565fe4ccd3db393eea22aa3602383821398b28c16f
 import type { HeldTickets } from '../modules/capacity/hold.ts';
 import type { ChosenRemedies } from '../modules/changes/change.ts';
 import type { LinkPurpose } from '../modules/identity/account-links/link-purpose.ts';
@@ -716,6 +718,7 @@ export interface GiftCard {
   createdAt: Generated<Date>;
   currency: Currency;
   details: Buffer | null;
+  emailDigest: Buffer | null;
   expiredAt: Date | null;
   id: string;
   language: ContentLanguage;

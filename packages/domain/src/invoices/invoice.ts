@@ -8,6 +8,12 @@ export type InvoiceKind = (typeof invoiceKinds)[number];
 export const invoiceFormats = ['pdf', 'xml'] as const;
 export type InvoiceFormat = (typeof invoiceFormats)[number];
 
+/** What was paid with a gift card or voucher: a means of payment, which lowers no price. */
+export interface PaidByCodes {
+  readonly giftCardMinor: number;
+  readonly voucherMinor: number;
+}
+
 /** What an invoice says beside its lines and its buyer; nothing of it is a person's. */
 export interface InvoiceFacts {
   readonly seller: Seller;
@@ -17,6 +23,8 @@ export interface InvoiceFacts {
   readonly supplyDate: string;
   /** What of the total was paid when it was issued; a credit note is paid back and has nothing open. */
   readonly paidMinor: number;
+  /** What codes paid of that; left out = nothing. */
+  readonly byCodes?: PaidByCodes;
   /** The invoice that a credit note corrects. */
   readonly credits: { readonly number: string; readonly issuedOn: string } | null;
 }

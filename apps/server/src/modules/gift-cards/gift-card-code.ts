@@ -12,3 +12,8 @@ export function codeOfCard({ secrets }: Secrets, clientId: string, cardId: strin
 export function digestOfCode({ secrets }: Secrets, clientId: string, code: string): Buffer {
   return secrets.derive('gift-card-digest', `${clientId} ${code}`);
 }
+
+/** By which the cards of an address are found: a request about a person names it. */
+export function digestOfRecipient({ secrets }: Secrets, clientId: string, email: string): Buffer {
+  return secrets.derive('gift-card-recipient', `${clientId} ${email.trim().toLowerCase()}`);
+}

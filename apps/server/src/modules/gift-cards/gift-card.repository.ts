@@ -89,7 +89,7 @@ export async function listGiftCards(scope: ClientScope, ids: readonly string[]):
 export type NewGiftCard = Omit<
   GiftCard,
   'blockedAt' | 'expiredAt' | 'sentAt' | 'openedAt' | 'version' | 'createdAt'
-> & { codeDigest: Buffer };
+> & { codeDigest: Buffer; emailDigest: Buffer | null };
 
 /** @returns false where this ticket has its card already; nothing has changed then. */
 export async function insertGiftCard(scope: ClientScope, card: NewGiftCard): Promise<boolean> {
@@ -151,5 +151,26 @@ export async function listCardsOfOrders(
     .where('orderId', 'in', [...orderIds])
     .orderBy('createdAt')
     .orderBy('id')
+    .execute();
+}
+
+/** The cards that were or will be sent to these addresses, by their digests, the oldest first. */
+export async function listCardsTo(scope: ClientScope, digests: readonly Buffer[]): Promise<GiftCard[]> {
+  if (digests.length === 0) return [];
+  return selectGiftCards(scope)
+    .where('emailDigest', 'in', [...digests])
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute();
+}
+
+/** Takes off cards who they are for and where they go: they are not mailed any more, and can be spent as before. */
+export async function forgetRecipients(scope: ClientScope, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await scope.tx
+    .updateTable('giftCard')
+    .set({ details: null, emailDigest: null, sendAt: null })
+    .where('clientId', '=', scope.clientId)
+    .where('id', 'in', [...ids])
     .execute();
 }

@@ -8,7 +8,7 @@ import { sendMessages } from '../../platform/outbox/send-message.ts';
 import { postToLedger } from '../ledger/index.ts';
 import { insertCardCounter } from './card-counter.repository.ts';
 import { insertGiftCard } from './gift-card.repository.ts';
-import { codeOfCard, digestOfCode } from './gift-card-code.ts';
+import { codeOfCard, digestOfCode, digestOfRecipient } from './gift-card-code.ts';
 import { insertMovement } from './movement.repository.ts';
 
 export interface CardToIssue {
@@ -22,6 +22,8 @@ export interface CardToIssue {
   language: ContentLanguage;
   personKeyId: string | null;
   details: Buffer | null;
+  /** Where it is sent, which `details` say too; '' = nowhere. */
+  recipientEmail: string;
   /** When it is mailed; null = it is handed over. */
   sendAt: Date | null;
   /** The colleague who makes it; '' = no one. */
@@ -33,7 +35,7 @@ export interface CardToIssue {
  * ticket has its card already.
  */
 export async function issueGiftCard(app: App, scope: ClientScope, card: CardToIssue): Promise<string | null> {
-  const { amountMinor, currency, isTest, source, sold, byName, ...kept } = card;
+  const { amountMinor, currency, isTest, source, sold, byName, recipientEmail, ...kept } = card;
   const id = makeId();
   const code = codeOfCard(app, scope.clientId, id);
   const isNew = await insertGiftCard(scope, {
@@ -41,6 +43,7 @@ export async function issueGiftCard(app: App, scope: ClientScope, card: CardToIs
     id,
     codeDigest: digestOfCode(app, scope.clientId, code),
     codeEnd: code.slice(-4),
+    emailDigest: recipientEmail ? digestOfRecipient(app, scope.clientId, recipientEmail) : null,
     amountMinor,
     currency,
     test: isTest,

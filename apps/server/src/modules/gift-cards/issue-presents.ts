@@ -48,6 +48,7 @@ export async function issuePresents(
           language: order.language,
           personKeyId: key?.id ?? null,
           details: key?.encrypt({ recipientName, recipientEmail: toBuyer, fromName, message }) ?? null,
+          recipientEmail: key ? toBuyer : '',
           sendAt: key && toBuyer ? sendTimeOf(gift.sendOn, { now: at, timeZone }) : null,
           byName: '',
         });

@@ -35,6 +35,7 @@ export async function makeGiftCard(context: RequestContext, typed: unknown): Pro
       language,
       personKeyId: key?.id ?? null,
       details: key?.encrypt(details) ?? null,
+      recipientEmail: details.recipientEmail,
       sendAt: details.recipientEmail === '' ? null : at,
       byName: account.username,
     });

@@ -14,7 +14,7 @@ import { getClient } from '../clients/index.ts';
 import { type Order, recordOrderEvent } from '../orders/index.ts';
 import { findSetting } from '../settings/index.ts';
 import { type Invoice, insertInvoice, takeSequence } from './invoice.repository.ts';
-import { readOpenMinor } from './read-wanted-lines.ts';
+import { readOpenMinor, readPaidByCodes } from './read-wanted-lines.ts';
 
 /** Who has it issued, and how colleagues read the name. */
 export interface InvoiceActor {
@@ -47,6 +47,7 @@ export async function addDocument(
   const { invoicePrefix } = await findSetting(scope, 'invoices', at);
   const { netMinor, vatMinor, grossMinor: totalMinor } = totalsOf(lines);
   const openMinor = kind === 'credit-note' ? 0 : Math.max(0, await readOpenMinor(scope, order.id));
+  const byCodes = await readPaidByCodes(scope, order.id);
   const issuedOn = localDateAt(at, client.timeZone);
   const year = Number(issuedOn.slice(0, 4));
   const sequence = await takeSequence(scope, year);
@@ -66,6 +67,7 @@ export async function addDocument(
       orderNumber: formatOrderNumber(order.number ?? 0, client.orderPrefix),
       supplyDate: order.visitDate ?? localDateAt(order.completedAt ?? at, client.timeZone),
       paidMinor: totalMinor - Math.min(openMinor, totalMinor),
+      ...(kind === 'invoice' && byCodes.giftCardMinor + byCodes.voucherMinor > 0 ? { byCodes } : {}),
       credits: credits && { number: credits.number, issuedOn: credits.issuedOn },
     },
   });

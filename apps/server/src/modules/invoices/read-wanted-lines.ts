@@ -1,5 +1,7 @@
+import type { PaidByCodes } from '@foyer/domain/invoices/invoice.ts';
 import type { InvoiceLine } from '@foyer/domain/invoices/invoice-line.ts';
 import { linesOfOrder } from '@foyer/domain/invoices/lines-of-order.ts';
+import type { LedgerEntry, Posting, PostingKind } from '@foyer/domain/ledger/posting.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { listPostings } from '../ledger/index.ts';
 import { listOrderLines, listTickets, type Order } from '../orders/index.ts';
@@ -28,8 +30,31 @@ export async function readWantedLines(scope: ClientScope, order: Order): Promise
     isServiceOnFree: order.serviceOnFree,
     transactionMinor: order.transactionCostMinor,
   };
-  const posted = (await listPostings(scope, [order.id])).flatMap(({ entries }) => entries);
-  return linesOfOrder({ lines, costs }, posted);
+  return linesOfOrder({ lines, costs }, chargedBy(await listPostings(scope, [order.id])));
+}
+
+const movesMoney = (kind: PostingKind): boolean => kind === 'payment' || kind === 'refund';
+
+/** What postings charge: the gift cards that an order sold are without VAT, and no revenue until they are used. */
+export function chargedBy(postings: readonly Pick<Posting, 'kind' | 'entries'>[]): LedgerEntry[] {
+  return postings.flatMap(({ kind, entries }) =>
+    entries.map((entry) =>
+      entry.account.kind === 'gift-cards' && !movesMoney(kind)
+        ? { ...entry, account: { kind: 'revenue', vatBasisPoints: 0 } as const }
+        : entry,
+    ),
+  );
+}
+
+/** What gift cards and vouchers paid of an order, without what went back to them. */
+export async function readPaidByCodes(scope: ClientScope, orderId: string): Promise<PaidByCodes> {
+  const postings = await listPostings(scope, [orderId]);
+  const entries = postings.flatMap((posting) => (movesMoney(posting.kind) ? posting.entries : []));
+  const sumOf = (wanted: 'gift-cards' | 'vouchers') =>
+    entries
+      .filter(({ account }) => account.kind === wanted)
+      .reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+  return { giftCardMinor: sumOf('gift-cards'), voucherMinor: sumOf('vouchers') };
 }
 
 /** What the buyer still has to pay of an order: what the ledger says is receivable. */

@@ -9,8 +9,10 @@ import { inClient } from '../../../platform/database/in-client.ts';
 import { openAttachment } from '../../../platform/mail/attachment-source.ts';
 import { mailContent } from '../../../platform/mail/mail-content.ts';
 import { blockGiftCard } from '../block-gift-card.ts';
+import { findPayingCard } from '../find-paying-card.ts';
 import { codeOfCard } from '../gift-card-code.ts';
 import { cardOfLink, linkToGiftCardPdf } from '../gift-card-pdf/staff-pdf.ts';
+import { giftCardPersonData } from '../gift-card-person-data.ts';
 import '../gift-cards.module.ts';
 import { makeGiftCard } from '../make-gift-card.ts';
 import { showBalance } from '../show-balance.ts';
@@ -147,4 +149,40 @@ test('staff open the PDF by a link that works for a minute; a forged one and one
   expect(() => cardOfLink(app, token)).toThrow('gift-card-not-found');
   const partner = await signedInAs(app, client, 'voucher partner');
   await expect(linkToGiftCardPdf(partner, id)).rejects.toThrow();
+});
+
+test('a person is found by the address that cards went to; erased, no mail and no word of them is left, and they pay', async () => {
+  const { find, read, erase } = giftCardPersonData;
+  const [mine, waiting, other] = [
+    await aCard({ ...noor, recipientEmail: 'Erased@example.com' }),
+    await aCard({ ...noor, recipientEmail: 'erased@example.com' }),
+    await aCard(),
+  ];
+  await postpone(waiting.id, '2029-01-01T00:00:00Z');
+  await sendDueCards(worker);
+  const inMuseum = <T>(work: Parameters<typeof inClient<T>>[2]) => inClient(app.db, clientId, work);
+  const trace = {
+    emails: ['erased@example.com'],
+    names: [],
+    strings: [],
+    orderIds: [],
+    keyIds: [],
+    waitingKeyIds: [],
+  };
+  expect(await inMuseum((scope) => find(app, scope, trace))).toMatchObject([
+    { kind: 'gift-cards', records: 2 },
+  ]);
+  const { 'gift-cards': told } = await inMuseum((scope) => read(app, scope, trace));
+  expect(told).toMatchObject([{ recipientName: 'Noor' }, { message: 'Enjoy it.' }]);
+  await inMuseum(async (scope) => erase?.(app, scope, trace));
+  expect(await inMuseum((scope) => find(app, scope, trace))).toMatchObject([{ records: 0 }]);
+  const { rows } = await owner.query('select details, send_at from gift_card where id = any ($1)', [
+    [mine.id, waiting.id],
+  ]);
+  expect(rows).toEqual(Array(2).fill({ details: null, send_at: null }));
+  const paying = (id: string) =>
+    inMuseum((scope) => findPayingCard(app, scope, codeOfCard(app, clientId, id)));
+  expect(await paying(mine.id)).toMatchObject({ mostMinor: 5000 });
+  expect(await refusalsOf(sendGiftCardAgain(manager, mine.id))).toEqual(['main: gift-card-without-address']);
+  await sendGiftCardAgain(manager, other.id);
 });

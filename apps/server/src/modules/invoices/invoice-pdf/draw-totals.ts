@@ -67,9 +67,20 @@ function drawSums(page: InvoicePage, top: number): number {
   const half = { x: sums.x + sums.width / 2, width: sums.width / 2 };
   pen.write(amountOf(page, totalMinor), { ...half, y: top + 13.3 }, { ...total, align: 'right' });
   if (kind === 'credit-note') return top + 20;
-  row(top + 20, t.t('invoice.paid'), 0 - facts.paidMinor);
-  row(top + 25.8, t.t('invoice.toPay'), totalMinor - facts.paidMinor, true);
-  return top + 31;
+  const { giftCardMinor = 0, voucherMinor = 0 } = facts.byCodes ?? {};
+  const paid = [
+    ['invoice.paidByGiftCard', giftCardMinor],
+    ['invoice.paidByVoucher', voucherMinor],
+    ['invoice.paid', facts.paidMinor - giftCardMinor - voucherMinor],
+  ] as const;
+  let y = top + 20;
+  for (const [label, minor] of paid) {
+    if (minor === 0 && (label !== 'invoice.paid' || facts.byCodes)) continue;
+    row(y, t.t(label), 0 - minor);
+    y += 5.8;
+  }
+  row(y, t.t('invoice.toPay'), totalMinor - facts.paidMinor, true);
+  return y + 5.2;
 }
 
 function drawNotice(page: InvoicePage, y: number): void {

@@ -11,10 +11,12 @@ import { inClient } from '../../../platform/database/in-client.ts';
 import { codeOfCard } from '../../gift-cards/gift-card-code.ts';
 import { listMovements } from '../../gift-cards/movement.repository.ts';
 import { openCardDetails } from '../../gift-cards/show-gift-cards.ts';
+import { readPaidByCodes, readWantedLines } from '../../invoices/read-wanted-lines.ts';
 import { listBalances } from '../../ledger/index.ts';
 import { changeOrder, previewChange } from '../../order-changes/change-order.ts';
 import { closeDays } from '../../order-ledger/close-days.ts';
 import { auditLedger, checkOrders, postEarlierOrders, verifyLedger } from '../../order-ledger/index.ts';
+import { getOrder } from '../../orders/index.ts';
 import { settlePayment } from '../../payments/settle-payment.ts';
 import { readDashboard } from '../../reporting/read-dashboard.ts';
 import { saveDetails } from '../cart/save-details.ts';
@@ -257,4 +259,39 @@ test('the auditor finds in the night that the ledger does not owe what is on the
   await lose(-1);
   await auditLedger(worker);
   expect(await alerts()).toBe(0);
+});
+
+test('an invoice names a card without VAT, and what cards paid of its order beside the money', async () => {
+  const { buy, aCart, cardsOf, client, inMuseum } = await aMuseum();
+  const orderId = await buy(1, 1);
+  const linesOf = (id: string) =>
+    inMuseum(async (scope) => readWantedLines(scope, await getOrder(scope, id)));
+  const sums = (await linesOf(orderId)).map(({ ticketTypeName, netMinor, vatMinor }) => [
+    ticketTypeName,
+    netMinor,
+    vatMinor,
+  ]);
+  expect(sums.toSorted()).toEqual([
+    ['Adult', 1606, 144],
+    ['Gift card', 5000, 0],
+  ]);
+  const [card] = await cardsOf(orderId);
+  const secret = await aCart(0, 3);
+  await saveDetails(app, secret, daan);
+  await applyDiscountCode(app, secret, { code: codeOfCard(app, client.clientId, card.id) });
+  await checkOut(app, secret, { method: 'test' });
+  const { rows } = await owner.query(
+    `select order_id as id, reference, amount_minor::int as "amountMinor", currency from payment
+     where client_id = $1 and code_id is null and state = 'open'`,
+    [client.clientId],
+  );
+  const { id, ...payment } = rows[0];
+  await settlePayment(app, client.clientId, { ...payment, provider: 'test', event: 'p', outcome: 'paid' });
+  expect(await inMuseum((scope) => readPaidByCodes(scope, id))).toEqual({
+    giftCardMinor: 5000,
+    voucherMinor: 0,
+  });
+  expect(await linesOf(id)).toMatchObject([
+    { ticketTypeName: 'Adult', quantity: 3, netMinor: 4817, vatMinor: 433 },
+  ]);
 });
