@@ -20,7 +20,7 @@ const ChangeNews = lazy(() => import('./change/change-news.tsx'));
 const TicketNames = lazy(() => import('./ticket-names.tsx'));
 const WalletActs = lazy(() => import('../wallet/wallet-acts.tsx'));
 const InvoiceRow = lazy(() => import('./invoice/invoice-row.tsx'));
-const PresentsCard = lazy(() => import('./presents/presents-card.tsx'));
+const PresentsCard = lazy(() => import('../presents/presents-card.tsx'));
 const ChangeActs = lazy(() => import('./change/change-acts.tsx'));
 
 interface CompletedOrderProps {

@@ -17,7 +17,7 @@ import { NamesPanel } from './names-panel.tsx';
 import { useDetailsForm } from './use-details-form.ts';
 
 /** Few orders have a present. */
-const PresentPanel = lazy(() => import('./presents/present-panel.tsx'));
+const PresentPanel = lazy(() => import('../../presents/present-panel.tsx'));
 
 const formId = 'details-form';
 

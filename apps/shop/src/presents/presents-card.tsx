@@ -1,10 +1,10 @@
 import type { VisitorOrder } from '@foyer/domain/storefront/visitor-order.ts';
 import type { Messages } from '@foyer/i18n/translator.ts';
-import { addTextFiles, orderParts, TextsProvider, useTexts } from '../../app/texts.tsx';
+import { addTextFiles, orderParts, TextsProvider, useTexts } from '../app/texts.tsx';
 
 // Named here, so that the order's page does not carry the names of the files.
 addTextFiles(
-  import.meta.glob<Messages>('../../../../../packages/i18n/src/catalogues/*/visitors/order-presents.json', {
+  import.meta.glob<Messages>('../../../../packages/i18n/src/catalogues/*/visitors/order-presents.json', {
     import: 'default',
   }),
 );

@@ -4,14 +4,14 @@ import { checkGift, mostDaysAhead, parseGifts, readGift } from '@foyer/domain/gi
 import type { Cart } from '@foyer/domain/storefront/cart.ts';
 import type { Messages } from '@foyer/i18n/translator.ts';
 import { useEffect } from 'react';
-import { addTextFiles, checkoutParts, TextsProvider, useTexts } from '../../../app/texts.tsx';
-import { ChoiceField } from '../fields/choice-field.tsx';
-import { describedBy, FieldFrame } from '../fields/field-frame.tsx';
-import type { DetailsForm } from '../use-details-form.ts';
+import { addTextFiles, checkoutParts, TextsProvider, useTexts } from '../app/texts.tsx';
+import { ChoiceField } from '../steps/details/fields/choice-field.tsx';
+import { describedBy, FieldFrame } from '../steps/details/fields/field-frame.tsx';
+import type { DetailsForm } from '../steps/details/use-details-form.ts';
 
 // Named here, so that the first page does not carry the names of the files.
 addTextFiles(
-  import.meta.glob<Messages>('../../../../../../packages/i18n/src/catalogues/*/visitors/present-form.json', {
+  import.meta.glob<Messages>('../../../../packages/i18n/src/catalogues/*/visitors/present-form.json', {
     import: 'default',
   }),
 );
