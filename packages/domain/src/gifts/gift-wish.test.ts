@@ -26,7 +26,7 @@ test('a present without a word goes to the buyer at once', () => {
 
 test('what is wrong is named at its field', () => {
   expect(codesOf({ sendTo: 'recipient', recipientEmail: ' ' })).toEqual([
-    'gifts.card.0.recipientEmail: email-required',
+    'gifts.card.0.recipientEmail: detail-required',
   ]);
   const wrong = {
     recipientName: 'N'.repeat(101),

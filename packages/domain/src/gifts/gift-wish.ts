@@ -43,7 +43,7 @@ export function checkGift(gift: GiftWish, today: LocalDate): Partial<Record<keyo
 }
 
 function checkEmail(email: string): string | null {
-  if (email === '') return 'email-required';
+  if (email === '') return 'detail-required';
   return email.length <= 254 && emailShape.test(email) ? null : 'email-invalid';
 }
 

@@ -58,8 +58,9 @@ function OpenedCard({ giftCard, giftCardMovements }: OpenGiftCardQuery) {
               <Facts facts={facts.filter((fact) => fact.value !== '')} />
               {orderId && (
                 <p>
-                  {t('gift-cards.field.soldIn')}{' '}
-                  <Link to={`/order-management?order=${orderId}`}>{sale?.orderNumber ?? orderId}</Link>
+                  <Link to={`/order-management?order=${orderId}`}>
+                    {t('gift-cards.field.soldIn', { number: sale?.orderNumber ?? '' })}
+                  </Link>
                 </p>
               )}
             </Card>

@@ -171,7 +171,7 @@ test('what is wrong with a present is named at its field; a card that came later
   const wrong = { ...daan, email: '', gifts: { [cardTypeId]: [forNoor, { sendTo: 'recipient' }] } };
   expect(await refusalsOf(saveDetails(app, secret, wrong))).toEqual([
     'email: email-required',
-    `gifts.${cardTypeId}.1.recipientEmail: email-required`,
+    `gifts.${cardTypeId}.1.recipientEmail: detail-required`,
   ]);
   await saveDetails(app, secret, { ...daan, gifts: { [cardTypeId]: [forNoor, forNoor] } });
   await owner.query(
