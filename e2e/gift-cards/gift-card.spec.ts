@@ -49,7 +49,7 @@ test('a visitor buys a gift card for a friend, who is to get it by mail', async 
     foyer.database.owner,
     foyer.client.clientId,
     { channelId: museum.ticketstreetId },
-    3000,
+    5000,
   );
   const phone = await openShop();
   const tap = (name: string | RegExp) => phone.getByRole('button', { name }).first().click();
@@ -71,7 +71,7 @@ test('a visitor buys a gift card for a friend, who is to get it by mail', async 
   await tap('Check and pay');
   await payAtProvider(phone);
   await phone.getByRole('heading', { level: 1, name: 'Thank you, Daan' }).waitFor();
-  await phone.getByText(/^Gift card of €\s?30\.00 for Noor$/).waitFor();
+  await phone.getByText(/^Gift card of €\s?50\.00 for Noor$/).waitFor();
   expect(await findAccessibilityFaults(phone, LIGHT)).toEqual([]);
   await phone.close();
 });
@@ -84,7 +84,7 @@ test('staff find the card with its order, and send it again', async () => {
     .getByText(/^Ends with/)
     .first()
     .click();
-  await desk.getByRole('heading', { name: /^Gift card €\s?30\.00/, level: 1 }).waitFor();
+  await desk.getByRole('heading', { name: /^Gift card €\s?50\.00/, level: 1 }).waitFor();
   await desk.getByText('Take someone along.').waitFor();
   await desk.getByRole('link', { name: /^Sold in order GT-/ }).waitFor();
   await press(/^Send/);
@@ -172,6 +172,7 @@ test('the page of the card shows what is left and where it went; wrong codes loo
   await phone.reload();
   await phone.getByText(`ends with ${code.slice(-4)}`).waitFor();
   await phone.getByText('Gift card received').waitFor();
+  await phone.getByText(/^\+€\s?15\.00$/).waitFor();
   await phone.getByRole('link', { name: 'Book tickets' }).waitFor();
   await phone.getByRole('button', { name: 'Send the PDF again' }).click();
   await phone.getByText('The PDF is on its way').waitFor();
