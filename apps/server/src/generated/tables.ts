@@ -1,8 +1,5 @@
 // Made by `npm run codegen` from the migrated database. Not edited by hand.
-// Sources: 2fa219309f99440bceca348f62d5322cb979da568a5a476d8a2e9008f28df557
-// Sources: 23b74388d5eeafecd19f382bca20ffd027a9ddb22721291828f4a57975761e55
-// Sources: 13510383cb8f05fef47e5b565fe4ccd3db393eea22aa3602383821398b28c16f
-// Sources: a7a7b0b81eb0058420f46b16f011db60c5d7fef1eac7dd48b2d6fbfd89d98e44
+// Sources: d15db4b80bd4a18167fa8fc67fe34a1e6f59362a59e6890dbc86d382ce1492c2
 import type { HeldTickets } from '../modules/capacity/hold.ts';
 import type { ChosenRemedies } from '../modules/changes/change.ts';
 import type { LinkPurpose } from '../modules/identity/account-links/link-purpose.ts';
