@@ -44,10 +44,15 @@ export const limitOfTimeslot = sql`coalesce(t.wanted_capacity, c.capacity)`;
 export const isOver = sql<boolean>`(r.over_by > 0 and r.state = 'confirmed'
   and coalesce(c.held + c.sold > ${limitOfTimeslot}, false))`;
 
-/** The timeslot of a reservation and its counter. */
+/**
+ * The timeslot of a reservation and its counter, by their keys (`offset 0`): of a client that it has no figures of
+ * PostgreSQL expects one row in each table, and would read all of them again for every reservation.
+ */
 export const timeslotJoins = sql`
-  left join timeslot t on t.client_id = r.client_id and t.id = r.timeslot_id
-  left join counter c on c.client_id = t.client_id and c.id = t.id`;
+  left join lateral (select state, wanted_capacity from timeslot
+    where client_id = r.client_id and id = r.timeslot_id offset 0) t on true
+  left join lateral (select capacity, held, sold from counter
+    where client_id = r.client_id and id = r.timeslot_id offset 0) c on true`;
 
 /** Reservations `r` with all that is shown of them. */
 export async function selectReservations(

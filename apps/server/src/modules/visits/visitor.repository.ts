@@ -88,8 +88,10 @@ export async function listVisitors(
     from (${ofOrders(scope, filter)} union all ${ofGroups(scope, filter)}
       order by starts_at, calendar_name, sorted_name, id offset ${offset} limit ${limit}) v
     join client c on c.id = ${scope.clientId}
-    left join timeslot s on s.client_id = c.id and s.id = v.timeslot_id
-    left join counter t on t.client_id = c.id and t.id = v.timeslot_id
+    left join lateral (select wanted_capacity from timeslot
+      where client_id = c.id and id = v.timeslot_id offset 0) s on true
+    left join lateral (select capacity, held, sold from counter
+      where client_id = c.id and id = v.timeslot_id offset 0) t on true
     left join calendar k on k.client_id = c.id and k.id = v.calendar_id
     left join location l on l.client_id = k.client_id and l.id = k.location_id
     order by v.starts_at, v.calendar_name, v.sorted_name, v.id`.execute(scope.tx);
@@ -192,7 +194,8 @@ const ofGroups = (scope: ClientScope, filter: VisitorFilter) => sql`
     jsonb_build_object('adults', r.adults, 'youth', r.youth, 'children', r.children, 'free', r.free) as people,
     null as language, r.people as heads, 0 as scanned_count
   from group_reservation r
-  left join timeslot s on s.client_id = r.client_id and s.id = r.timeslot_id
+  left join lateral (select starts_at, state from timeslot
+    where client_id = r.client_id and id = r.timeslot_id offset 0) s on true
   left join calendar k on k.client_id = r.client_id and k.id = r.calendar_id
   where ${isGroup(scope, filter)}`;
 
