@@ -2495,6 +2495,13 @@ export type SaveDeskAssortmentMutationVariables = Exact<{
 
 export type SaveDeskAssortmentMutation = { saveDeskAssortment: { name: Assortment, version: number } };
 
+export type OpenDeskTicketsMutationVariables = Exact<{
+  orderId: string;
+}>;
+
+
+export type OpenDeskTicketsMutation = { openOrderTickets: string };
+
 export type DiscountListQueryVariables = Exact<{
   filter?: DiscountFilterInput | null | undefined;
   first?: number | null | undefined;

@@ -124,3 +124,9 @@ export const SaveDeskAssortment = graphql(`
     }
   }
 `);
+
+export const OpenDeskTickets = graphql(`
+  mutation OpenDeskTickets($orderId: ID!) {
+    openOrderTickets(orderId: $orderId)
+  }
+`);

@@ -7,6 +7,7 @@ import { OrderNumber } from '../../components/order-number.tsx';
 import { usePrintReceipt } from '../../components/tills/use-print-receipt.ts';
 import type { SellAtDeskMutation } from '../../generated/operations.ts';
 import styles from './desk-sale.module.css';
+import { PrintTickets } from './print-tickets.tsx';
 
 export type SoldSale = SellAtDeskMutation['sellAtDesk'];
 
@@ -61,6 +62,7 @@ export function SoldPanel({ door, sold, tillId, currency, onNext }: SoldPanelPro
         >
           {t('tills.printReceipt')}
         </button>
+        <PrintTickets orderId={sold.orderId} />
         <button type="button" className={styles.primary} onClick={onNext}>
           {t('desk.nextSale')} <Kbd>Enter</Kbd>
         </button>
