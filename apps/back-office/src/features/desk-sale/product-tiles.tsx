@@ -85,7 +85,8 @@ function useHint(): (group: DeskGroup) => string {
   return (group) => {
     if (group.needsTimeslot) {
       const next = nextTimeslot(group);
-      if (!next) return group.timeslots.length === 0 ? t('desk.notOnDay') : t('desk.full');
+      if (group.timeslots.length === 0) return t('desk.notOnDay');
+      if (!next) return t(group.timeslots.every(({ isPast }) => isPast) ? 'desk.closed' : 'desk.full');
       if (next.left === null) return t('desk.nextFree', { time: next.time });
       return t('desk.leftAt', { count: next.left, time: next.time });
     }
