@@ -16,6 +16,7 @@ import { orderChanges } from './order-changes.ts';
 import { pagesOfVisitors } from './pages-of-visitors.ts';
 import { paidOrdersWithLedger } from './paid-orders-with-ledger.ts';
 import { pdfTickets } from './pdf-tickets.ts';
+import { scanDecisions } from './scan-decisions.ts';
 import { salesInProcess } from './sales-in-process.ts';
 import { salesThroughHttp } from './sales-through-http.ts';
 import { visitorList } from './visitor-list.ts';
@@ -37,6 +38,7 @@ const benchmarks: readonly Benchmark[] = [
   pdfTickets,
   codeLookUp,
   visitorList,
+  scanDecisions,
 ];
 
 /** `npm run bench -- [part of a name] [--repetitions 5] [--seconds 3]`; ends with 1 when a check afterwards fails. */

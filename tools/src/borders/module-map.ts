@@ -118,7 +118,7 @@ export const MODULE_MAP: Record<string, readonly string[]> = {
   closures: ['changes', 'scheduling', 'availability', 'orders', 'order-changes', 'tickets', 'templates'],
   visits: ['clients', 'catalog', 'exports', 'reservations', 'scheduling'],
   reservations: ['capacity', 'clients', 'exports', 'sale-counters', 'scheduling'],
-  scanning: ['clients', 'venues', 'catalog', 'tickets', 'orders', 'scheduling', 'vouchers'],
+  scanning: ['clients', 'venues', 'catalog', 'tickets', 'orders', 'scheduling', 'vouchers', 'exports'],
   sales: [
     'clients',
     'venues',

@@ -928,14 +928,39 @@ export type ScanDeviceState =
   /** Its pairing code has not been used yet */
   | 'WAITING';
 
+export type ScanDeviceStatus =
+  /** A turnstile or program with a key */
+  | 'API'
+  | 'ASLEEP'
+  | 'CODE_EXPIRED'
+  /** Not seen for two minutes */
+  | 'OFFLINE'
+  | 'ONLINE'
+  | 'REVOKED'
+  | 'WAITING';
+
 export type ScanDirection =
   | 'IN'
   | 'OUT';
+
+export type ScanLogFilter = {
+  deviceId?: string | null | undefined;
+  locationId?: string | null | undefined;
+  period?: string | null | undefined;
+  search?: string | null | undefined;
+  verdict?: ScanVerdict | null | undefined;
+  way?: ScanWay | null | undefined;
+};
 
 export type ScanVerdict =
   | 'ATTENTION'
   | 'REFUSED'
   | 'VALID';
+
+export type ScanWay =
+  | 'API'
+  | 'OFFLINE'
+  | 'ONLINE';
 
 export type ScheduleBlockerInput = {
   from: string;
@@ -3545,19 +3570,18 @@ export type ExportReservationsMutation = { exportReservations: { id: string } };
 export type ScanDevicesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ScanDevicesQuery = { scanDevices: Array<{ id: string, name: string, state: ScanDeviceState, lastSeenAt: string | null, location: { id: string, name: string } | null }>, locations: Array<{ id: string, name: string }> };
+export type ScanDevicesQuery = { scanDevices: Array<{ id: string, name: string, state: ScanDeviceState, lastSeenAt: string | null, status: ScanDeviceStatus, batteryPercentage: number | null, appVersion: string, waitingScans: number, scansToday: number, location: { id: string, name: string } | null }>, locations: Array<{ id: string, name: string }> };
 
 export type ScanLogQueryVariables = Exact<{
   first?: number | null | undefined;
   after?: string | null | undefined;
   last?: number | null | undefined;
   before?: string | null | undefined;
-  deviceId?: string | null | undefined;
-  verdict?: ScanVerdict | null | undefined;
+  filter?: ScanLogFilter | null | undefined;
 }>;
 
 
-export type ScanLogQuery = { scanLog: { edges: Array<{ node: { id: string, at: string, receivedAt: string, timeZone: string, deviceName: string, code: string, typed: boolean, direction: ScanDirection, verdict: ScanVerdict, reason: ScanReason, ticketTypeName: string | null, productName: string | null, language: ContentLanguage | null, orderId: string | null, orderNumber: string | null } }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null } }, scanDevices: Array<{ id: string, name: string }> };
+export type ScanLogQuery = { scanLog: { edges: Array<{ node: { id: string, at: string, receivedAt: string, timeZone: string, deviceName: string, locationName: string | null, way: ScanWay, wasLetIn: boolean, people: number, visitDate: string | null, visitTime: string | null, buyerName: string | null, code: string, typed: boolean, direction: ScanDirection, verdict: ScanVerdict, reason: ScanReason, ticketTypeName: string | null, productName: string | null, language: ContentLanguage | null, orderId: string | null, orderNumber: string | null } }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null } }, scanDevices: Array<{ id: string, name: string }>, locations: Array<{ id: string, name: string }> };
 
 export type CreateScanDeviceMutationVariables = Exact<{
   input: ScanDeviceInput;
@@ -3579,6 +3603,21 @@ export type RevokeScanDeviceMutationVariables = Exact<{
 
 
 export type RevokeScanDeviceMutation = { revokeScanDevice: { id: string, state: ScanDeviceState } };
+
+export type CreateScanKeyMutationVariables = Exact<{
+  input: ScanDeviceInput;
+}>;
+
+
+export type CreateScanKeyMutation = { createScanKey: { deviceId: string, key: string } };
+
+export type ExportScanLogMutationVariables = Exact<{
+  filter?: ScanLogFilter | null | undefined;
+  format: ExportFormat;
+}>;
+
+
+export type ExportScanLogMutation = { exportScanLog: { id: string } };
 
 export type ConflictsQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -114,6 +114,7 @@ const withoutVersion: Record<string, readonly string[]> = {
     'discardCodeUpload',
     'exportBarcodes',
     'exportReservations',
+    'exportScanLog',
     'generateBarcodeSeries',
     'correctGiftCard',
     'generateDiscountCodes',

@@ -14,10 +14,35 @@ interface CreateDeviceDialogProps {
   onCreated: (pairing: Pairing) => void;
 }
 
-/** A new gate: its name and location. */
+interface GateDialogProps {
+  locations: readonly { id: string; name: string }[];
+  title: string;
+  submitLabel: string;
+  create: (input: { name: string; locationId: string | null }) => Promise<void>;
+  onClose: () => void;
+}
+
+/** A gate for a phone or computer: a code pairs it. */
 export function CreateDeviceDialog({ locations, onClose, onCreated }: CreateDeviceDialogProps) {
   const { t } = useMessages();
   const create = useGraphqlMutation(CreateScanDevice, { refetch: [ScanDevices] });
+  return (
+    <GateDialog
+      locations={locations}
+      title={t('scanning.create.title')}
+      submitLabel={t('scanning.create.submit')}
+      create={async (input) => {
+        const { createScanDevice } = await create.mutateAsync({ input });
+        onCreated({ ...createScanDevice, wasPaired: false });
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
+/** A new gate: its name and location. */
+export function GateDialog({ locations, title, submitLabel, create, onClose }: GateDialogProps) {
+  const { t } = useMessages();
   const form = useEditForm({
     values: { name: '', locationId: '' },
     check: async ({ name, locationId }) =>
@@ -25,18 +50,13 @@ export function CreateDeviceDialog({ locations, onClose, onCreated }: CreateDevi
         name,
         locationId: locationId || null,
       }),
-    save: async ({ name, locationId }) => {
-      const { createScanDevice } = await create.mutateAsync({
-        input: { name, locationId: locationId || null },
-      });
-      onCreated({ ...createScanDevice, wasPaired: false });
-    },
+    save: ({ name, locationId }) => create({ name, locationId: locationId || null }),
   });
   return (
     <EditFormDialog
       form={form}
-      title={t('scanning.create.title')}
-      submitLabel={t('scanning.create.submit')}
+      title={title}
+      submitLabel={submitLabel}
       onClose={onClose}
     >
       <Fields>

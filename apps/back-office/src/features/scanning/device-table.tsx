@@ -16,22 +16,30 @@ import { RevokeScanDevice, ScanDevices } from './scanning.graphql.ts';
 type ScanDevice = ScanDevicesQuery['scanDevices'][number];
 
 const looks = {
-  PAIRED: { tone: 'success', mark: 'dot' },
+  ONLINE: { tone: 'success', mark: 'dot' },
+  OFFLINE: { tone: 'warning', mark: 'dot' },
+  ASLEEP: { tone: 'neutral', mark: 'ring' },
+  API: { tone: 'info', mark: 'dot' },
   WAITING: { tone: 'info', mark: 'half' },
   CODE_EXPIRED: { tone: 'warning', mark: 'ring' },
   REVOKED: { tone: 'neutral', mark: 'ring' },
 } as const;
 
+/** Under this a battery is red. */
+const lowBattery = 10;
+
 interface DeviceTableProps {
   devices: readonly ScanDevice[];
   /** May pair, renew and revoke. */
   canEdit: boolean;
-  onPair: () => void;
-  onRenew: (device: ScanDevice) => Promise<void>;
+  onPair?: () => void;
+  onRenew?: (device: ScanDevice) => Promise<void>;
+  /** Where there are no devices; left out = the words of a first gate. */
+  empty?: { title: string; text: string };
 }
 
-export function DeviceTable({ devices, canEdit, onPair, onRenew }: DeviceTableProps) {
-  const { t, freshness } = useMessages();
+export function DeviceTable({ devices, canEdit, onPair, onRenew, empty }: DeviceTableProps) {
+  const { t, freshness, number } = useMessages();
   const notify = useNotify();
   const [revoking, setRevoking] = useState<ScanDevice | null>(null);
   const revoke = useGraphqlMutation(RevokeScanDevice, { refetch: [ScanDevices] });
@@ -41,16 +49,17 @@ export function DeviceTable({ devices, canEdit, onPair, onRenew }: DeviceTablePr
       <Card>
         <EmptyState
           kind="first"
-          title={t('scanning.empty.title')}
+          title={empty?.title ?? t('scanning.empty.title')}
           actions={
-            canEdit && (
+            canEdit &&
+            onPair && (
               <Button variant="filled" onClick={onPair}>
                 {t('scanning.pair')}
               </Button>
             )
           }
         >
-          {t('scanning.empty.text')}
+          {empty?.text ?? t('scanning.empty.text')}
         </EmptyState>
       </Card>
     );
@@ -61,8 +70,14 @@ export function DeviceTable({ devices, canEdit, onPair, onRenew }: DeviceTablePr
   const seen = (device: ScanDevice) =>
     device.lastSeenAt ? freshness(device.lastSeenAt) : t('scanning.neverSeen');
   const state = (device: ScanDevice) => (
-    <StatusTag {...looks[device.state]}>{t(`scanning.state.${device.state}`)}</StatusTag>
+    <StatusTag {...looks[device.status]}>{t(`scanning.status.${device.status}`)}</StatusTag>
   );
+  const battery = ({ batteryPercentage: percentage }: ScanDevice) => {
+    if (percentage === null) return '–';
+    const text = t('scanning.battery', { percentage });
+    return percentage < lowBattery ? <StatusTag tone="danger">{text}</StatusTag> : text;
+  };
+  const waiting = ({ waitingScans }: ScanDevice) => (waitingScans === 0 ? '–' : number(waitingScans));
   const actions = (device: ScanDevice) =>
     device.state === 'REVOKED' || !canEdit ? null : (
       <Menu position="bottom-end">
@@ -72,9 +87,11 @@ export function DeviceTable({ devices, canEdit, onPair, onRenew }: DeviceTablePr
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item onClick={() => onRenew(device).catch(() => notify.failed())}>
-            {t('scanning.renew')}
-          </Menu.Item>
+          {onRenew && device.status !== 'API' && (
+            <Menu.Item onClick={() => onRenew(device).catch(() => notify.failed())}>
+              {t('scanning.renew')}
+            </Menu.Item>
+          )}
           <Menu.Item color="danger" onClick={() => setRevoking(device)}>
             {t('scanning.revoke')}
           </Menu.Item>
@@ -103,6 +120,21 @@ export function DeviceTable({ devices, canEdit, onPair, onRenew }: DeviceTablePr
           { key: 'location', header: t('scanning.column.location'), cell: place },
           { key: 'state', header: t('scanning.column.state'), cell: state },
           { key: 'seen', header: t('scanning.column.seen'), cell: seen },
+          { key: 'battery', header: t('scanning.column.battery'), cell: battery, align: 'end', wideOnly: true },
+          {
+            key: 'version',
+            header: t('scanning.column.version'),
+            cell: ({ appVersion }) => appVersion || '–',
+            align: 'end',
+            wideOnly: true,
+          },
+          { key: 'waiting', header: t('scanning.column.waiting'), cell: waiting, align: 'end' },
+          {
+            key: 'scans',
+            header: t('scanning.column.scansToday'),
+            cell: ({ scansToday }) => number(scansToday),
+            align: 'end',
+          },
           {
             key: 'actions',
             header: t('scanning.column.actions'),
@@ -116,10 +148,17 @@ export function DeviceTable({ devices, canEdit, onPair, onRenew }: DeviceTablePr
           line2: place(device),
           line2End: state(device),
           line3: `${t('scanning.column.seen')}: ${seen(device)}`,
+          line3End: t('scanning.scansToday', { count: device.scansToday }),
           actions: actions(device),
         })}
       />
-      <TableFooter>{t('scanning.count', { count: devices.length })}</TableFooter>
+      <TableFooter>
+        {[
+          t('scanning.count', { count: devices.length }),
+          t('scanning.online', { count: devices.filter(({ status }) => status === 'ONLINE').length }),
+          t('scanning.scansToday', { count: devices.reduce((sum, { scansToday }) => sum + scansToday, 0) }),
+        ].join(' · ')}
+      </TableFooter>
       <ConfirmDialog
         opened={revoking !== null}
         destructive
@@ -129,6 +168,9 @@ export function DeviceTable({ devices, canEdit, onPair, onRenew }: DeviceTablePr
         onConfirm={() => void revokeChosen()}
         onCancel={() => setRevoking(null)}
       >
+        {revoking && revoking.waitingScans > 0 && (
+          <p>{t('scanning.revoke.waiting', { count: revoking.waitingScans })}</p>
+        )}
         {t('scanning.revoke.consequence')}
       </ConfirmDialog>
     </Card>

@@ -7,6 +7,11 @@ export const ScanDevices = graphql(`
       name
       state
       lastSeenAt
+      status
+      batteryPercentage
+      appVersion
+      waitingScans
+      scansToday
       location {
         id
         name
@@ -20,8 +25,8 @@ export const ScanDevices = graphql(`
 `);
 
 export const ScanLog = graphql(`
-  query ScanLog($first: Int, $after: String, $last: Int, $before: String, $deviceId: ID, $verdict: ScanVerdict) {
-    scanLog(first: $first, after: $after, last: $last, before: $before, deviceId: $deviceId, verdict: $verdict) {
+  query ScanLog($first: Int, $after: String, $last: Int, $before: String, $filter: ScanLogFilter) {
+    scanLog(first: $first, after: $after, last: $last, before: $before, filter: $filter) {
       edges {
         node {
           id
@@ -29,6 +34,13 @@ export const ScanLog = graphql(`
           receivedAt
           timeZone
           deviceName
+          locationName
+          way
+          wasLetIn
+          people
+          visitDate
+          visitTime
+          buyerName
           code
           typed
           direction
@@ -49,6 +61,10 @@ export const ScanLog = graphql(`
       }
     }
     scanDevices {
+      id
+      name
+    }
+    locations {
       id
       name
     }
@@ -82,6 +98,23 @@ export const RevokeScanDevice = graphql(`
     revokeScanDevice(id: $id) {
       id
       state
+    }
+  }
+`);
+
+export const CreateScanKey = graphql(`
+  mutation CreateScanKey($input: ScanDeviceInput!) {
+    createScanKey(input: $input) {
+      deviceId
+      key
+    }
+  }
+`);
+
+export const ExportScanLog = graphql(`
+  mutation ExportScanLog($filter: ScanLogFilter, $format: ExportFormat!) {
+    exportScanLog(filter: $filter, format: $format) {
+      id
     }
   }
 `);

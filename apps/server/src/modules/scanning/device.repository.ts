@@ -77,6 +77,29 @@ export async function insertDevice(
   return id;
 }
 
+/** A device that has its key from the start. */
+export async function insertKeyDevice(
+  scope: ClientScope,
+  device: { name: string; locationId: string | null },
+  keyHash: Buffer,
+  at: Date,
+): Promise<string> {
+  const { id } = await scope.tx
+    .insertInto('device')
+    .values({ clientId: scope.clientId, ...device, kind: 'api', keyHash, pairedAt: at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Scans that each device sent since a moment. */
+export async function countScansSince(scope: ClientScope, since: Date): Promise<Map<string, number>> {
+  const { rows } = await sql<{ deviceId: string; count: number }>`
+    select device_id, count(*)::int as count from scan
+    where client_id = ${scope.clientId} and at >= ${since} and part = 0 group by device_id`.execute(scope.tx);
+  return new Map(rows.map(({ deviceId, count }) => [deviceId, count]));
+}
+
 /** Puts a new code in force; the device's key, where it has one, works until the code is used. */
 export async function updatePairing(scope: ClientScope, id: string, pairing: NewPairing): Promise<void> {
   await scope.tx

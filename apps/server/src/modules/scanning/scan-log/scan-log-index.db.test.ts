@@ -3,7 +3,7 @@ import { testDatabase } from '@foyer/testkit/database/test-database.ts';
 import { patience } from '@foyer/testkit/patience.ts';
 import { testApp } from '@foyer/testkit/test-app.ts';
 import { expect, test, vi } from 'vitest';
-import { inClient } from '../../platform/database/in-client.ts';
+import { inClient } from '../../../platform/database/in-client.ts';
 import { listScans } from './scan-log.repository.ts';
 
 const database = await testDatabase();

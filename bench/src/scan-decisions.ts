@@ -1,0 +1,109 @@
+import { createDevice } from '@foyer/server/modules/scanning/create-device.ts';
+import { pairDevice } from '@foyer/server/modules/scanning/pair-device.ts';
+import { aClient, signedInAs } from '@foyer/testkit/builders/a-client.ts';
+import { aSoldTicket } from '@foyer/testkit/builders/a-sold-ticket.ts';
+import { startServerProcess } from '@foyer/testkit/server-process.ts';
+import { TEST_SECRET, testApp } from '@foyer/testkit/test-app.ts';
+import { Pool } from 'undici';
+import type { BenchDatabase, Benchmark } from './benchmark.ts';
+import { postmasterOf } from './processor-time.ts';
+import { sendLightly } from './send-lightly.ts';
+
+/** So many gates, each with one scan after the other. */
+const GATES = 32;
+const TICKETS = 200_000;
+
+/** A scan at a gate, decided and kept, against an empty answer of the same server over as many connections. */
+export const scanDecisions: Benchmark = {
+  name: 'scan decisions',
+  async prepare(database) {
+    const { app } = testApp(database);
+    const client = await aClient(app);
+    const staff = await signedInAs(app, client);
+    const keys: string[] = [];
+    for (let nth = 0; nth < GATES; nth += 1) {
+      const { code } = await createDevice(staff, { name: `Gate ${nth}`, locationId: null });
+      keys.push((await pairDevice(app, code)).deviceKey);
+    }
+    await fillTickets(database, client.clientId);
+    const web = await startServerProcess({
+      DATABASE_URL: database.ownerUrl,
+      FOYER_SECRET: TEST_SECRET,
+      FOYER_DATA_DIR: database.folder,
+      FOYER_ROLE: 'web',
+    });
+    const pool = new Pool(web.url, { connections: GATES });
+    let next = 0;
+    const accepted: string[] = [];
+    const programs = [
+      { name: 'the web process', pid: web.pid },
+      { name: 'PostgreSQL', pid: await postmasterOf(database) },
+    ];
+    const during = async (milliseconds: number, ask: (gate: number) => Promise<void>) => {
+      const durations: number[] = [];
+      const end = performance.now() + milliseconds;
+      await Promise.all(
+        Array.from({ length: GATES }, async (_, gate) => {
+          while (performance.now() < end) {
+            const startedAt = performance.now();
+            await ask(gate);
+            durations.push(performance.now() - startedAt);
+          }
+        }),
+      );
+      durations.sort((a, b) => a - b);
+      return { done: durations.length, p99Milliseconds: durations[Math.floor(durations.length * 0.99)] ?? 0 };
+    };
+    const scan = async (gate: number) => {
+      next += 1;
+      const code = `${next}`.padStart(16, '3');
+      const { status, text } = await sendLightly(pool, {
+        method: 'POST',
+        path: '/api/scan/v1/scans',
+        headers: { authorization: `Device ${keys[gate]}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ sequence: next, code, at: new Date().toISOString() }),
+      });
+      if (status !== 200 || !text.includes('"reason":"valid"')) throw new Error(`${status} ${text}`);
+      accepted.push(code);
+    };
+    const empty = async () => {
+      const { status } = await sendLightly(pool, { method: 'GET', path: '/healthz' });
+      if (status !== 200) throw new Error(`${status}`);
+    };
+    return {
+      contests: [
+        {
+          name: 'scans decided and kept, against the empty route',
+          unit: 'scans',
+          measure: 'rate',
+          must: 0.5,
+          aim: 0.7,
+          foyer: { name: `Foyer: scans of ${GATES} gates`, programs, run: (ms) => during(ms, scan) },
+          other: { name: 'the empty route', programs, run: (ms) => during(ms, empty) },
+        },
+      ],
+      async findFaults() {
+        const { rows } = await database.owner.query<{ count: number }>(
+          `select count(*)::int as count from scan where client_id = $1 and verdict = 'valid'`,
+          [client.clientId],
+        );
+        const kept = rows[0]?.count ?? 0;
+        return kept === accepted.length ? [] : [`${accepted.length} scans were answered and ${kept} are kept`];
+      },
+      async close() {
+        await pool.close();
+        await web.stop();
+      },
+    };
+  },
+};
+
+async function fillTickets(database: BenchDatabase, clientId: string): Promise<void> {
+  const { orderId } = await aSoldTicket(database.owner, clientId);
+  await database.owner.query(
+    `insert into ticket (client_id, order_id, order_line_id, ticket_type_id, code, test)
+     select client_id, order_id, order_line_id, ticket_type_id, lpad(n::text, 16, '3'), test
+     from ticket, generate_series(1, $2::int) n where order_id = $1`,
+    [orderId, TICKETS],
+  );
+}
