@@ -207,7 +207,7 @@ describe('staff', () => {
   test('read every scan in the log, by verdict', async () => {
     await desk.goto(`${foyer.url}/cms/ticketscannen/log`);
     await desk.getByRole('cell', { name: 'Already used' }).first().waitFor();
-    expect(await desk.getByRole('row').count()).toBe(1 + 11);
+    expect(await desk.getByRole('row').count()).toBe(1 + 12);
     expect(await findAccessibilityFaults(desk)).toEqual([]);
     await desk.goto(`${foyer.url}/cms/ticketscannen/log?verdict=ATTENTION`);
     await desk.getByRole('cell', { name: 'Not yet valid' }).waitFor();

@@ -16,10 +16,9 @@ import { orderChanges } from './order-changes.ts';
 import { pagesOfVisitors } from './pages-of-visitors.ts';
 import { paidOrdersWithLedger } from './paid-orders-with-ledger.ts';
 import { pdfTickets } from './pdf-tickets.ts';
-import { scanDecisions } from './scan-decisions.ts';
 import { salesInProcess } from './sales-in-process.ts';
 import { salesThroughHttp } from './sales-through-http.ts';
-import { visitorList } from './visitor-list.ts';
+import { scanDecisions } from './scan-decisions.ts';
 
 const benchmarks: readonly Benchmark[] = [
   holdsInProcess,
@@ -37,7 +36,6 @@ const benchmarks: readonly Benchmark[] = [
   manyOrders,
   pdfTickets,
   codeLookUp,
-  visitorList,
   scanDecisions,
 ];
 

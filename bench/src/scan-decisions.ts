@@ -88,7 +88,9 @@ export const scanDecisions: Benchmark = {
           [client.clientId],
         );
         const kept = rows[0]?.count ?? 0;
-        return kept === accepted.length ? [] : [`${accepted.length} scans were answered and ${kept} are kept`];
+        return kept === accepted.length
+          ? []
+          : [`${accepted.length} scans were answered and ${kept} are kept`];
       },
       async close() {
         await pool.close();

@@ -127,13 +127,17 @@ test('every ticket is let in once, and counted once', async () => {
       from scan where client_id = $1`),
   ).toEqual({ valid: codes.length, first: codes.length, tickets: codes.length });
   expect(
-    await one(`select count(*)::int as unused from ticket where client_id = $1 and used_at is null and code like '4%'`),
+    await one(
+      `select count(*)::int as unused from ticket where client_id = $1 and used_at is null and code like '4%'`,
+    ),
   ).toEqual({ unused: 0 });
 });
 
 test('every ticket that was shown at two gates is named as a duplicate; the earlier of two scans made alone is the valid one', async () => {
   expect(
-    await one(`select count(*)::int as duplicates from scan where client_id = $1 and reason = 'already-used'`),
+    await one(
+      `select count(*)::int as duplicates from scan where client_id = $1 and reason = 'already-used'`,
+    ),
   ).toEqual({ duplicates: SHARED });
   expect(
     await one(`select count(*)::int as late from scan dup join scan ok on ok.client_id = dup.client_id
@@ -143,7 +147,8 @@ test('every ticket that was shown at two gates is named as a duplicate; the earl
 });
 
 test('the order has an entry for each ticket that was let in', async () => {
-  const { entries } = await one(`select count(distinct facts->>'ticketNumber')::int as entries from order_event
+  const { entries } =
+    await one(`select count(distinct facts->>'ticketNumber')::int as entries from order_event
     where client_id = $1 and kind = 'ticket-scanned'`);
   expect(entries).toBe(codes.length);
 });

@@ -53,12 +53,7 @@ export function GateDialog({ locations, title, submitLabel, create, onClose }: G
     save: ({ name, locationId }) => create({ name, locationId: locationId || null }),
   });
   return (
-    <EditFormDialog
-      form={form}
-      title={title}
-      submitLabel={submitLabel}
-      onClose={onClose}
-    >
+    <EditFormDialog form={form} title={title} submitLabel={submitLabel} onClose={onClose}>
       <Fields>
         <TextInput
           label={t('scanning.create.name')}

@@ -120,7 +120,13 @@ export function DeviceTable({ devices, canEdit, onPair, onRenew, empty }: Device
           { key: 'location', header: t('scanning.column.location'), cell: place },
           { key: 'state', header: t('scanning.column.state'), cell: state },
           { key: 'seen', header: t('scanning.column.seen'), cell: seen },
-          { key: 'battery', header: t('scanning.column.battery'), cell: battery, align: 'end', wideOnly: true },
+          {
+            key: 'battery',
+            header: t('scanning.column.battery'),
+            cell: battery,
+            align: 'end',
+            wideOnly: true,
+          },
           {
             key: 'version',
             header: t('scanning.column.version'),

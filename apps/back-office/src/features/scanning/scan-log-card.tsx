@@ -3,9 +3,9 @@ import { Card } from '@foyer/ui/card.tsx';
 import { Link } from '@foyer/ui/link.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { StatusTag } from '@foyer/ui/states/status-tag.tsx';
+import { useEffect } from 'react';
 import { PeriodChip } from '../../components/days/period-chip.tsx';
 import { oneOf, type SearchOf, text, useAddressSearch } from '../../components/fields/address-search.ts';
-import { useEffect } from 'react';
 import { LanguageTag } from '../../components/language-tag.tsx';
 import { ListFilters } from '../../components/list-page/list-filters.tsx';
 import { ListRows, type ListTable } from '../../components/list-page/list-rows.tsx';
@@ -159,7 +159,12 @@ function useScanTable(): ListTable<Scan> {
       { key: 'ticket', header: t('scanning.log.ticket'), cell: ticketWithLanguage },
       { key: 'timeslot', header: t('scanning.log.timeslot'), cell: timeslot, wideOnly: true },
       { key: 'order', header: t('scanning.log.order'), cell: order },
-      { key: 'buyer', header: t('scanning.log.buyer'), cell: ({ buyerName }) => buyerName ?? '–', wideOnly: true },
+      {
+        key: 'buyer',
+        header: t('scanning.log.buyer'),
+        cell: ({ buyerName }) => buyerName ?? '–',
+        wideOnly: true,
+      },
       { key: 'gate', header: t('scanning.log.gate'), cell: ({ deviceName }) => deviceName },
       { key: 'direction', header: t('scanning.log.direction'), cell: direction, wideOnly: true },
       { key: 'way', header: t('scanning.log.way'), cell: way },

@@ -10,12 +10,12 @@ import { useState } from 'react';
 import { ExportButton } from '../../components/list-page/export-button.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { useCan } from '../../components/use-can.ts';
+import type { ScanLogFilter } from '../../generated/operations.ts';
 import { useGraphqlMutation } from '../../session/graphql/use-graphql-mutation.ts';
 import { useGraphqlQuery } from '../../session/graphql/use-graphql-query.ts';
 import { DeviceTable } from './device-table.tsx';
 import type { Pairing } from './pairing-dialog.tsx';
 import { ScanLogCard } from './scan-log-card.tsx';
-import type { ScanLogFilter } from '../../generated/operations.ts';
 import { ExportScanLog, RenewScanDeviceCode, ScanDevices } from './scanning.graphql.ts';
 
 const PairingDialog = onDemand(async () => (await import('./pairing-dialog.tsx')).PairingDialog);

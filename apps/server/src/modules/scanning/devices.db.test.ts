@@ -8,10 +8,10 @@ import { NotAllowedError, NotFoundError, NotSignedInError } from '../../platform
 import { createDevice } from './create-device.ts';
 import { listDevices } from './device.repository.ts';
 import { inDevice } from './in-device.ts';
-import { listScanLog, scanLogCursor } from './scan-log/list-scan-log.ts';
 import { pairDevice } from './pair-device.ts';
 import { renewPairingCode } from './renew-pairing-code.ts';
 import { revokeDevice } from './revoke-device.ts';
+import { listScanLog, scanLogCursor } from './scan-log/list-scan-log.ts';
 import { scanTicket } from './scan-ticket.ts';
 
 const database = await testDatabase();

@@ -12,7 +12,15 @@ export interface ShownDevice extends Device {
   scansToday: number;
 }
 
-const trouble: ShownDevice['status'][] = ['offline', 'code expired', 'waiting', 'online', 'api', 'asleep', 'revoked'];
+const trouble: ShownDevice['status'][] = [
+  'offline',
+  'code expired',
+  'waiting',
+  'online',
+  'api',
+  'asleep',
+  'revoked',
+];
 
 /** The devices of a client, those with trouble first: without a connection, with a low battery, not paired. */
 export async function showDevices(scope: ClientScope, now: Date): Promise<ShownDevice[]> {
@@ -38,6 +46,7 @@ function statusOf({ state, kind, asleep, lastSeenAt }: Device, now: Date): Shown
 export const LOW_BATTERY_PERCENTAGE = 10;
 
 function rankOf({ status, batteryPercentage }: ShownDevice): number {
-  const isLow = status === 'online' && batteryPercentage !== null && batteryPercentage < LOW_BATTERY_PERCENTAGE;
+  const isLow =
+    status === 'online' && batteryPercentage !== null && batteryPercentage < LOW_BATTERY_PERCENTAGE;
   return isLow ? 0.5 : trouble.indexOf(status);
 }

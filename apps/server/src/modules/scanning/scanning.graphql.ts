@@ -4,8 +4,8 @@ import { type ResolveCursorConnectionArgs, resolveCursorConnection } from '@poth
 import { builder } from '../../platform/graphql/builder.ts';
 import { inputFromZod } from '../../platform/graphql/input-from-zod.ts';
 import { loading, reading } from '../../platform/graphql/reading.ts';
-import { ExportFormatScalar } from '../../scalars/export-scalars.graphql.ts';
 import { ContentLanguageScalar } from '../../scalars/catalog-scalars.graphql.ts';
+import { ExportFormatScalar } from '../../scalars/export-scalars.graphql.ts';
 import { ScanReasonScalar } from '../../scalars/scanning-scalars.graphql.ts';
 import { ExportRef } from '../exports/index.ts';
 import { Location, listLocations } from '../venues/index.ts';

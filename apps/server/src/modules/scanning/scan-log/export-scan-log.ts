@@ -23,7 +23,19 @@ export async function exportScanLog(
   return startExport(context, kind, { format, filter: { ...filter } });
 }
 
-const columns = ['date', 'at', 'verdict', 'ticket', 'timeslot', 'order', 'buyer', 'location', 'gate', 'direction', 'way'] as const;
+const columns = [
+  'date',
+  'at',
+  'verdict',
+  'ticket',
+  'timeslot',
+  'order',
+  'buyer',
+  'location',
+  'gate',
+  'direction',
+  'way',
+] as const;
 
 offerExport({
   ...kind,

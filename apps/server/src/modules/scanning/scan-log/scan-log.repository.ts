@@ -117,7 +117,9 @@ export async function listScans(
       'client.orderPrefix',
       'client.timeZone',
       wayOf.as('way'),
-      sql<boolean>`scan.told_verdict = 'valid' and scan.verdict <> 'valid' and scan.undone_at is null`.as('isLetIn'),
+      sql<boolean>`scan.told_verdict = 'valid' and scan.verdict <> 'valid' and scan.undone_at is null`.as(
+        'isLetIn',
+      ),
     ])
     .where('scan.clientId', '=', scope.clientId)
     .where('scan.part', '=', 0);
