@@ -99,6 +99,7 @@ const dialogs: Record<string, string | { late: string }> = {
   'features/scanning/create-device-dialog.tsx': late('ScanDevices'),
   'features/scanning/device-table.tsx': words,
   'features/scanning/pairing-dialog.tsx': page,
+  'features/scanning/scan-key-dialog.tsx': late('ScanDevices'),
   'features/scheduling/changes/choose-orders-dialog.tsx': inside,
   'features/scheduling/exceptions/exception-drawer.tsx': page,
   'features/scheduling/exceptions/weekday-times-dialog.tsx': page,

@@ -158,7 +158,7 @@ describe('undo', () => {
     await gate.scan(ticket.number, { sequence: 1 });
     await expect(other.undo(1)).rejects.toThrow('scan-not-found');
     clock.advance(31 / 60);
-    await expect(gate.undo(1)).rejects.toThrow('undo-too-late');
+    await expect(gate.undo(1)).rejects.toThrow('scan-undo-too-late');
   });
 });
 

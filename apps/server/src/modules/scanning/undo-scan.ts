@@ -15,7 +15,7 @@ import { setEntriesOf } from './settle-ticket.ts';
 
 /**
  * Takes a scan of this device back that let visitors in or out: they come with the same ticket again. Sent again it
- * changes nothing. @throws RefusedError `undo-too-late`. @throws NotFoundError `scan-not-found`.
+ * changes nothing. @throws RefusedError `scan-undo-too-late`. @throws NotFoundError `scan-not-found`.
  */
 export async function undoScan(
   app: App,
@@ -32,7 +32,7 @@ export async function undoScan(
   if (standing.length > 0) {
     const at = correctedTime(undo, now);
     if (at.getTime() - first.at.getTime() > UNDO_SECONDS * 1000)
-      throw new RefusedError([{ code: 'undo-too-late', params: { seconds: UNDO_SECONDS } }], 409);
+      throw new RefusedError([{ code: 'scan-undo-too-late', params: { seconds: UNDO_SECONDS } }], 409);
     const tickets = await lockTickets(
       scope,
       standing.flatMap(({ ticketId }) => ticketId ?? []),
