@@ -17,3 +17,11 @@ export const scanLogInput = z.object({
 });
 
 export type ScanLogInput = z.output<typeof scanLogInput>;
+
+/** What was asked for; a filter that cannot be read filters nothing. */
+export function readScanLogInput(sent: object): ScanLogInput {
+  const read = scanLogInput.safeParse(sent);
+  if (read.success) return read.data;
+  const wrong = new Set(read.error.issues.map(({ path }) => path[0]));
+  return scanLogInput.parse(Object.fromEntries(Object.entries(sent).filter(([name]) => !wrong.has(name))));
+}

@@ -75,6 +75,7 @@ const withoutForm: Record<string, string> = {
   OrderWishInput: 'the dialogs mark the amount and the reason and say the rest in words',
   ReservationFilterInput: 'the filters of an address: an unknown one filters nothing',
   ReceiptInput: 'what a sale says: a notification',
+  ScanLogFilter: 'the filters of an address: an unknown one filters nothing',
   SeenPlanInput: 'what a dry run showed: the dry run says it in words',
   StartBulkInput: 'what a preview showed: the dialog says it in words',
   SwitchAvailabilityInput: 'one choice: its dialog says it in words',

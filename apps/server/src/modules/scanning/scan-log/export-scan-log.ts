@@ -1,5 +1,5 @@
 import type { ExportFormat } from '@foyer/domain/exports/export-file.ts';
-import { scanLogInput } from '@foyer/domain/scanning/scan-log-input.ts';
+import { readScanLogInput, type scanLogInput } from '@foyer/domain/scanning/scan-log-input.ts';
 import { formatDate, formatTime, localDateTime } from '@foyer/i18n/format-date.ts';
 import { readTranslator } from '@foyer/i18n/read-catalogue.ts';
 import type { z } from 'zod';
@@ -18,7 +18,7 @@ export async function exportScanLog(
 ): Promise<ExportFile> {
   context.require('ticketscannen', 'edit');
   const filter = await context.inClient((scope) =>
-    readScanLogFilter(scope, scanLogInput.parse(input), context.app.clock()),
+    readScanLogFilter(scope, readScanLogInput(input), context.app.clock()),
   );
   return startExport(context, kind, { format, filter: { ...filter } });
 }

@@ -1,7 +1,11 @@
 import { localDay } from '@foyer/domain/calendar/local-day.ts';
 import { localDateAt } from '@foyer/domain/calendar/zoned-time.ts';
 import { daysOfPeriod } from '@foyer/domain/orders/order-periods.ts';
-import { type ScanLogInput, scanLogInput } from '@foyer/domain/scanning/scan-log-input.ts';
+import {
+  readScanLogInput,
+  type ScanLogInput,
+  type scanLogInput,
+} from '@foyer/domain/scanning/scan-log-input.ts';
 import type { z } from 'zod';
 import type { ClientScope } from '../../../platform/database/database.ts';
 import type { RequestContext } from '../../../platform/request-context.ts';
@@ -30,7 +34,7 @@ export async function listScanLog(
   context.require('ticketscannen', 'access');
   const stretch = { before: readPlace(before), after: readPlace(after), limit, isInverted: inverted };
   return context.inClient(async (scope) => {
-    const filter = await readScanLogFilter(scope, scanLogInput.parse(input), context.app.clock());
+    const filter = await readScanLogFilter(scope, readScanLogInput(input), context.app.clock());
     return nameScans(scope, await listScans(scope, filter, stretch), context.language);
   });
 }
