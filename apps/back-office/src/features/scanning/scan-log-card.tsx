@@ -42,7 +42,9 @@ export function ScanLogCard({ onFilter }: ScanLogCardProps) {
     ...(isLive && { refetchEveryMs: liveEveryMs }),
   });
   const { search, filters: chosen } = list;
-  useEffect(() => onFilter(filterOf(chosen, search)), [onFilter, chosen, search]);
+  // As text, so that the same filters are one value.
+  const filterText = JSON.stringify(filterOf(chosen, search));
+  useEffect(() => onFilter(JSON.parse(filterText)), [onFilter, filterText]);
   const devices = list.query.data?.scanDevices ?? [];
   return (
     <Card flush>
