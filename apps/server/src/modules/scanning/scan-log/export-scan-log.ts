@@ -5,7 +5,7 @@ import { readTranslator } from '@foyer/i18n/read-catalogue.ts';
 import type { z } from 'zod';
 import type { RequestContext } from '../../../platform/request-context.ts';
 import { type ExportFile, offerExport, startExport } from '../../exports/index.ts';
-import { nameScans, readPlace, readScanLogFilter, scanLogCursor } from './list-scan-log.ts';
+import { nameScans, readScanLogFilter, readScanLogPlace, scanLogCursor } from './list-scan-log.ts';
 import { listScans } from './scan-log.repository.ts';
 
 const kind = { kind: 'scan-log', module: 'ticketscannen' };
@@ -46,7 +46,7 @@ offerExport({
   readRows: async (_app, scope, { filter, locale, place, limit }) => {
     const { t } = readTranslator(locale, ['scanning']);
     const date = (value: unknown) => (typeof value === 'string' ? new Date(value) : null);
-    const stretch = { after: readPlace(place ?? undefined), before: null, limit, isInverted: false };
+    const stretch = { after: readScanLogPlace(place ?? undefined), before: null, limit, isInverted: false };
     const stored = { ...filter, from: date(filter.from), before: date(filter.before) };
     const scans = await nameScans(scope, await listScans(scope, stored, stretch), locale.slice(0, 2));
     const last = scans.at(-1);

@@ -32,7 +32,12 @@ export async function listScanLog(
   { before, after, limit, inverted }: ScanLogPage,
 ): Promise<ScanLogEntry[]> {
   context.require('ticketscannen', 'access');
-  const stretch = { before: readPlace(before), after: readPlace(after), limit, isInverted: inverted };
+  const stretch = {
+    before: readScanLogPlace(before),
+    after: readScanLogPlace(after),
+    limit,
+    isInverted: inverted,
+  };
   return context.inClient(async (scope) => {
     const filter = await readScanLogFilter(scope, readScanLogInput(input), context.app.clock());
     return nameScans(scope, await listScans(scope, filter, stretch), context.language);
@@ -76,7 +81,7 @@ export function scanLogCursor(place: ScanLogPlace): string {
   return `${place.at.getTime()}.${place.id}`;
 }
 
-export function readPlace(cursor: string | undefined): ScanLogPlace | null {
+export function readScanLogPlace(cursor: string | undefined): ScanLogPlace | null {
   const parts = /^(\d{1,15})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(cursor ?? '');
   return parts?.[1] && parts[2] ? { at: new Date(Number(parts[1])), id: parts[2] } : null;
 }
