@@ -1,6 +1,6 @@
 import type { Module } from '@foyer/domain/identity/modules.ts';
 
-/** One path of the back office: which screen it opens, and why it is there. */
+/** One path of the back office: which screen it opens. */
 export interface Address {
   /**
    * `/x/{id}`: that path. Of a legacy path also with any sub-path, and `/x*` is the whole family: the path, any
@@ -13,16 +13,14 @@ export interface Address {
   module: Module | null;
   /** Shown in the logged-in layout without an item in the sidebar. */
   legacy: boolean;
-  /** A path that this address serves and no longer one does. */
-  example: string;
-  why: string;
 }
 
-type Row = [path: string, screen: string, module: Module | null, example: string, why: string];
+/** What the row is for is a comment above it: the table is a part of every page's first script. */
+type Row = [path: string, screen: string, module: Module | null];
 
 const toAddress =
   (legacy: boolean) =>
-  ([path, screen, module, example, why]: Row): Address => ({ path, screen, module, legacy, example, why });
+  ([path, screen, module]: Row): Address => ({ path, screen, module, legacy });
 
 export const newAddresses = (rows: readonly Row[]): Address[] => rows.map(toAddress(false));
 export const legacyAddresses = (rows: readonly Row[]): Address[] => rows.map(toAddress(true));

@@ -2,263 +2,168 @@ import { legacyAddresses } from './address.ts';
 
 /** Legacy group 1, catalogue and timeslots: what is sold and when. */
 const catalogueAddresses = legacyAddresses([
-  ['/tickets*', 'ticket-groups', 'tickets', '/tickets', 'ticket groups; any unknown member of the family'],
-  ['/tickets/{ticketGroupId}', 'ticket-group', 'tickets', '/tickets/7', 'one ticket group'],
-  ['/tickets/pricing-rules*', 'all-pricing-rules', 'tickets', '/tickets/pricing-rules', 'of all groups'],
-  ['/tickettype-*', 'ticket-groups', 'tickets', '/tickettype-abc', 'ticket types stand in their groups'],
-  [
-    '/tickettype-toevoegen/{ticketGroupId}',
-    'add-ticket-type',
-    'tickets',
-    '/tickettype-toevoegen/7',
-    'add to a group',
-  ],
-  ['/tickettype-aanpassen/{ticketTypeId}', 'edit-ticket-type', 'tickets', '/tickettype-aanpassen/7', 'edit'],
-  [
-    '/tickettype-verwijderen/{ticketTypeId}',
-    'edit-ticket-type',
-    'tickets',
-    '/tickettype-verwijderen/7',
-    'its editor deletes it',
-  ],
-  [
-    '/tickettype-tekst-aanpassen/{ticketTypeId}',
-    'edit-ticket-type',
-    'tickets',
-    '/tickettype-tekst-aanpassen/7',
-    'its editor holds its texts',
-  ],
-  ['/tickettekst-aanpassen', 'ticket-texts', 'tickets', '/tickettekst-aanpassen', 'texts on the ticket'],
-  ['/logo-aanpassen', 'ticket-logo', 'tickets', '/logo-aanpassen', 'logo and banner'],
-  [
-    '/pdfbackground-aanpassen',
-    'pdf-background',
-    'tickets',
-    '/pdfbackground-aanpassen',
-    'image behind the PDF',
-  ],
-  ['/timeslots*', 'timeslot-groups', 'timeslotgroup', '/timeslots', 'older name of the timeslot groups'],
-  ['/timeslotgroup*', 'timeslot-groups', 'timeslotgroup', '/timeslotgroup', 'timeslot groups'],
-  ['/timeslotgroup/{timeslotGroupId}', 'timeslot-group', 'timeslotgroup', '/timeslotgroup/7', 'one group'],
-  [
-    '/timeslotgroup/{timeslotGroupId}/periods',
-    'timeslot-group',
-    'timeslotgroup',
-    '/timeslotgroup/7/periods',
-    'its periods',
-  ],
-  [
-    '/timeslotgroup/{timeslotGroupId}/weekdays',
-    'timeslot-group',
-    'timeslotgroup',
-    '/timeslotgroup/7/weekdays',
-    'its times by weekday',
-  ],
-  [
-    '/timeslotgroup/{timeslotGroupId}/exceptions/date',
-    'date-exceptions',
-    'timeslotgroup',
-    '/timeslotgroup/7/exceptions/date',
-    'dates that differ',
-  ],
-  [
-    '/timeslotgroup/{timeslotGroupId}/exceptions/period',
-    'weekday-exceptions',
-    'timeslotgroup',
-    '/timeslotgroup/7/exceptions/period',
-    'weekdays of a period that differ',
-  ],
-  [
-    '/timeslotgroup/{timeslotGroupId}/reservations',
-    'timeslot-reservations',
-    'timeslotgroup',
-    '/timeslotgroup/7/reservations',
-    'its group reservations',
-  ],
-  [
-    '/timeslotgroup/{timeslotGroupId}/visitors',
-    'timeslot-visitors',
-    'timeslotgroup',
-    '/timeslotgroup/7/visitors',
-    'its visitors',
-  ],
-  [
-    '/timeslotgroup/{timeslotGroupId}/day/{date}',
-    'timeslot-day',
-    'timeslotgroup',
-    '/timeslotgroup/7/day/2026-11-20',
-    'one day of it',
-  ],
-  [
-    '/timeslotgroup/{timeslotGroupId}/changes/{changeId}',
-    'timeslot-change',
-    'timeslotgroup',
-    '/timeslotgroup/7/changes/8',
-    'what a change of it does',
-  ],
-  [
-    '/timeslotgroup/changes/{changeId}',
-    'timeslot-change',
-    'timeslotgroup',
-    '/timeslotgroup/changes/8',
-    'what a change of chosen timeslots does',
-  ],
-  [
-    '/timeslotgroup/conflicts',
-    'timeslot-conflicts',
-    'timeslotgroup',
-    '/timeslotgroup/conflicts',
-    'what waits to be settled',
-  ],
-  [
-    '/timeslotgroup/hidden-groups',
-    'hidden-groups',
-    'timeslotgroup',
-    '/timeslotgroup/hidden-groups',
-    'groups that overviews leave out',
-  ],
-  [
-    '/timeslotgroup/waiting-list',
-    'waiting-list',
-    'timeslotgroup',
-    '/timeslotgroup/waiting-list',
-    'who waits for full days and times',
-  ],
-  [
-    '/timeslotgroup/closures',
-    'closures',
-    'timeslotgroup',
-    '/timeslotgroup/closures',
-    'what is closed for a time',
-  ],
-  [
-    '/timeslotgroup/closure/{closureId}',
-    'closure',
-    'timeslotgroup',
-    '/timeslotgroup/closure/7',
-    'how far the orders of a closure are',
-  ],
-  ['/timeslot-*', 'timeslot-groups', 'timeslotgroup', '/timeslot-abc', 'timeslots stand in their groups'],
-  ['/timeslot-toevoegen', 'add-timeslot', 'timeslotgroup', '/timeslot-toevoegen', 'added in a group'],
-  ['/timeslot-aanpassen/{timeslotId}', 'edit-timeslot', 'timeslotgroup', '/timeslot-aanpassen/7', 'edit one'],
-  [
-    '/timeslot-verwijderen/{timeslotId}',
-    'edit-timeslot',
-    'timeslotgroup',
-    '/timeslot-verwijderen/7',
-    'its editor deletes it',
-  ],
-  ['/timeslot-sync', 'timeslot-sync', 'timeslotgroup', '/timeslot-sync', 'places kept by another system'],
-  [
-    '/group_timeslots-overzicht*',
-    'all-timeslots',
-    'group_timeslots-overzicht',
-    '/group_timeslots-overzicht',
-    'all timeslots of a day over all groups',
-  ],
-  ['/reservations*', 'reservations', 'timeslotgroup', '/reservations', 'group reservations on timeslots'],
-  ['/reservations/add', 'add-reservation', 'timeslotgroup', '/reservations/add', 'reserve for a group'],
-  [
-    '/reservations/edit/{reservationId}',
-    'edit-reservation',
-    'timeslotgroup',
-    '/reservations/edit/7',
-    'change one',
-  ],
-  [
-    '/reservations/delete/{reservationId}',
-    'edit-reservation',
-    'timeslotgroup',
-    '/reservations/delete/7',
-    'its editor deletes it',
-  ],
-  [
-    '/cancel-reservations*',
-    'cancel-reservations',
-    'timeslotgroup',
-    '/cancel-reservations/7',
-    'cancel reservations',
-  ],
-  ['/slot-reservation*', 'slot-reservation', 'timeslotgroup', '/slot-reservation/7', 'reserve a slot'],
-  ['/slot-delete*', 'slot-delete', 'timeslotgroup', '/slot-delete/7', 'delete a slot'],
-  ['/openingstijden*', 'opening-hours', 'openingstijden', '/openingstijden', 'hours and closed days'],
+  // ticket groups; any unknown member of the family
+  ['/tickets*', 'ticket-groups', 'tickets'],
+  // one ticket group
+  ['/tickets/{ticketGroupId}', 'ticket-group', 'tickets'],
+  // of all groups
+  ['/tickets/pricing-rules*', 'all-pricing-rules', 'tickets'],
+  // ticket types stand in their groups
+  ['/tickettype-*', 'ticket-groups', 'tickets'],
+  // add to a group
+  ['/tickettype-toevoegen/{ticketGroupId}', 'add-ticket-type', 'tickets'],
+  // edit
+  ['/tickettype-aanpassen/{ticketTypeId}', 'edit-ticket-type', 'tickets'],
+  // its editor deletes it
+  ['/tickettype-verwijderen/{ticketTypeId}', 'edit-ticket-type', 'tickets'],
+  // its editor holds its texts
+  ['/tickettype-tekst-aanpassen/{ticketTypeId}', 'edit-ticket-type', 'tickets'],
+  // texts on the ticket
+  ['/tickettekst-aanpassen', 'ticket-texts', 'tickets'],
+  // logo and banner
+  ['/logo-aanpassen', 'ticket-logo', 'tickets'],
+  // image behind the PDF
+  ['/pdfbackground-aanpassen', 'pdf-background', 'tickets'],
+  // older name of the timeslot groups
+  ['/timeslots*', 'timeslot-groups', 'timeslotgroup'],
+  // timeslot groups
+  ['/timeslotgroup*', 'timeslot-groups', 'timeslotgroup'],
+  // one group
+  ['/timeslotgroup/{timeslotGroupId}', 'timeslot-group', 'timeslotgroup'],
+  // its periods
+  ['/timeslotgroup/{timeslotGroupId}/periods', 'timeslot-group', 'timeslotgroup'],
+  // its times by weekday
+  ['/timeslotgroup/{timeslotGroupId}/weekdays', 'timeslot-group', 'timeslotgroup'],
+  // dates that differ
+  ['/timeslotgroup/{timeslotGroupId}/exceptions/date', 'date-exceptions', 'timeslotgroup'],
+  // weekdays of a period that differ
+  ['/timeslotgroup/{timeslotGroupId}/exceptions/period', 'weekday-exceptions', 'timeslotgroup'],
+  // its group reservations
+  ['/timeslotgroup/{timeslotGroupId}/reservations', 'timeslot-reservations', 'timeslotgroup'],
+  // its visitors
+  ['/timeslotgroup/{timeslotGroupId}/visitors', 'timeslot-visitors', 'timeslotgroup'],
+  // one day of it
+  ['/timeslotgroup/{timeslotGroupId}/day/{date}', 'timeslot-day', 'timeslotgroup'],
+  // what a change of it does
+  ['/timeslotgroup/{timeslotGroupId}/changes/{changeId}', 'timeslot-change', 'timeslotgroup'],
+  // what a change of chosen timeslots does
+  ['/timeslotgroup/changes/{changeId}', 'timeslot-change', 'timeslotgroup'],
+  // what waits to be settled
+  ['/timeslotgroup/conflicts', 'timeslot-conflicts', 'timeslotgroup'],
+  // groups that overviews leave out
+  ['/timeslotgroup/hidden-groups', 'hidden-groups', 'timeslotgroup'],
+  // who waits for full days and times
+  ['/timeslotgroup/waiting-list', 'waiting-list', 'timeslotgroup'],
+  // what is closed for a time
+  ['/timeslotgroup/closures', 'closures', 'timeslotgroup'],
+  // how far the orders of a closure are
+  ['/timeslotgroup/closure/{closureId}', 'closure', 'timeslotgroup'],
+  // timeslots stand in their groups
+  ['/timeslot-*', 'timeslot-groups', 'timeslotgroup'],
+  // added in a group
+  ['/timeslot-toevoegen', 'add-timeslot', 'timeslotgroup'],
+  // edit one
+  ['/timeslot-aanpassen/{timeslotId}', 'edit-timeslot', 'timeslotgroup'],
+  // its editor deletes it
+  ['/timeslot-verwijderen/{timeslotId}', 'edit-timeslot', 'timeslotgroup'],
+  // places kept by another system
+  ['/timeslot-sync', 'timeslot-sync', 'timeslotgroup'],
+  // all timeslots of a day over all groups
+  ['/group_timeslots-overzicht*', 'all-timeslots', 'group_timeslots-overzicht'],
+  // group reservations on timeslots
+  ['/reservations*', 'reservations', 'timeslotgroup'],
+  // reserve for a group
+  ['/reservations/add', 'add-reservation', 'timeslotgroup'],
+  // change one
+  ['/reservations/edit/{reservationId}', 'edit-reservation', 'timeslotgroup'],
+  // its editor deletes it
+  ['/reservations/delete/{reservationId}', 'edit-reservation', 'timeslotgroup'],
+  // cancel reservations
+  ['/cancel-reservations*', 'cancel-reservations', 'timeslotgroup'],
+  // reserve a slot
+  ['/slot-reservation*', 'slot-reservation', 'timeslotgroup'],
+  // delete a slot
+  ['/slot-delete*', 'slot-delete', 'timeslotgroup'],
+  // hours and closed days
+  ['/openingstijden*', 'opening-hours', 'openingstijden'],
 ]);
 
 /** Legacy group 1, selling and visiting. */
 const visitAddresses = legacyAddresses([
-  ['/ticketverkoop*', 'desk-sale', 'ticketverkoop', '/ticketverkoop', 'sale at the desk'],
-  ['/ticketverkoop/knoppen', 'desk-buttons', 'ticketverkoop', '/ticketverkoop/knoppen', 'buttons of a desk'],
-  ['/kassaverkoop', 'desk-sale', 'ticketverkoop', '/kassaverkoop', 'desk sale, till assortment'],
-  ['/winkelverkoop', 'desk-sale', 'ticketverkoop', '/winkelverkoop', 'desk sale, shop assortment'],
-  ['/barverkoop', 'desk-sale', 'ticketverkoop', '/barverkoop', 'desk sale, bar assortment'],
-  ['/ticketverkoop/kassas', 'tills', 'ticketverkoop', '/ticketverkoop/kassas', 'tills of the museum'],
-  [
-    '/ticketverkoop/kassa/{tillId}',
-    'till',
-    'ticketverkoop',
-    '/ticketverkoop/kassa/7',
-    'one till: open, X report',
-  ],
-  [
-    '/ticketverkoop/kassa/{tillId}/sluiten',
-    'close-till',
-    'ticketverkoop',
-    '/ticketverkoop/kassa/7/sluiten',
-    'its close by a count',
-  ],
-  [
-    '/ticketverkoop/afsluitingen',
-    'till-closes',
-    'ticketverkoop',
-    '/ticketverkoop/afsluitingen',
-    'closes of tills',
-  ],
-  [
-    '/ticketverkoop/afsluiting/{sessionId}',
-    'till-close',
-    'ticketverkoop',
-    '/ticketverkoop/afsluiting/7',
-    'one close: Z report',
-  ],
-  [
-    '/ticketverkoop/klantscherm',
-    'customer-display',
-    'ticketverkoop',
-    '/ticketverkoop/klantscherm',
-    'second window: what the customer sees',
-  ],
-  ['/ticketstreet*', 'ticketstreets', 'ticketstreet', '/ticketstreet', 'sales pages: list and editor'],
-  ['/ticketzoeken', 'orders', 'ticketsearch', '/ticketzoeken', 'ticket search: order management'],
-  ['/ticketsearch*', 'orders', 'ticketsearch', '/ticketsearch', 'order management'],
-  ['/ticketdownloaden', 'one-ticket', 'ticketsearch', '/ticketdownloaden/7', 'one ticket: download'],
-  ['/ticketinfo', 'one-ticket', 'ticketsearch', '/ticketinfo/7', 'one ticket: details'],
-  ['/emailtickets', 'one-ticket', 'ticketsearch', '/emailtickets/7', 'one ticket: e-mail again'],
-  ['/ticketscannen*', 'scanning', 'ticketscannen', '/ticketscannen', 'scan screen, devices, scan log'],
-  ['/scanapp-login*', 'scanning', 'ticketscannen', '/scanapp-login/a1', 'pairing of a scan device'],
-  ['/bezoekerlijst*', 'visitor-list', 'timeslotgroup', '/bezoekerlijst', 'visitors of a date'],
-  ['/bezoekerlijst-all', 'visitor-list', 'timeslotgroup', '/bezoekerlijst-all', 'visitors of all dates'],
-  ['/rebooking*', 'rebooking', 'order-management', '/rebooking', 'rebook an order'],
-  ['/gift*', 'gifts', 'discountcodes-and-vouchers', '/gift', 'gift cards and gift tickets'],
-  ['/gift/{giftCardId}', 'gift-card', 'discountcodes-and-vouchers', '/gift/7', 'one gift card'],
-  ['/visitordata*', 'visitor-data', 'gebruiker-ticket-zoeken', '/visitordata', 'look up, export, erase'],
-  ['/events*', 'events', 'tickets', '/events', 'events: add, edit, delete, exception list'],
-  ['/exhibitions*', 'events', 'tickets', '/exhibitions', 'exhibitions: the same screen'],
-  ['/events/add', 'add-event', 'tickets', '/events/add', 'a new event'],
-  ['/exhibitions/add', 'add-event', 'tickets', '/exhibitions/add', 'a new exhibition'],
-  ['/events/{eventId}', 'event', 'tickets', '/events/7', 'one event, with its exception list'],
-  ['/exhibitions/{eventId}', 'event', 'tickets', '/exhibitions/7', 'one exhibition: the same screen'],
-  ['/narrowcasting*', 'wall-screens', 'timeslotgroup', '/narrowcasting', 'wall screens, version 1 list'],
-  [
-    '/narrowcasting-v2',
-    'wall-screens',
-    'timeslotgroup',
-    '/narrowcasting-v2',
-    'wall screens, version 2 board',
-  ],
-  ['/gt-onderwijs*', 'education', 'gt-onderwijs', '/gt-onderwijs', 'education'],
-  ['/onderwijs_timeslot*', 'education', 'gt-onderwijs', '/onderwijs_timeslot', 'its timeslots'],
-  ['/vgm-*', 'education-locations', 'vgm-onderwijs', '/vgm-abc', 'any unknown member of the family'],
-  ['/vgm-onderwijs*', 'education-locations', 'vgm-onderwijs', '/vgm-onderwijs', 'education by location'],
+  // sale at the desk
+  ['/ticketverkoop*', 'desk-sale', 'ticketverkoop'],
+  // buttons of a desk
+  ['/ticketverkoop/knoppen', 'desk-buttons', 'ticketverkoop'],
+  // desk sale, till assortment
+  ['/kassaverkoop', 'desk-sale', 'ticketverkoop'],
+  // desk sale, shop assortment
+  ['/winkelverkoop', 'desk-sale', 'ticketverkoop'],
+  // desk sale, bar assortment
+  ['/barverkoop', 'desk-sale', 'ticketverkoop'],
+  // tills of the museum
+  ['/ticketverkoop/kassas', 'tills', 'ticketverkoop'],
+  // one till: open, X report
+  ['/ticketverkoop/kassa/{tillId}', 'till', 'ticketverkoop'],
+  // its close by a count
+  ['/ticketverkoop/kassa/{tillId}/sluiten', 'close-till', 'ticketverkoop'],
+  // closes of tills
+  ['/ticketverkoop/afsluitingen', 'till-closes', 'ticketverkoop'],
+  // one close: Z report
+  ['/ticketverkoop/afsluiting/{sessionId}', 'till-close', 'ticketverkoop'],
+  // second window: what the customer sees
+  ['/ticketverkoop/klantscherm', 'customer-display', 'ticketverkoop'],
+  // sales pages: list and editor
+  ['/ticketstreet*', 'ticketstreets', 'ticketstreet'],
+  // ticket search: order management
+  ['/ticketzoeken', 'orders', 'ticketsearch'],
+  // order management
+  ['/ticketsearch*', 'orders', 'ticketsearch'],
+  // one ticket: download
+  ['/ticketdownloaden', 'one-ticket', 'ticketsearch'],
+  // one ticket: details
+  ['/ticketinfo', 'one-ticket', 'ticketsearch'],
+  // one ticket: e-mail again
+  ['/emailtickets', 'one-ticket', 'ticketsearch'],
+  // scan screen, devices, scan log
+  ['/ticketscannen*', 'scanning', 'ticketscannen'],
+  // pairing of a scan device
+  ['/scanapp-login*', 'scanning', 'ticketscannen'],
+  // visitors of a date
+  ['/bezoekerlijst*', 'visitor-list', 'timeslotgroup'],
+  // visitors of all dates
+  ['/bezoekerlijst-all', 'visitor-list', 'timeslotgroup'],
+  // rebook an order
+  ['/rebooking*', 'rebooking', 'order-management'],
+  // gift cards and gift tickets
+  ['/gift*', 'gifts', 'discountcodes-and-vouchers'],
+  // one gift card
+  ['/gift/{giftCardId}', 'gift-card', 'discountcodes-and-vouchers'],
+  // look up, export, erase
+  ['/visitordata*', 'visitor-data', 'gebruiker-ticket-zoeken'],
+  // events: add, edit, delete, exception list
+  ['/events*', 'events', 'tickets'],
+  // exhibitions: the same screen
+  ['/exhibitions*', 'events', 'tickets'],
+  // a new event
+  ['/events/add', 'add-event', 'tickets'],
+  // a new exhibition
+  ['/exhibitions/add', 'add-event', 'tickets'],
+  // one event, with its exception list
+  ['/events/{eventId}', 'event', 'tickets'],
+  // one exhibition: the same screen
+  ['/exhibitions/{eventId}', 'event', 'tickets'],
+  // wall screens, version 1 list
+  ['/narrowcasting*', 'wall-screens', 'timeslotgroup'],
+  // wall screens, version 2 board
+  ['/narrowcasting-v2', 'wall-screens', 'timeslotgroup'],
+  // education
+  ['/gt-onderwijs*', 'education', 'gt-onderwijs'],
+  // its timeslots
+  ['/onderwijs_timeslot*', 'education', 'gt-onderwijs'],
+  // any unknown member of the family
+  ['/vgm-*', 'education-locations', 'vgm-onderwijs'],
+  // education by location
+  ['/vgm-onderwijs*', 'education-locations', 'vgm-onderwijs'],
 ]);
 
 export const sellingAddresses = [...catalogueAddresses, ...visitAddresses];
