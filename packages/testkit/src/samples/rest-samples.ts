@@ -86,7 +86,8 @@ export async function restSamples(mine: BusyClient, send: Send): Promise<Record<
       refused: true,
     },
     'GET /api/visitor-data/:token': { params: { token: 'a.b.1.c' }, refused: true },
-    'GET /v1/dashboard/live': {},
+    // Answered with a stream to who asks for events, and signed in.
+    'GET /v1/dashboard/live': { refused: true },
     'GET /api/exports/:token': { params: { token: 'unknown' }, refused: true },
     'GET /api/invoices/:token': { params: { token: 'unknown' }, refused: true },
     'POST /api/scan/v1/pair': { body: { code: 'ABCD-EFGH' }, refused: true },
