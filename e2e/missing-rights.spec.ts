@@ -5,6 +5,7 @@ import { TEST_PASSWORD } from '@foyer/testkit/builders/a-client.ts';
 import { testApp } from '@foyer/testkit/test-app.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addresses, findAddress } from '../apps/back-office/src/app/addresses/addresses.ts';
+import { exampleOf } from '../apps/back-office/src/app/addresses/example-of.ts';
 import { goWithin } from './src/museum-shell.ts';
 import { type StaffedMuseum, startStaffedMuseum } from './src/staffed-museum.ts';
 
@@ -41,7 +42,7 @@ test('whatever address an account without its right opens, the page names that r
   const words = readCatalogue('en', 'menu');
   const page = await foyer.openAs('newcomer');
   const guarded = addresses.filter(({ module }) => module && module !== 'dashboard');
-  for (const { example } of guarded) {
+  for (const example of guarded.map(exampleOf)) {
     // For a ClientUser the address of the clients opens the accounts.
     const module = example.startsWith('/clients') ? 'gebruikers' : findAddress(example)?.module;
     const heading = `You cannot open ${words[`menu.item.${module}`]}`;

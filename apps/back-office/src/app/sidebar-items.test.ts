@@ -2,6 +2,7 @@ import { defaultMenu } from '@foyer/domain/identity/default-menu.ts';
 import { menuItemIds } from '@foyer/domain/identity/modules.ts';
 import { describe, expect, it } from 'vitest';
 import { addresses } from './addresses/addresses.ts';
+import { exampleOf } from './addresses/example-of.ts';
 import { findCurrentItem, findMarkedItem, homePath, sidebarItems, sidebarSections } from './sidebar-items.ts';
 
 const everyScreen = () => true;
@@ -90,7 +91,8 @@ describe('the sidebar', () => {
     for (const path of ['/audit-log', '/logo-aanpassen', '/pdfbackground-aanpassen'])
       expect(findMarkedItem(items, path)?.id, path).toBe('new-settings');
     const unmarked = addresses.filter(
-      ({ module, example }) => menuItemIds.some((id) => id === module) && !findMarkedItem(items, example),
+      (address) =>
+        menuItemIds.some((id) => id === address.module) && !findMarkedItem(items, exampleOf(address)),
     );
     expect(unmarked.map(({ path }) => path)).toEqual([]);
   });

@@ -2,15 +2,13 @@ import { isModule } from '@foyer/domain/identity/modules.ts';
 import { readCatalogue } from '@foyer/i18n/read-catalogue.ts';
 import { describe, expect, it } from 'vitest';
 import { addresses, findAddress } from './addresses.ts';
+import { exampleOf } from './example-of.ts';
 
 const pathOf = (path: string) => findAddress(path)?.path;
 
 describe('addresses of the back office', () => {
   it('every row is served by itself: a path that it is for opens no other row', () => {
-    for (const { path } of addresses) {
-      const example = path.replace(/\{[^}]*\}/g, '7').replace('*', '');
-      expect(pathOf(example), example).toBe(path);
-    }
+    for (const address of addresses) expect(pathOf(exampleOf(address)), address.path).toBe(address.path);
   });
 
   it('no path is listed twice, and every row has its name and its module', () => {
