@@ -19,6 +19,7 @@ import { pdfTickets } from './pdf-tickets.ts';
 import { salesInProcess } from './sales-in-process.ts';
 import { salesThroughHttp } from './sales-through-http.ts';
 import { scanDecisions } from './scan-decisions.ts';
+import { visitorList } from './visitor-list.ts';
 
 const benchmarks: readonly Benchmark[] = [
   holdsInProcess,
@@ -37,6 +38,7 @@ const benchmarks: readonly Benchmark[] = [
   pdfTickets,
   codeLookUp,
   scanDecisions,
+  visitorList,
 ];
 
 /** `npm run bench -- [part of a name] [--repetitions 5] [--seconds 3]`; ends with 1 when a check afterwards fails. */
