@@ -72,7 +72,7 @@ describe('a gate', () => {
     expect(await findAccessibilityFaults(gate)).toEqual([]);
     await desk.getByText('Gate A is paired and ready to scan.').waitFor();
     await desk.getByRole('button', { name: 'Close' }).last().click();
-    await desk.getByRole('cell', { name: 'Paired' }).waitFor();
+    await desk.getByRole('cell', { name: 'Online' }).waitFor();
   });
 
   test('lets a ticket in once and is ready for the next by itself', async () => {
