@@ -56,7 +56,7 @@ export const scanDecisions: Benchmark = {
     };
     const scan = async (gate: number) => {
       next += 1;
-      const code = `${next}`.padStart(16, '3');
+      const code = `3${`${next}`.padStart(15, '0')}`;
       const { status, text } = await sendLightly(pool, {
         method: 'POST',
         path: '/api/scan/v1/scans',
@@ -104,7 +104,7 @@ async function fillTickets(database: BenchDatabase, clientId: string): Promise<v
   const { orderId } = await aSoldTicket(database.owner, clientId);
   await database.owner.query(
     `insert into ticket (client_id, order_id, order_line_id, ticket_type_id, code, test)
-     select client_id, order_id, order_line_id, ticket_type_id, lpad(n::text, 16, '3'), test
+     select client_id, order_id, order_line_id, ticket_type_id, '3' || lpad(n::text, 15, '0'), test
      from ticket, generate_series(1, $2::int) n where order_id = $1`,
     [orderId, TICKETS],
   );
