@@ -11,7 +11,7 @@ import { sendLightly } from './send-lightly.ts';
 
 /** So many gates, each with one scan after the other. */
 const GATES = 32;
-const TICKETS = 200_000;
+const TICKETS = 100_000;
 
 /** A scan at a gate, decided and kept, against an empty answer of the same server over as many connections. */
 export const scanDecisions: Benchmark = {
@@ -100,12 +100,23 @@ export const scanDecisions: Benchmark = {
   },
 };
 
+/** An order of one ticket each. */
 async function fillTickets(database: BenchDatabase, clientId: string): Promise<void> {
-  const { orderId } = await aSoldTicket(database.owner, clientId);
+  await aSoldTicket(database.owner, clientId);
   await database.owner.query(
-    `insert into ticket (client_id, order_id, order_line_id, ticket_type_id, code, test)
-     select client_id, order_id, order_line_id, ticket_type_id, '3' || lpad(n::text, 15, '0'), test
-     from ticket, generate_series(1, $2::int) n where order_id = $1`,
-    [orderId, TICKETS],
+    `with ordered as (
+       insert into orders (client_id, secret_hash, state, language, currency, total_minor, item_count, number, test,
+         completed_at)
+       select $1, sha256(n::text::bytea), 'completed', 'nl', 'EUR', 1850, 1, 10000000 + n, true, now()
+       from generate_series(1, $2::int) n returning client_id, id, number),
+     lined as (
+       insert into order_line (client_id, order_id, position, ticket_type_id, ticket_type_name, product_name, quantity,
+         unit_price_minor, total_minor, vat_basis_points, vat_minor)
+       select o.client_id, o.id, 0, t.id, 'Adult', 'Salt & Light', 1, 1850, 1850, 900, 153
+       from ordered o join ticket_type t on t.client_id = o.client_id returning client_id, id, order_id, ticket_type_id)
+     insert into ticket (client_id, order_id, order_line_id, ticket_type_id, code, test)
+     select l.client_id, l.order_id, l.id, l.ticket_type_id, '3' || lpad((o.number - 10000000)::text, 15, '0'), true
+     from lined l join ordered o on o.client_id = l.client_id and o.id = l.order_id`,
+    [clientId, TICKETS],
   );
 }
