@@ -207,6 +207,7 @@ export const MODULE_MAP: Record<string, readonly string[]> = {
     'product-schedules',
     'closures',
     'reservations',
+    'tills',
     'ledger',
     'settings',
   ],

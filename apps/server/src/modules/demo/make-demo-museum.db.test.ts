@@ -38,11 +38,11 @@ describe('the demonstration museum', () => {
   test('has about twenty thousand orders over a year, at three places, of six products', async () => {
     const counts = await one<Record<string, number>>(`select
       (select count(*)::int from orders) as orders, (select count(*)::int from location) as locations,
-      (select count(*)::int from product) as products,
+      (select count(*)::int from product) as products, (select count(*)::int from till) as tills,
       (select count(distinct date_trunc('month', visit_date))::int from ticket) as months`);
     expect(counts.orders).toBeGreaterThan(17_000);
     expect(counts.orders).toBeLessThan(25_000);
-    expect(counts).toMatchObject({ locations: 3, products: 6 });
+    expect(counts).toMatchObject({ locations: 3, products: 6, tills: 2 });
     expect(counts.months).toBeGreaterThanOrEqual(15);
   });
 

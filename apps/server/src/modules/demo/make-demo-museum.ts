@@ -13,6 +13,7 @@ import { postToLedger } from '../ledger/index.ts';
 import { orderSecretOf } from '../orders/index.ts';
 import { isTestSale } from '../sales/index.ts';
 import { listTimeslotsBetween } from '../scheduling/index.ts';
+import { createTill } from '../tills/index.ts';
 import { listLocations } from '../venues/index.ts';
 import { conditionsFromUntil } from './day-conditions.ts';
 import { copyOrders, copyScans, insertGate } from './demo-sales.repository.ts';
@@ -110,6 +111,8 @@ async function fillMuseum(app: App, pool: pg.Pool, clientId: string, managerId: 
     }
     await copyScans(connection, scanRows(clientId, scans), scanEventRows(clientId, scans));
     await makeGroupReservations(manager, scope, catalogue.products, today);
+    for (const name of ['Kassa 1', 'Kassa 2'])
+      await createTill(manager, { name, locationId: catalogue.locationIds.get('museum') });
     await makePastClosure(manager, catalogue.locationIds.get('lighthouse') ?? '', today);
   });
 }

@@ -66,6 +66,7 @@ export function TimeslotGroupOverview({ hidden = false }: { hidden?: boolean }) 
               { label: t('scheduling.reservations'), to: '/reservations' },
               { label: t('scheduling.conflict.title'), to: '/timeslotgroup/conflicts' },
               { label: t('scheduling.hiddenGroups'), to: '/timeslotgroup/hidden-groups' },
+              { label: t('scheduling.wallScreens'), to: '/narrowcasting' },
             ]
       }
       add={
