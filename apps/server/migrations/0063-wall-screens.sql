@@ -32,11 +32,13 @@ create table wall_screen (
   version integer not null default 1,
   created_at timestamptz not null default now(),
   primary key (client_id, id),
-  foreign key (client_id, location_id) references location on delete set null (location_id),
+  foreign key (client_id, location_id) references location,
   foreign key (client_id, channel_id) references channel on delete set null (channel_id)
 );
 create unique index wall_screen_name_key on wall_screen (client_id, lower(name));
-create unique index wall_screen_token_key on wall_screen (token_hash) where token_hash is not null;
+create unique index wall_screen_token_key on wall_screen (client_id, token_hash);
+-- Which client a token is of is asked before a client is chosen.
+create index wall_screen_token on wall_screen using hash (token_hash);
 create index wall_screen_location on wall_screen (client_id, location_id);
 create index wall_screen_channel on wall_screen (client_id, channel_id);
 call protect_client_table('wall_screen');

@@ -1,5 +1,5 @@
 // Made by `npm run codegen` from the migrated database. Not edited by hand.
-// Sources: d15db4b80bd4a18167fa8fc67fe34a1e6f59362a59e6890dbc86d382ce1492c2
+// Sources: 7870afde47de8d52eac4e38303b6fd0336ee9c9f261ae374d6408a8e3f521955
 import type { HeldTickets } from '../modules/capacity/hold.ts';
 import type { ChosenRemedies } from '../modules/changes/change.ts';
 import type { LinkPurpose } from '../modules/identity/account-links/link-purpose.ts';

@@ -84,6 +84,7 @@ async function killPostgres(): Promise<void> {
 }
 
 describe('whatever happens in whatever order, nothing is oversold and nothing is lost', () => {
+  let deskSales = 0;
   let paidOrders = 0;
   let changes = 0;
 
@@ -100,15 +101,16 @@ describe('whatever happens in whatever order, nothing is oversold and nothing is
       });
       // On a busy machine few of them end in time.
       expect(done.get('take')).toBeGreaterThan(0);
-      expect(done.get('sell at a desk')).toBeGreaterThan(0);
+      deskSales += done.get('sell at a desk') ?? 0;
       paidOrders += world.paidOrderIds.size;
       changes += done.get('change an order') ?? 0;
     },
     600_000,
   );
 
-  // One schedule alone may lose its only payments to a kill.
-  test('and orders were paid and changed on the way', () => {
+  // One schedule alone may lose its only payments, or its desk sales, to a kill.
+  test('and orders were sold at desks, paid and changed on the way', () => {
+    expect(deskSales).toBeGreaterThan(0);
     expect(paidOrders).toBeGreaterThan(0);
     expect(changes).toBeGreaterThan(0);
   });

@@ -43,6 +43,7 @@ const rules: Record<string, readonly AccountType[]> = {
   declineOrderChange: manager,
   markOrderPaid: manager,
   markRefundPaid: manager,
+  payRefundAtTill: manager,
   retryOrderRefunds: manager,
   settleChargeback: manager,
   issueInvoice: desk,

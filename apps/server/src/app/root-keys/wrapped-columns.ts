@@ -40,6 +40,7 @@ export const otherColumnsOfBytes: readonly string[] = [
   'device.pairing_hash',
   'gift_card.code_digest',
   'gift_card.details',
+  'gift_card.email_digest',
   'group_reservation.sealed',
   'invoice.billing',
   'invoice_request.billing',
@@ -64,4 +65,5 @@ export const otherColumnsOfBytes: readonly string[] = [
   'waiting_list_entry.email_digest',
   'waiting_list_entry.sealed',
   'waiting_place.browser',
+  'wall_screen.token_hash',
 ];

@@ -15,6 +15,8 @@ export const locationUses = {
   event_client_id_location_id_fkey: inUse,
   device_client_id_location_id_fkey: inUse,
   payment_account_client_id_location_id_fkey: inUse,
+  till_client_id_location_id_fkey: inUse,
+  wall_screen_client_id_location_id_fkey: inUse,
   account_login_location_known: { code: 'location-limits-sign-in' },
 };
 
