@@ -231,7 +231,7 @@ test('all timeslots of a day and the visitors of a date are listed over all grou
   await page.goto(`${foyer.url}/cms/bezoekerlijst?date=${date}`);
   await page.getByText('Dora Visser').first().waitFor();
   await page.getByRole('searchbox').fill('dora');
-  await page.getByText('1 order, 2 tickets, 0 scanned').waitFor();
+  await page.getByText('1 order, 2 people, 0 scanned').waitFor();
   expect(await findAccessibilityFaults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Export' }).click();
   await page.getByRole('button', { name: 'Export CSV' }).click();

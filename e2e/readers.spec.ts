@@ -78,6 +78,8 @@ const rows: Row[] = [
   { page: 'reservations/delete-reservation-page.tsx', paths: ['/reservations/delete/RESERVATION'] },
   { page: 'reservations/edit-reservation-page.tsx', paths: ['/reservations/edit/RESERVATION'] },
   { page: 'desk-sale/buttons-page.tsx', paths: ['/ticketverkoop/knoppen'] },
+  { page: 'tills/till-page.tsx', paths: ['/ticketverkoop/kassa/TILL'] },
+  { page: 'tills/close-till-page.tsx', paths: ['/ticketverkoop/kassa/TILL/sluiten'] },
   { page: 'vouchers/create-batch-page.tsx', paths: ['/voucher/create'] },
   { page: 'vouchers/edit-batch-page.tsx', paths: ['/voucher/VOUCHERS/edit'] },
   { page: 'events/add-event-page.tsx', paths: ['/events/add'] },
@@ -242,6 +244,16 @@ beforeAll(async () => {
     { input: { name: 'City card' } },
     'generateBarcodeSeries',
   );
+  const till = await museum.ask(
+    'mutation ($input: TillInput!) { createTill(input: $input) { id } }',
+    { input: { name: 'Kassa 1', locationId: museum.locationId } },
+    'createTill',
+  );
+  await museum.ask(
+    'mutation ($id: ID!) { openTill(tillId: $id, input: { floatMinor: 10000 }) { id } }',
+    { id: till.id },
+    'openTill',
+  );
   const slots = await museum.ask(
     'query ($id: ID!, $date: Date!) { timeslotDay(timeslotGroupId: $id, date: $date) { timeslots { id } } }',
     { id: museum.timeslotGroupId, date: day },
@@ -277,6 +289,7 @@ beforeAll(async () => {
     CALENDAR: museum.timeslotGroupId,
     DAY: day,
     LOCATION: annex.id,
+    TILL: till.id,
   };
   page = await foyer.openAs('sees all');
   isAtRest = watchNetwork(page);

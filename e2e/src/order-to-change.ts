@@ -76,9 +76,10 @@ export async function openMuseumWithOrders(url: string): Promise<MuseumWithOrder
     },
     set: async (subject, value) => {
       await database.owner.query(
-        `insert into client_setting (client_id, subject, sequence, value, value_before, effective_at, made_at, made_by_name)
+        `insert into client_setting (client_id, subject, sequence, value, value_before, effective_at, made_at, made_by_name,
+           settled_at)
          values ($1, $2, (select coalesce(max(sequence), 0) + 1 from client_setting where client_id = $1 and subject = $2),
-           $3, '{}', '2020-01-01', '2020-01-01', 'test')`,
+           $3, '{}', '2020-01-01', '2020-01-01', 'test', '2020-01-01')`,
         [clientId, subject, JSON.stringify(value)],
       );
     },

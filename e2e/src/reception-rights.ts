@@ -2,6 +2,7 @@
 export const RECEPTIONS_DOORS = [
   '/',
   '/order-management',
+  '/ticketverkoop',
   '/ticketscannen',
   '/group_timeslots-overzicht',
   '/timeslotgroup',

@@ -10,6 +10,7 @@ import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { EditGuard } from '../../components/edit-page/edit-guard.tsx';
+import { EditableIf } from '../../components/edit-page/editable-if.tsx';
 import { useEditForm } from '../../components/edit-page/use-edit-form.ts';
 import { useGoOnceSaved } from '../../components/edit-page/use-go-once-saved.ts';
 import { PaperHead } from '../../components/paper-head.tsx';
@@ -121,89 +122,94 @@ export function CloseTillForm({ till, session }: { till: OwnTill; session: OpenS
           {form.error}
         </p>
       )}
-      <div className={styles.closing}>
-        <Card title={t('tills.count')} actions={<span className={styles.hint}>{t('tills.count.hint')}</span>}>
-          <CountTable
-            currency={currency}
-            counts={counts}
-            onChange={(next) => setFieldValue('counts', next)}
-          />
-        </Card>
-        <div className={styles.side}>
-          <Card title={t('tills.cash')}>
-            <CashSums figures={figures} currency={currency} countedMinor={countedMinor} />
-            <div
-              className={styles.difference}
-              data-differs={differenceMinor !== 0 || undefined}
-              role="status"
-            >
-              {differenceMinor === 0 ? (
-                <IconCircleCheck size={20} stroke={1.6} aria-hidden="true" />
-              ) : (
-                <IconAlertTriangle size={20} stroke={1.6} aria-hidden="true" />
-              )}
-              <span>{t('tills.difference')}</span>
-              <strong>{amount(differenceMinor)}</strong>
-            </div>
-            <TextInput
-              label={t('tills.field.what')}
-              placeholder={t('tills.neededAbove', { amount: amount(freeDifferenceMinor) })}
-              maxLength={500}
-              {...getInputProps('note')}
-            />
-            {differenceLimitMinor !== null && (
-              <p className={styles.hint}>
-                {t('tills.allowedUpTo', { amount: amount(differenceLimitMinor) })}
-              </p>
-            )}
-          </Card>
+      <EditableIf can={canEdit}>
+        <div className={styles.closing}>
           <Card
-            title={t('tills.others')}
-            actions={
-              card && (
-                <StatusTag tone={agrees ? 'success' : 'warning'}>
-                  {t(agrees ? 'tills.allAgree' : 'tills.doNotAgree')}
-                </StatusTag>
-              )
-            }
+            title={t('tills.count')}
+            actions={<span className={styles.hint}>{t('tills.count.hint')}</span>}
           >
-            <MeansTable
-              figures={figures}
+            <CountTable
               currency={currency}
-              terminal={
-                <span className={styles.terminal}>
-                  <AmountInput
-                    label={t('tills.means.terminal')}
-                    value={terminalMinor ?? 0}
-                    onChange={(minor) => setFieldValue('terminalMinor', minor)}
-                    error={terminalError}
-                    hidesLabel
-                  />
-                </span>
-              }
+              counts={counts}
+              onChange={(next) => setFieldValue('counts', next)}
             />
           </Card>
-          <Card title={t('tills.nextFloat')}>
-            <div className={styles.safe}>
-              <AmountInput
-                label={t('tills.field.left')}
-                value={leftMinor}
-                onChange={(minor) => setFieldValue('leftMinor', minor)}
-                error={leftError}
+          <div className={styles.side}>
+            <Card title={t('tills.cash')}>
+              <CashSums figures={figures} currency={currency} countedMinor={countedMinor} />
+              <div
+                className={styles.difference}
+                data-differs={differenceMinor !== 0 || undefined}
+                role="status"
+              >
+                {differenceMinor === 0 ? (
+                  <IconCircleCheck size={20} stroke={1.6} aria-hidden="true" />
+                ) : (
+                  <IconAlertTriangle size={20} stroke={1.6} aria-hidden="true" />
+                )}
+                <span>{t('tills.difference')}</span>
+                <strong>{amount(differenceMinor)}</strong>
+              </div>
+              <TextInput
+                label={t('tills.field.what')}
+                placeholder={t('tills.neededAbove', { amount: amount(freeDifferenceMinor) })}
+                maxLength={500}
+                {...getInputProps('note')}
               />
-              <span>
-                {t('tills.toSafe')} <strong>{amount(Math.max(countedMinor - leftMinor, 0))}</strong>
-              </span>
-            </div>
-            <Checkbox
-              mt="sm"
-              label={t('tills.closesDay')}
-              description={t('tills.closesDayHint')}
-              {...getInputProps('closesDay', { type: 'checkbox' })}
-            />
-          </Card>
+              {differenceLimitMinor !== null && (
+                <p className={styles.hint}>
+                  {t('tills.allowedUpTo', { amount: amount(differenceLimitMinor) })}
+                </p>
+              )}
+            </Card>
+            <Card
+              title={t('tills.others')}
+              actions={
+                card && (
+                  <StatusTag tone={agrees ? 'success' : 'warning'}>
+                    {t(agrees ? 'tills.allAgree' : 'tills.doNotAgree')}
+                  </StatusTag>
+                )
+              }
+            >
+              <MeansTable
+                figures={figures}
+                currency={currency}
+                terminal={
+                  <span className={styles.terminal}>
+                    <AmountInput
+                      label={t('tills.means.terminal')}
+                      value={terminalMinor ?? 0}
+                      onChange={(minor) => setFieldValue('terminalMinor', minor)}
+                      error={terminalError}
+                      hidesLabel
+                    />
+                  </span>
+                }
+              />
+            </Card>
+            <Card title={t('tills.nextFloat')}>
+              <div className={styles.safe}>
+                <AmountInput
+                  label={t('tills.field.left')}
+                  value={leftMinor}
+                  onChange={(minor) => setFieldValue('leftMinor', minor)}
+                  error={leftError}
+                />
+                <span>
+                  {t('tills.toSafe')} <strong>{amount(Math.max(countedMinor - leftMinor, 0))}</strong>
+                </span>
+              </div>
+              <Checkbox
+                mt="sm"
+                label={t('tills.closesDay')}
+                description={t('tills.closesDayHint')}
+                {...getInputProps('closesDay', { type: 'checkbox' })}
+              />
+            </Card>
+          </div>
         </div>
-      </div>
+      </EditableIf>
     </Page>
   );
 }

@@ -3,6 +3,7 @@ import { type CountedDenomination, denominationsOf } from '@foyer/domain/tills/d
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { Button } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
+import { useIsEditable } from '../../components/edit-page/editable-if.tsx';
 import styles from './count-table.module.css';
 
 interface CountTableProps {
@@ -17,6 +18,7 @@ const mostCount = 100_000;
 /** A drawer counted note by note and coin by coin; Enter goes to the next one (design: `till-close`). */
 export function CountTable({ currency, counts, onChange }: CountTableProps) {
   const { t, money } = useMessages();
+  const isEditable = useIsEditable();
   const [showsRare, setShowsRare] = useState(false);
   const all = denominationsOf(currency);
   const hasRare = all.some(({ isRare }) => isRare);
@@ -49,37 +51,41 @@ export function CountTable({ currency, counts, onChange }: CountTableProps) {
                   <span className={styles[kind]}>{name}</span>
                 </th>
                 <td>
-                  <span className={styles.counter}>
-                    <button
-                      type="button"
-                      tabIndex={-1}
-                      disabled={count === 0}
-                      aria-label={t('tills.count.less', { name })}
-                      onClick={() => setCount(valueMinor, count - 1)}
-                    >
-                      −
-                    </button>
-                    <input
-                      inputMode="numeric"
-                      autoComplete="off"
-                      aria-label={t('tills.count.of', { name })}
-                      value={count === 0 ? '' : count}
-                      placeholder="0"
-                      onFocus={(event) => event.currentTarget.select()}
-                      onKeyDown={goToNext}
-                      onChange={({ currentTarget: { value } }) => {
-                        if (/^\d*$/.test(value)) setCount(valueMinor, Number(value));
-                      }}
-                    />
-                    <button
-                      type="button"
-                      tabIndex={-1}
-                      aria-label={t('tills.count.more', { name })}
-                      onClick={() => setCount(valueMinor, count + 1)}
-                    >
-                      +
-                    </button>
-                  </span>
+                  {isEditable ? (
+                    <span className={styles.counter}>
+                      <button
+                        type="button"
+                        tabIndex={-1}
+                        disabled={count === 0}
+                        aria-label={t('tills.count.less', { name })}
+                        onClick={() => setCount(valueMinor, count - 1)}
+                      >
+                        −
+                      </button>
+                      <input
+                        inputMode="numeric"
+                        autoComplete="off"
+                        aria-label={t('tills.count.of', { name })}
+                        value={count === 0 ? '' : count}
+                        placeholder="0"
+                        onFocus={(event) => event.currentTarget.select()}
+                        onKeyDown={goToNext}
+                        onChange={({ currentTarget: { value } }) => {
+                          if (/^\d*$/.test(value)) setCount(valueMinor, Number(value));
+                        }}
+                      />
+                      <button
+                        type="button"
+                        tabIndex={-1}
+                        aria-label={t('tills.count.more', { name })}
+                        onClick={() => setCount(valueMinor, count + 1)}
+                      >
+                        +
+                      </button>
+                    </span>
+                  ) : (
+                    count
+                  )}
                 </td>
                 <td>{money(valueMinor * count, currency)}</td>
               </tr>
