@@ -235,6 +235,7 @@ export type BuyerInput = {
 export type CashMovementInput = {
   amountMinor: number;
   kind: TillMovementKind;
+  movementId?: string | null | undefined;
   note?: string | null | undefined;
   reason: TillMovementReason;
 };

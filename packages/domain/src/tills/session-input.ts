@@ -19,6 +19,8 @@ export type OpenTillInput = z.output<typeof openTillInput>;
 /** Cash that is put in or taken out. */
 export const cashMovementInput = z
   .object({
+    /** Made by the browser once for what is being moved: sent again, it is counted once. */
+    movementId: z.uuid('till-movement-unknown').optional(),
     kind: z.enum(movementKinds, 'till-movement-unknown'),
     amountMinor: z
       .int('till-amount-required')

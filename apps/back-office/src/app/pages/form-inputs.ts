@@ -119,7 +119,7 @@ export const knownForms: Record<string, KnownForm> = {
   'features/discounts/create-discount-page.tsx': of(discountInput, { controlOf: discountControlOf }),
   'features/discounts/edit-discount-page.tsx': of(discountInput, { controlOf: discountControlOf }),
   'features/eticket-template/eticket-template-page.tsx': of(eTicketTemplateInput),
-  'components/tills/cash-panel.tsx': of(cashMovementInput, { inWords: ['kind'] }),
+  'components/tills/cash-panel.tsx': of(cashMovementInput, { inWords: ['kind', 'movementId'] }),
   'features/tills/close-till-form.tsx': of(closeTillInput, { inWords: ['counts'] }),
   'features/tills/open-till-form.tsx': of(openTillInput),
   'features/tills/till-dialog.tsx': of(tillInput),

@@ -5,9 +5,10 @@ import {
   type TillMovementReason,
 } from '@foyer/domain/tills/till-entry.ts';
 import { SideSheet } from '@foyer/ui/dialogs/side-sheet.tsx';
+import { randomUuid } from '@foyer/ui/random-uuid.ts';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { Button, TextInput } from '@mantine/core';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useGraphqlMutation } from '../../session/graphql/use-graphql-mutation.ts';
 import { useEditForm } from '../edit-page/use-edit-form.ts';
 import { useNotify } from '../use-notify.ts';
@@ -31,12 +32,14 @@ export function CashPanel({ kind, session, onClose }: CashPanelProps) {
   const { t, money } = useMessages();
   const notify = useNotify();
   const reasonsId = useId();
+  // Saved again after an answer that did not come, it is one movement.
+  const [movementId] = useState(randomUuid);
   const move = useGraphqlMutation(MoveCash, { refetch: [OwnTills] });
   const form = useEditForm({
     values: empty,
     check: async (values) => {
       const { cashMovementInput } = await import('@foyer/domain/tills/session-input.ts');
-      return parseInput(cashMovementInput, { ...values, kind });
+      return parseInput(cashMovementInput, { ...values, kind, movementId });
     },
     save: async (_values, input) => {
       await move.mutateAsync({ sessionId: session.id, input });

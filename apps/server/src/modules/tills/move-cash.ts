@@ -10,7 +10,7 @@ import { listTillEntries } from './till-entry.repository.ts';
 import { lockSession, type TillSession } from './till-session.repository.ts';
 
 /**
- * Puts cash into a drawer or takes it out, with a reason. Refusals: `till-not-open`, and `till-not-enough-cash` at
+ * Puts cash into a drawer or takes it out, with a reason; the same movement sent again changes nothing. Refusals: `till-not-open`, and `till-not-enough-cash` at
  * `amountMinor` where so much is not in the drawer.
  */
 export async function moveCash(
@@ -19,14 +19,17 @@ export async function moveCash(
   typed: unknown,
 ): Promise<TillSession> {
   requireTillRight(context, 'edit');
-  const { kind, amountMinor, reason, note } = valueOrThrow(parseInput(cashMovementInput, typed));
+  const { movementId, kind, amountMinor, reason, note } = valueOrThrow(parseInput(cashMovementInput, typed));
   return context.inClient(async (scope) => {
     const session = await lockSession(scope, sessionId);
     if (session.closedAt) throw new RefusedError([{ code: 'till-not-open' }]);
-    const { expectedMinor } = figuresOf(await listTillEntries(scope, [sessionId]));
+    const entries = await listTillEntries(scope, [sessionId]);
+    if (entries.some(({ id }) => id === movementId)) return session;
+    const { expectedMinor } = figuresOf(entries);
     if (kind === 'take-out' && amountMinor > expectedMinor)
       throw new RefusedError([{ code: 'till-not-enough-cash', field: 'amountMinor' }]);
     await recordCash(scope, session, {
+      ...(movementId ? { id: movementId } : {}),
       ...{ kind, reason, amountMinor: kind === 'take-out' ? -amountMinor : amountMinor, note },
       ...{ byName: context.account.username, at: context.app.clock() },
     });

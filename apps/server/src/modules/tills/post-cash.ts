@@ -8,6 +8,8 @@ import { insertEntries, type TillEntry } from './till-entry.repository.ts';
 import type { TillSession } from './till-session.repository.ts';
 
 interface CashEntry {
+  /** Left out for a new one. */
+  id?: string;
   kind: CashEntryKind;
   reason: CashReason;
   /** What the entry says. */
@@ -23,12 +25,11 @@ interface CashEntry {
 export async function recordCash(
   scope: ClientScope,
   { id: sessionId, tillId, test: isTest, currency }: TillSession,
-  { movedMinor, ...entry }: CashEntry,
+  { movedMinor, id = makeId(), ...entry }: CashEntry,
 ): Promise<TillEntry | null> {
   const { kind, reason, amountMinor, at } = entry;
   const moved = movedMinor ?? amountMinor;
   if (amountMinor === 0 && kind !== 'float') return null;
-  const id = makeId();
   const cause = { causeId: id, orderId: null, isTest, currency, at };
   const account = moved === 0 ? '' : codeOfAccount(accountOfCash(reason));
   const row = { ...entry, id, sessionId, means: 'cash' as const, account, ...ofNoOrder };

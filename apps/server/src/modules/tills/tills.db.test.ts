@@ -45,8 +45,16 @@ test('the entries of a session add up to the balance of its drawer in the ledger
   await inMuseum((scope) => take(scope, orderId, 3500));
   await inMuseum((scope) => take(scope, orderId, 1250, 'card'));
   await expectBoth(18_500);
-  const rolls = { kind: 'take-out', amountMinor: 6950, reason: 'purchase', note: 'Receipt rolls' };
+  const movementId = '00000000-0000-4000-8000-000000000001';
+  const rolls = {
+    movementId,
+    kind: 'take-out',
+    amountMinor: 6950,
+    reason: 'purchase',
+    note: 'Receipt rolls',
+  };
   await moveCash(manager, session.id, rolls);
+  await Promise.all([moveCash(manager, session.id, rolls), moveCash(manager, session.id, rolls)]);
   await moveCash(manager, session.id, { kind: 'put-in', amountMinor: 5000, reason: 'change' });
   await expectBoth(16_550);
   const close = await closeTill(manager, session.id, closing(16_460), 5);
