@@ -90,7 +90,10 @@ test('staff find the card with its order, and send it again', async () => {
   await press(/^Send/);
   await desk.getByText('Gift card sent to noor@example.com').waitFor();
   await press(/^More/);
+  const act = desk.getByRole('menuitem').first();
+  await act.waitFor();
   await desk.keyboard.press('Escape');
+  await act.waitFor({ state: 'hidden' });
   expect(await findAccessibilityFaults(desk)).toEqual([]);
   const { edges } = await museum.ask('query { giftCards { edges { node { code } } } }', {}, 'giftCards');
   code = edges[0].node.code;
