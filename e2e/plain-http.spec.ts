@@ -100,6 +100,7 @@ describe('staff', () => {
     await press(gate, 'Check code');
     await heading(gate, 'Unknown code');
     await press(gate, 'Next');
+    await press(gate, /Set up this gate$/);
     await press(gate, 'Device');
     await gate.getByText('This page does not open without a connection').waitFor();
   });
