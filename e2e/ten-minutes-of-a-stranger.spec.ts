@@ -82,9 +82,15 @@ test('every page of the menu opens without an error', async () => {
   expect(links.length).toBeGreaterThan(10);
   for (const link of links) {
     const name = (await link.innerText()).split('\n')[0] ?? '';
-    // The desk fills the window: its own journey opens it.
-    if (name === 'Ticket sales') continue;
     await link.click();
+    if (name === 'Ticket sales') {
+      // It fills the window, and has a way out of its own.
+      await heading(desk, 'Kassa 1');
+      expect(faults).toEqual([]);
+      await desk.getByText('Leave desk').click();
+      await menu.waitFor();
+      continue;
+    }
     await menu.locator('[aria-current=page]').getByText(name, { exact: true }).waitFor();
     await desk.waitForLoadState('networkidle');
     await heading(desk, name === 'Dashboard' ? /./ : new RegExp(`^${name}`));
