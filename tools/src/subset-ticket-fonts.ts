@@ -48,21 +48,30 @@ function inCharacterSet(
 }
 
 const european = inRanges(europeanRanges);
-/** A name in another script may have Latin letters in it; no font is put together with another within one text. */
+/**
+ * A text in another script may have Latin letters and amounts in it; no font is put together with another within one text.
+ * The square is their mark for what they lack: they have no U+FFFD.
+ */
 const latin = inRanges([
   [0x0020, 0x007e],
   [0x00a0, 0x024f],
-  [0x2010, 0x2026],
-  [0xfffd, 0xfffd],
+  [0x2010, 0x203e],
+  [0x20a0, 0x20c0],
+  [0x25a1, 0x25a1],
 ]);
-/** Simplified (GB 2312), traditional (Big5, frequently used) and Japanese (JIS X 0208) letters. */
+/**
+ * Simplified (GB 2312), traditional (Big5, frequently used) and Japanese (JIS X 0208) letters, each with the punctuation
+ * and signs of its set (the rows before its letters); the wave dash is decoded as another one.
+ */
 const han = [
+  inCharacterSet('gb2312', [0xa1, 0xa3]),
   inCharacterSet('gb2312', [0xb0, 0xf7]),
-  inCharacterSet('big5', [0xa4, 0xc6], 0x40),
-  inCharacterSet('euc-jp', [0xa4, 0xf4]),
+  inCharacterSet('big5', [0xa1, 0xc6], 0x40),
+  inCharacterSet('euc-jp', [0xa1, 0xf4]),
+  '\u301C',
 ].join('');
-/** KS X 1001. */
-const hangul = inCharacterSet('euc-kr', [0xb0, 0xc8]);
+/** KS X 1001, with its punctuation and signs. */
+const hangul = inCharacterSet('euc-kr', [0xa1, 0xa3]) + inCharacterSet('euc-kr', [0xb0, 0xc8]);
 const hebrew = inRanges([
   [0x0591, 0x05f4],
   [0x20aa, 0x20aa],
