@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import { localDateAt } from '@foyer/domain/calendar/zoned-time.ts';
 import { personDataKinds } from '@foyer/domain/privacy/person-data-kinds.ts';
 import { formatDate } from '@foyer/i18n/format-date.ts';
@@ -23,12 +24,7 @@ export async function renderPersonPdf(
     font: undefined,
     info: { Title: t('visitor-data.pdf.title'), Author: about.name, Producer: 'Foyer', Creator: 'Foyer' },
   });
-  const chunks: Buffer[] = [];
-  pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const written = new Promise<Buffer>((resolve, reject) => {
-    pdf.once('end', () => resolve(Buffer.concat(chunks)));
-    pdf.once('error', reject);
-  });
+  const written = buffer(pdf);
   const write = (text: string, size: number, font = fonts.regular) => {
     const chosen = fontOf(text, font);
     pdf.font(chosen).fontSize(size).text(makePrintable(text, chosen));

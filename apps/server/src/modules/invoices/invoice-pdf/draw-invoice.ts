@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import type { Billing } from '@foyer/domain/invoices/billing-input.ts';
 import { readTranslator } from '@foyer/i18n/read-catalogue.ts';
 import PDFDocument from 'pdfkit';
@@ -36,12 +37,7 @@ export async function drawInvoice(invoice: Invoice, billing: Billing, xml: strin
     },
   });
   pdf.font(openTicketFonts().regular);
-  const chunks: Buffer[] = [];
-  pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const written = new Promise<Buffer>((resolve, reject) => {
-    pdf.once('end', () => resolve(Buffer.concat(chunks)));
-    pdf.once('error', reject);
-  });
+  const written = buffer(pdf);
   const page: InvoicePage = { pen: makeTicketPen(pdf), t, invoice, billing };
   pdf.addPage();
   drawHead(page);
