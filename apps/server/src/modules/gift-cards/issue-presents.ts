@@ -7,13 +7,14 @@ import type { App } from '../../platform/app.ts';
 import { findPersonKeys, type PersonKey } from '../../platform/crypto/person-key.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { getClient } from '../clients/index.ts';
-import { type LockedOrder, listTickets, type OrderLine } from '../orders/index.ts';
+import { forgetGifts, type LockedOrder, listTickets, type OrderLine } from '../orders/index.ts';
 import { findSetting } from '../settings/index.ts';
 import { issueGiftCard } from './issue-gift-card.ts';
 
 /**
  * Makes the gift cards that completed orders sold, one for each of their tickets, in the transaction that completes them.
- * What was paid for a card is its balance; who it is for is sealed with the key of its buyer.
+ * What was paid for a card is its balance; who it is for is sealed with the key of its buyer, and kept with the card alone: who
+ * asks to be erased is found by that.
  */
 export async function issuePresents(
   app: App,
@@ -35,7 +36,7 @@ export async function issuePresents(
       const ofLine = tickets.filter(({ orderLineId }) => orderLineId === line.id);
       for (const [place, { id: ticketId }] of ofLine.entries()) {
         const gift = giftAt(line, place, key);
-        const toBuyer = gift.sendTo === 'buyer' ? order.buyerEmail : gift.recipientEmail;
+        const address = gift.sendTo === 'buyer' ? order.buyerEmail : gift.recipientEmail;
         const { recipientName, message } = gift;
         const fromName = gift.fromName || order.buyerFirstName;
         await issueGiftCard(app, scope, {
@@ -47,14 +48,16 @@ export async function issuePresents(
           sold: { orderId: order.id, ticketId },
           language: order.language,
           personKeyId: key?.id ?? null,
-          details: key?.encrypt({ recipientName, recipientEmail: toBuyer, fromName, message }) ?? null,
-          recipientEmail: key ? toBuyer : '',
-          sendAt: key && toBuyer ? sendTimeOf(gift.sendOn, { now: at, timeZone }) : null,
+          details: key?.encrypt({ recipientName, recipientEmail: address, fromName, message }) ?? null,
+          recipientEmail: key ? address : '',
+          sendAt: key && address ? sendTimeOf(gift.sendOn, { now: at, timeZone }) : null,
           byName: '',
         });
       }
     }
   }
+  const lineIds = ofCards.flatMap(({ lines }) => lines.filter(isOfCards).map(({ id }) => id));
+  await forgetGifts(scope, lineIds);
 }
 
 const isOfCards = ({ sells }: OrderLine): boolean => sells === 'gift-card';

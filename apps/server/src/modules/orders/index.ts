@@ -58,6 +58,7 @@ export {
 export { PriceStep as PriceStepRef } from './price-step.graphql.ts';
 export { type ResendActor, resendTicketsOf } from './resend-tickets.ts';
 export { type NamedTicket, nameTickets } from './said/name-tickets.ts';
+export { forgetGifts } from './said/said.repository.ts';
 export { openTicketNames } from './said/ticket-names.ts';
 export { listSalesOfOrders } from './sale-of-order.ts';
 export { listTickets, listTypesToBook, type Ticket } from './ticket.repository.ts';

@@ -27,3 +27,11 @@ export async function updateTicketNames(
       where client_id = ${scope.clientId} and id = ${ticketId}`.execute(scope.tx);
   }
 }
+
+/** What was said of the presents of these lines is kept with the presents from now on. */
+export async function forgetGifts(scope: ClientScope, lineIds: readonly string[]): Promise<void> {
+  await sql`update order_line set gifts = null
+    where client_id = ${scope.clientId} and id = any (${[...lineIds]}::uuid[]) and gifts is not null`.execute(
+    scope.tx,
+  );
+}

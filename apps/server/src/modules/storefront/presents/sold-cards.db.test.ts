@@ -64,7 +64,8 @@ async function aMuseum() {
   };
   const cardsOf = async (orderId: string) => {
     const { rows } = await owner.query(
-      `select g.*, k.capacity, k.sold, k.held from gift_card g join counter k on k.owner_id = g.id
+      `select g.*, k.capacity, k.sold, k.held, l.gifts from gift_card g join counter k on k.owner_id = g.id
+       join ticket t on t.id = g.ticket_id join order_line l on l.id = t.order_line_id
        where g.order_id = $1 order by g.id`,
       [orderId],
     );
@@ -135,6 +136,7 @@ test('two cards are made once when their order is paid, however often its notice
     capacity: 5000,
     sold: 0,
     send_at: new Date('2026-11-20T12:00:00Z'),
+    gifts: null,
   });
   expect(JSON.stringify(cards)).not.toContain('Noor');
   expect(await inMuseum((scope) => openCardDetails(app, scope, [cards[0].id]))).toEqual([
