@@ -94,6 +94,14 @@ test('what ends between the mail and the note that it was sent has sent nothing,
   expect((await mails()).map((mail) => mail.id)).toEqual([id]);
 });
 
+test('a card that cannot be mailed keeps no other back', async () => {
+  const [broken, good] = [await aCard(), await aCard()];
+  await owner.query(`update gift_card set details = '\\x00' where id = $1`, [broken.id]);
+  await sendDueCards(worker);
+  expect((await mails()).map(({ id }) => id)).toEqual([good.id]);
+  await owner.query('update gift_card set send_at = null where id = $1', [broken.id]);
+});
+
 test('a blocked card waits, one without an address is never sent, and one whose person was erased neither', async () => {
   const [blocked, bare, erased] = [await aCard(), await aCard({ recipientName: 'Noor' }), await aCard()];
   await blockGiftCard(manager, blocked.id, true);

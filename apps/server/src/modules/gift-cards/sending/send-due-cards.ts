@@ -12,8 +12,14 @@ const most = 500;
  * that dies has sent all of it or nothing. Runs as a worker, over all clients.
  */
 export async function sendDueCards(app: App): Promise<void> {
-  for (const { clientId, id } of await listDueCards(app.db, app.clock(), most))
-    await inClient(app.db, clientId, (scope) => sendDueCard(app, scope, id));
+  for (const { clientId, id } of await listDueCards(app.db, app.clock(), most)) {
+    try {
+      await inClient(app.db, clientId, (scope) => sendDueCard(app, scope, id));
+    } catch (error) {
+      // One card's trouble is not that of the others; the next run tries again.
+      app.log.error({ error, clientId, giftCardId: id }, 'a gift card was not mailed');
+    }
+  }
 }
 
 /** The same of one card; nothing where it was sent, is not due yet, or is blocked. */
