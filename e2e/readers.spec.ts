@@ -1,16 +1,11 @@
-import { givableModules } from '@foyer/domain/identity/account-right.ts';
-import { createAccount } from '@foyer/server/modules/identity/index.ts';
-import { inClient } from '@foyer/server/platform/database/in-client.ts';
-import { TEST_PASSWORD } from '@foyer/testkit/builders/a-client.ts';
-import { testApp } from '@foyer/testkit/test-app.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DESK_LIGHT_PHONE_DARK, findAccessibilityFaults } from './src/check-accessibility.ts';
 import { listEditScreens } from './src/edit-screens.ts';
 import { findEditableLooks } from './src/editable-looks.ts';
-import { dayFromToday, type MuseumOnSale, putMuseumOnSale, ticketstreet } from './src/museum-on-sale.ts';
 import { goWithin } from './src/museum-shell.ts';
 import { watchNetwork } from './src/network-rest.ts';
+import { makeOneOfEverything, readsAll } from './src/readers/one-of-everything.ts';
 import { type StaffedMuseum, startStaffedMuseum } from './src/staffed-museum.ts';
 import { tryToChange } from './src/try-to-change.ts';
 
@@ -132,166 +127,15 @@ const rows: Row[] = [
   { page: 'waiting-room/waiting-room-page.tsx', paths: ['/channel-management/waiting-room/STREET'] },
 ];
 
-const day = dayFromToday(20);
 let foyer: StaffedMuseum;
-let museum: MuseumOnSale;
 let page: Page;
 let ids: Record<string, string>;
 let isAtRest: () => Promise<void>;
 
 beforeAll(async () => {
   foyer = await startStaffedMuseum({});
-  const { client, database } = foyer;
-  museum = await putMuseumOnSale(foyer.url, {
-    manager: { subdomain: client.subdomain, password: TEST_PASSWORD },
-    url: 'visit',
-  });
-  const { app } = testApp(database);
-  const reader = await inClient(app.db, client.clientId, (scope) =>
-    createAccount(app, scope, {
-      username: 'sees all',
-      accountType: 'read only',
-      email: 'reader@getij.example',
-      locale: 'en_US',
-      password: TEST_PASSWORD,
-      rights: givableModules.map((module) => ({
-        module,
-        level: 'access',
-        limit: 'none',
-        officeIpOnly: false,
-        offlineSales: false,
-        pluSystem: false,
-      })),
-    }),
-  );
-  const [type = ''] = museum.ticketTypeIds;
-  const rule = await museum.ask(
-    `mutation ($group: ID!, $input: PricingRuleInput!) {
-       createPricingRule(ticketGroupId: $group, input: $input) { id } }`,
-    {
-      group: museum.ticketGroupId,
-      input: {
-        name: 'Summer',
-        kind: 'substitute',
-        active: true,
-        from: day,
-        until: day,
-        weekdays: [1, 2, 3, 4, 5, 6, 7],
-        values: [{ ticketTypeId: type, amountMinor: 1500 }],
-      },
-    },
-    'createPricingRule',
-  );
-  const event = await museum.ask(
-    'mutation ($input: EventInput!) { createEvent(input: $input) { id } }',
-    {
-      input: {
-        kind: 'event',
-        titleNl: 'Nacht',
-        titleEn: 'Night',
-        fromDate: day,
-        at: '20:00',
-        limitChoice: 'limit',
-        ticketLimit: 80,
-        locationId: museum.locationId,
-        publishInTicketFrame: true,
-        showAvailability: true,
-        exceptions: [{ date: day, note: 'Late' }],
-      },
-    },
-    'createEvent',
-  );
-  const [late, usual] = [
-    { opens: '12:00', closes: '20:00' },
-    { opens: '10:00', closes: '17:00' },
-  ];
-  const annex = await museum.ask(
-    'mutation ($input: LocationInput!) { createLocation(input: $input) { id } }',
-    {
-      input: {
-        name: 'Annex',
-        address: 'Havenkade 2',
-        town: 'Havenstad',
-        timeZone: 'Europe/Amsterdam',
-        standardHours: usual,
-        weekHours: [late, null, usual, usual, usual, usual, usual],
-      },
-    },
-    'createLocation',
-  );
-  const shop = await museum.ask(
-    'mutation ($input: TicketstreetInput!) { createWebshop(input: $input) { id } }',
-    { input: { ...ticketstreet('webshop'), ticketGroupIds: [museum.ticketGroupId] } },
-    'createWebshop',
-  );
-  const discount = await museum.ask(
-    'mutation ($input: DiscountInput!) { createDiscount(input: $input, code: "SPRING") { id } }',
-    { input: { title: 'Spring', kind: 'percentage', basisPoints: 1000, visitDates: [day] } },
-    'createDiscount',
-  );
-  const screen = await museum.ask(
-    'mutation ($input: WallScreenInput!) { createWallScreen(input: $input) { id } }',
-    { input: { name: 'Entrance hall', languages: ['nl', 'en'] } },
-    'createWallScreen',
-  );
-  const vouchers = await museum.ask(
-    'mutation ($input: VoucherBatchInput!) { createVoucherBatch(input: $input) { id } }',
-    { input: { name: 'Hotel', quantity: 2, worth: [{ ticketTypeId: type, quantity: 1 }] } },
-    'createVoucherBatch',
-  );
-  const series = await museum.ask(
-    'mutation ($input: BarcodeSeriesInput!) { generateBarcodeSeries(input: $input, quantity: 2) { id } }',
-    { input: { name: 'City card' } },
-    'generateBarcodeSeries',
-  );
-  const till = await museum.ask(
-    'mutation ($input: TillInput!) { createTill(input: $input) { id } }',
-    { input: { name: 'Kassa 1', locationId: museum.locationId } },
-    'createTill',
-  );
-  await museum.ask(
-    'mutation ($id: ID!) { openTill(tillId: $id, input: { floatMinor: 10000 }) { id } }',
-    { id: till.id },
-    'openTill',
-  );
-  const slots = await museum.ask(
-    'query ($id: ID!, $date: Date!) { timeslotDay(timeslotGroupId: $id, date: $date) { timeslots { id } } }',
-    { id: museum.timeslotGroupId, date: day },
-    'timeslotDay',
-  );
-  const reservation = await museum.ask(
-    'mutation ($input: GroupReservationInput!) { createReservation(input: $input) { id } }',
-    {
-      input: {
-        ...{ productId: museum.productId, timeslotId: slots.timeslots[0].id, adults: 2 },
-        ...{ groupName: 'Lions', contactName: 'H. de Boer', status: 'no' },
-      },
-    },
-    'createReservation',
-  );
-  ids = {
-    ACCOUNT: client.managerId,
-    READER: reader,
-    CLIENT: client.clientId,
-    GROUP: museum.ticketGroupId,
-    PRODUCT: museum.productId,
-    TYPE: type,
-    STREET: museum.ticketstreetId,
-    WEBSHOP: shop.id,
-    EVENT: event.id,
-    RULE: rule.id,
-    DISCOUNT: discount.id,
-    SERIES: series.id,
-    SCREEN: screen.id,
-    VOUCHERS: vouchers.id,
-    RESERVATION: reservation.id,
-    TIMESLOT: slots.timeslots[0].id,
-    CALENDAR: museum.timeslotGroupId,
-    DAY: day,
-    LOCATION: annex.id,
-    TILL: till.id,
-  };
-  page = await foyer.openAs('sees all');
+  ids = await makeOneOfEverything(foyer);
+  page = await foyer.openAs(readsAll);
   isAtRest = watchNetwork(page);
 });
 
