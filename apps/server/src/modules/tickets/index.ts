@@ -1,12 +1,14 @@
 export { findLogo, findMailBanner } from './eticket-look.repository.ts';
+export { boundsOf } from './eticket-pdf/draw-museum.ts';
 export { drawQrCode } from './eticket-pdf/draw-ticket-code.ts';
 export type { ETicketDocument } from './eticket-pdf/eticket-document.ts';
+export { faint, quietInk, say } from './eticket-pdf/eticket-sheet.ts';
 export type { PageTags } from './eticket-pdf/page-tags.ts';
 export { makePrintable } from './eticket-pdf/printable-text.ts';
 export { makeQrModules } from './eticket-pdf/qr-modules.ts';
 export { renderETickets } from './eticket-pdf/render-etickets.ts';
 export { fontOf, openTicketFonts } from './eticket-pdf/ticket-fonts.ts';
-export { makeTicketPen, type TextStyle, type TicketPen } from './eticket-pdf/ticket-pen.ts';
+export { makeTicketPen, type TicketPen } from './eticket-pdf/ticket-pen.ts';
 export { writeTaggedPdf } from './eticket-pdf/write-tagged-pdf.ts';
 export { findOrderMailFacts, type OrderMailFacts } from './order-mail-facts.ts';
 export { renderOrderTickets } from './render-order-tickets.ts';

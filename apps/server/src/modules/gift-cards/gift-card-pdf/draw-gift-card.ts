@@ -1,14 +1,20 @@
 import { formatDateInWords } from '@foyer/i18n/format-date.ts';
 import { formatMoney } from '@foyer/i18n/format-money.ts';
 import type { Translator } from '@foyer/i18n/translator.ts';
-import { drawQrCode, type PageTags, type TextStyle, type TicketPen } from '../../tickets/index.ts';
+import {
+  boundsOf,
+  drawQrCode,
+  faint,
+  type PageTags,
+  quietInk,
+  say,
+  type TicketPen,
+} from '../../tickets/index.ts';
 import type { GiftCardPage } from './gift-card-page.ts';
 
 const page = { width: 210, height: 297 };
 const margin = 14.8;
 const inner = page.width - 2 * margin;
-const quiet = '#4F5D6B';
-const line = '#CFCAC0';
 const banner = { x: margin, y: 27.5, width: inner, height: 56.1 };
 const radius = 4;
 
@@ -20,12 +26,6 @@ export interface GiftCardSheet {
   readonly card: GiftCardPage;
 }
 
-interface Column {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-}
-
 /** Draws a gift card on the current page, from its head to its foot: that is the order in which it is read. */
 export function drawGiftCard(sheet: GiftCardSheet): void {
   drawHead(sheet);
@@ -34,18 +34,6 @@ export function drawGiftCard(sheet: GiftCardSheet): void {
   drawBox(sheet, top);
   drawHints(sheet, top + 82);
   drawFoot(sheet);
-}
-
-type Spoken = 'H1' | 'H2' | 'P';
-
-/** Writes a text that is read as what its type says. @returns the y below it. */
-function say({ pen, tags }: GiftCardSheet, type: Spoken, text: string, at: Column, style: TextStyle): number {
-  if (text === '') return at.y;
-  let below = at.y;
-  tags.tag(type, () => {
-    below = pen.write(text, at, style);
-  });
-  return below;
 }
 
 function drawHead(sheet: GiftCardSheet): void {
@@ -70,7 +58,7 @@ function drawHead(sheet: GiftCardSheet): void {
   const kind = [t.t('present.pdf.kind'), card.isTest ? t.t('present.pdf.test') : '']
     .filter(Boolean)
     .join(' · ');
-  const style = { sizePt: 11, colour: quiet, align: 'right', lines: 1 } as const;
+  const style = { sizePt: 11, colour: quietInk, align: 'right', lines: 1 } as const;
   say(sheet, 'P', kind, { x: margin + inner - 55, y: 14.4, width: 55 }, style);
 }
 
@@ -90,9 +78,7 @@ function drawBanner({ pen, tags, card }: GiftCardSheet): void {
     tags.decorate(draw);
     return;
   }
-  const [right, bottom] = [banner.x + banner.width, banner.y + banner.height];
-  const bbox: [number, number, number, number] = [mm(banner.x), mm(banner.y), mm(right), mm(bottom)];
-  tags.tag('Figure', draw, { alt: card.bannerText, bbox });
+  tags.tag('Figure', draw, { alt: card.bannerText, bbox: boundsOf({ pen }, banner) });
 }
 
 /** The banner of a client without one of its own. */
@@ -130,10 +116,18 @@ function drawWish(sheet: GiftCardSheet, y: number): number {
   const at = { x: margin, width: inner };
   const heading = { sizePt: 24, colour: ink, isBold: true, lines: 1, elseTry: [{ sizePt: 17, lines: 2 }] };
   let below = say(sheet, 'H1', title, { ...at, y }, heading) + 1.5;
-  const words = { sizePt: 13.5, colour: ink, lines: 3, elseTry: [{ sizePt: 11, lines: 4 }] };
+  const words = {
+    sizePt: 13.5,
+    colour: ink,
+    lines: 3,
+    elseTry: [
+      { sizePt: 11, lines: 4 },
+      { sizePt: 9.5, lines: 6 },
+    ],
+  };
   below = say(sheet, 'P', message, { ...at, y: below, width: inner - 20 }, words);
   const from = fromName ? t.t('present.pdf.from', { name: fromName }) : '';
-  return say(sheet, 'P', from, { ...at, y: below + 1 }, { sizePt: 12, colour: quiet, lines: 1 });
+  return say(sheet, 'P', from, { ...at, y: below + 1 }, { sizePt: 12, colour: quietInk, lines: 1 });
 }
 
 /** What it is worth and its code: to be scanned, and to be typed. */
@@ -145,18 +139,12 @@ function drawBox(sheet: GiftCardSheet, y: number): void {
     pdf.roundedRect(mm(margin), mm(y), mm(inner), mm(72), mm(radius)).lineWidth(1.5).stroke(ink),
   );
   const code = { x: margin + 12.4, y: y + 11.5, side: 48.2 };
-  const bbox: [number, number, number, number] = [
-    mm(code.x),
-    mm(code.y),
-    mm(code.x + code.side),
-    mm(code.y + code.side),
-  ];
   tags.tag('Figure', () => drawQrCode(pen, card.code, code), {
     alt: t.t('present.pdf.codeAlt', { code: card.code }),
-    bbox,
+    bbox: boundsOf({ pen }, { ...code, width: code.side, height: code.side }),
   });
   const at = { x: margin + 74, width: inner - 80 };
-  const label = { sizePt: 11.5, colour: quiet, lines: 1 };
+  const label = { sizePt: 11.5, colour: quietInk, lines: 1 };
   let below = say(sheet, 'P', t.t('present.pdf.value'), { ...at, y: y + 11 }, label) - 0.5;
   const value = formatMoney(card.amountMinor, card.currency, t.intlLocale);
   below = say(sheet, 'P', value, { ...at, y: below }, { sizePt: 38, colour: ink, isBold: true, lines: 1 });
@@ -198,8 +186,8 @@ function drawFoot(sheet: GiftCardSheet): void {
       .moveTo(mm(margin), mm(270))
       .lineTo(mm(margin + inner), mm(270))
       .lineWidth(0.75)
-      .stroke(line),
+      .stroke(faint),
   );
   const text = [card.contact, t.t('present.pdf.cash')].filter(Boolean).join(' · ');
-  say(sheet, 'P', text, { x: margin, y: 274.5, width: inner }, { sizePt: 10, colour: quiet, lines: 3 });
+  say(sheet, 'P', text, { x: margin, y: 274.5, width: inner }, { sizePt: 10, colour: quietInk, lines: 3 });
 }

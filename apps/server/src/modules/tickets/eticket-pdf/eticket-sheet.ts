@@ -31,7 +31,7 @@ interface Column {
 
 /** Writes a text that is read as what its type says. @returns the y below it. */
 export function say(
-  { pen, tags }: ETicketSheet,
+  { pen, tags }: Pick<ETicketSheet, 'pen' | 'tags'>,
   type: 'H1' | 'H2' | 'P' | 'LBody',
   text: string,
   at: Column,
