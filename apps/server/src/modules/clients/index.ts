@@ -11,4 +11,5 @@ export { type ClientPicture, changeClientPicture } from './client-picture.reposi
 export { createClient } from './create-client.ts';
 export { clientOfCall, dateOfCall } from './date-of-call.ts';
 export { getContact } from './get-contact.ts';
+export { mailContactOf } from './mail-contact.ts';
 export { ManagedClientRef } from './managed-clients.graphql.ts';

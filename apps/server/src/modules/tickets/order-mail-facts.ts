@@ -6,7 +6,7 @@ import { findPersonKey, type PersonKey } from '../../platform/crypto/person-key.
 import type { ClientScope } from '../../platform/database/database.ts';
 import type { MailAddress, MailAttachment } from '../../platform/mail/mail-content.ts';
 import { findChannel, listOtherForms } from '../channels/index.ts';
-import { type Client, getClient, getContact } from '../clients/index.ts';
+import { type Client, getClient, getContact, mailContactOf } from '../clients/index.ts';
 import {
   countByType,
   getOrder,
@@ -69,7 +69,12 @@ export async function findOrderMailFacts(
   const isOtherForm = await speaksOtherForm(app, scope, order);
   const t = readTranslator(order.language, ['mail'], isOtherForm);
   const orderNumber = order.number === null ? '' : formatOrderNumber(order.number, client.orderPrefix);
-  const { email, phone, ...contact } = await getContact(scope, app.clock());
+  const { lines: contact, ...sender } = mailContactOf(
+    app,
+    client,
+    await getContact(scope, app.clock()),
+    (what, params) => t.t(`mail.${what}`, params),
+  );
   const { valid } = splitByValidity(await listTickets(scope, orderId));
   return {
     order,
@@ -86,15 +91,8 @@ export async function findOrderMailFacts(
     orderNumber,
     ticketFiles: await listTicketAttachments(app, scope, { id: orderId, orderNumber }),
     to: recipient,
-    from: { name: client.name, address: client.email || `tickets@${new URL(app.publicUrl).hostname}` },
-    ...(email ? { replyTo: { name: client.name, address: email } } : {}),
-    contact: [
-      ...(email ? [t.t('mail.contact', { email })] : []),
-      [contact.address, `${contact.postalCode} ${contact.town}`.trim()].filter(Boolean).join(', '),
-      [phone, contact.website].filter(Boolean).join(' · '),
-      contact.privacyUrl && t.t('mail.privacy', { url: contact.privacyUrl }),
-      contact.imprintUrl && t.t('mail.imprint', { url: contact.imprintUrl }),
-    ].filter(Boolean),
+    ...sender,
+    contact,
     logoUrl: client.logoUrl && new URL(client.logoUrl, app.publicUrl).href,
   };
 }

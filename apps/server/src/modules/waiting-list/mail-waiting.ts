@@ -9,7 +9,7 @@ import { inClient } from '../../platform/database/in-client.ts';
 import { writeMail } from '../../platform/mail/write-mail.ts';
 import { readingPayload } from '../../platform/outbox/read-payload.ts';
 import { findChannel, listOtherForms } from '../channels/index.ts';
-import { getClient, getContact } from '../clients/index.ts';
+import { getClient, getContact, mailContactOf } from '../clients/index.ts';
 import { getTimeslot } from '../scheduling/index.ts';
 import { composeMail } from '../templates/index.ts';
 import { entryPathOf } from './entry-secret.ts';
@@ -55,7 +55,12 @@ async function mailEntry(
     ['waiting-list-mail', 'mail'],
     others.includes(entry.language),
   );
-  const { email: reply, phone, ...contact } = await getContact(scope, app.clock());
+  const { lines: footer, ...sender } = mailContactOf(
+    app,
+    client,
+    await getContact(scope, app.clock()),
+    (what, params) => t(`mail.${what}`, params),
+  );
   const words = { product: entry.title, ...(await whenOf(app, scope, entry, client.timeZone, locale)) };
   const part = `waiting-list-mail.${told}`;
   const urlOf = (isToBuy: boolean) =>
@@ -75,13 +80,7 @@ async function mailEntry(
     ...(told === 'offered'
       ? { links: [{ label: t('waiting-list-mail.offered.giveBack'), url: urlOf(false) }] }
       : {}),
-    footer: [
-      ...(reply ? [t('mail.contact', { email: reply })] : []),
-      [contact.address, `${contact.postalCode} ${contact.town}`.trim()].filter(Boolean).join(', '),
-      [phone, contact.website].filter(Boolean).join(' · '),
-      contact.privacyUrl && t('mail.privacy', { url: contact.privacyUrl }),
-      contact.imprintUrl && t('mail.imprint', { url: contact.imprintUrl }),
-    ].filter(Boolean),
+    footer,
   });
   await writeMail(scope, key, {
     id,
@@ -89,8 +88,7 @@ async function mailEntry(
     language: entry.language,
     content: {
       to: { name: '', address: email },
-      from: { name: client.name, address: client.email || `tickets@${new URL(app.publicUrl).hostname}` },
-      ...(reply ? { replyTo: { name: client.name, address: reply } } : {}),
+      ...sender,
       subject: t(`${part}.subject`, words),
       ...parts,
       attachments: [],

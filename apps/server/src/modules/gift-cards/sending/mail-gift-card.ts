@@ -6,7 +6,7 @@ import type { App } from '../../../platform/app.ts';
 import { findPersonKey } from '../../../platform/crypto/person-key.ts';
 import type { ClientScope } from '../../../platform/database/database.ts';
 import { writeMail } from '../../../platform/mail/write-mail.ts';
-import { getClient, getContact } from '../../clients/index.ts';
+import { getClient, getContact, mailContactOf } from '../../clients/index.ts';
 import { composeMail } from '../../templates/index.ts';
 import { findMailBanner } from '../../tickets/index.ts';
 import type { GiftCard } from '../gift-card.repository.ts';
@@ -30,7 +30,12 @@ export async function mailGiftCard(
   const client = await getClient(scope);
   const look = await readLookOfCard(app, scope, card);
   const { t, intlLocale: locale } = readTranslator(card.language, ['present'], look.isOtherForm);
-  const { email, phone, ...contact } = await getContact(scope, app.clock());
+  const { lines, ...sender } = mailContactOf(
+    app,
+    client,
+    await getContact(scope, app.clock()),
+    (what, params) => t(`present.mail.${what}`, params),
+  );
   const code = formatGiftCardCode(codeOfCard(app, scope.clientId, card.id));
   const { recipientName, fromName, message } = details;
   const words = {
@@ -53,14 +58,7 @@ export async function mailGiftCard(
       label: t('present.mail.button'),
       url: `${app.publicUrl}/shop/order/${client.subdomain}/gift?language=${card.language}#${code}`,
     },
-    footer: [
-      t('present.pdf.cash'),
-      ...(email ? [t('present.mail.contact', { email })] : []),
-      [contact.address, `${contact.postalCode} ${contact.town}`.trim()].filter(Boolean).join(', '),
-      [phone, contact.website].filter(Boolean).join(' · '),
-      contact.privacyUrl && t('present.mail.privacy', { url: contact.privacyUrl }),
-      contact.imprintUrl && t('present.mail.imprint', { url: contact.imprintUrl }),
-    ].filter(Boolean),
+    footer: [t('present.pdf.cash'), ...lines],
   });
   await writeMail(scope, key, {
     id: mailId,
@@ -69,8 +67,7 @@ export async function mailGiftCard(
     ...(card.orderId ? { orderId: card.orderId } : {}),
     content: {
       to: { name: '', address: details.recipientEmail },
-      from: { name: client.name, address: client.email || `tickets@${new URL(app.publicUrl).hostname}` },
-      ...(email ? { replyTo: { name: client.name, address: email } } : {}),
+      ...sender,
       subject: t('present.mail.subject', words),
       ...parts,
       attachments: [
