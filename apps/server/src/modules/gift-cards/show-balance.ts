@@ -7,15 +7,14 @@ import type { ClientScope } from '../../platform/database/database.ts';
 import { inClient } from '../../platform/database/in-client.ts';
 import { NotFoundError, RefusedError, valueOrThrow } from '../../platform/errors.ts';
 import { callerNetwork } from '../../platform/http/caller-network.ts';
-import { findChannel } from '../channels/index.ts';
 import { findClientIdBySubdomain, getClient } from '../clients/index.ts';
 import { findImageOf, imageUrl } from '../images/index.ts';
-import { getOrder } from '../orders/index.ts';
 import { tryBounded } from '../rate-limits/index.ts';
 import { findGiftCardByDigest, type GiftCard, markOpened } from './gift-card.repository.ts';
 import { digestOfCode } from './gift-card-code.ts';
-import { findShopPath } from './gift-card-pdf/look-of-card.ts';
+import { findSeller, findShopPath } from './gift-card-pdf/look-of-card.ts';
 import { listMovements } from './movement.repository.ts';
+import { canBeSentAgain } from './sending/can-be-sent-again.ts';
 
 /** So many wrong codes of an address in 15 minutes, then it waits between tries. */
 const mostWrong = 5;
@@ -61,12 +60,12 @@ async function showCard(app: App, scope: ClientScope, card: GiftCard): Promise<G
     return { id, kind, date: localDateAt(at, timeZone), title, amountMinor };
   });
   const balanceMinor = found[0]?.balanceMinor ?? 0;
-  const isExpired = validUntil < localDateAt(app.clock(), timeZone);
-  const seller = card.orderId === null ? null : (await getOrder(scope, card.orderId)).channelId;
+  const today = localDateAt(app.clock(), timeZone);
   return {
-    ...{ codeEnd, valueMinor, balanceMinor, currency, validUntil, isExpired, movements },
-    isMailed: card.sentAt !== null && !isExpired,
-    bookPath: await findShopPath(app, scope, seller === null ? undefined : await findChannel(scope, seller)),
+    ...{ codeEnd, valueMinor, balanceMinor, currency, validUntil, movements },
+    isExpired: validUntil < today,
+    isMailed: canBeSentAgain(card, today),
+    bookPath: await findShopPath(app, scope, await findSeller(scope, card)),
     bannerUrl: await findBannerUrl(scope),
   };
 }

@@ -22,11 +22,11 @@ export interface LookOfCard {
 export async function readLookOfCard(
   app: App,
   scope: ClientScope,
-  { orderId, language }: Pick<GiftCard, 'orderId' | 'language'>,
+  card: Pick<GiftCard, 'orderId' | 'language'>,
 ): Promise<LookOfCard> {
+  const { language } = card;
   const { subdomain, website } = await getClient(scope);
-  const channelId = orderId === null ? null : (await getOrder(scope, orderId)).channelId;
-  const seller = channelId === null ? undefined : await findChannel(scope, channelId);
+  const seller = await findSeller(scope, card);
   const path = await findShopPath(app, scope, seller);
   const { brand, ink } = seller?.colours ?? defaultChannelColours;
   const typed = (address: string) => address.replace(/^https?:\/\//, '').replace(/\/$/, '');
@@ -36,6 +36,15 @@ export async function readLookOfCard(
     shop: typed(path ? `${app.publicUrl}${path}` : website || app.publicUrl),
     balancePage: typed(`${app.publicUrl}/shop/order/${subdomain}/gift`),
   };
+}
+
+/** The page that sold a card; undefined = staff made it, or sold it at a desk. */
+export async function findSeller(
+  scope: ClientScope,
+  { orderId }: Pick<GiftCard, 'orderId'>,
+): Promise<Channel | undefined> {
+  const channelId = orderId === null ? null : (await getOrder(scope, orderId)).channelId;
+  return channelId === null ? undefined : findChannel(scope, channelId);
 }
 
 /** The path of a page that sells tickets today: the one that sold the card where it can; null = none is published. */

@@ -15,6 +15,7 @@ import { countBounded, tryBounded } from '../../rate-limits/index.ts';
 import { findGiftCardByDigest, type GiftCard, lockGiftCard, markSent } from '../gift-card.repository.ts';
 import { digestOfCode } from '../gift-card-code.ts';
 import { requireGiftCardRight } from '../require-gift-card-right.ts';
+import { canBeSentAgain } from './can-be-sent-again.ts';
 import { mailGiftCard } from './mail-gift-card.ts';
 
 /**
@@ -46,8 +47,8 @@ async function mailAgain(app: App, scope: ClientScope, card: GiftCard): Promise<
 }
 
 /**
- * Who has the code has the PDF sent again, always to the address that it was sent to. An unknown code, a blocked card and one
- * that never went by mail get the same answer as a wrong code. @throws RefusedError `discount-code-unknown` (404);
+ * Who has the code has the PDF sent again, always to the address that it was sent to. An unknown code, a blocked card, one
+ * that never went by mail and one whose person was erased get the same answer as a wrong code. @throws RefusedError `discount-code-unknown` (404);
  * SlowDownError after five wrong codes, or ten mails of a card in 15 minutes.
  */
 export async function sendAgainToHolder(
@@ -62,17 +63,19 @@ export async function sendAgainToHolder(
   const card = await tryBounded(app, [limit], () =>
     inClient(app.db, clientId, (scope) => findSentCard(app, scope, typedCode)),
   );
-  if (!card) throw new RefusedError([{ code: 'discount-code-unknown', field: 'code' }], 404);
+  if (!card) throw unknownCode();
   await countBounded(app, [`mails of gift card ${card.id}`]);
   await inClient(app.db, clientId, async (scope) => {
-    await mailAgain(app, scope, await lockGiftCard(scope, card.id));
+    if (!(await mailAgain(app, scope, await lockGiftCard(scope, card.id)))) throw unknownCode();
   });
 }
+
+const unknownCode = () => new RefusedError([{ code: 'discount-code-unknown', field: 'code' }], 404);
 
 async function findSentCard(app: App, scope: ClientScope, typed: string): Promise<GiftCard | undefined> {
   const code = readGiftCardCode(typed);
   const card = code && (await findGiftCardByDigest(scope, digestOfCode(app, scope.clientId, code)));
-  if (!card || card.blockedAt !== null || card.sentAt === null) return undefined;
+  if (!card || card.blockedAt !== null) return undefined;
   const { timeZone } = await getClient(scope);
-  return card.validUntil < localDateAt(app.clock(), timeZone) ? undefined : card;
+  return canBeSentAgain(card, localDateAt(app.clock(), timeZone)) ? card : undefined;
 }

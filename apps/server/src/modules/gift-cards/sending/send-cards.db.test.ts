@@ -192,5 +192,9 @@ test('a person is found by the address that cards went to; erased, no mail and n
     inMuseum((scope) => findPayingCard(app, scope, codeOfCard(app, clientId, id)));
   expect(await paying(mine.id)).toMatchObject({ mostMinor: 5000 });
   expect(await refusalsOf(sendGiftCardAgain(manager, mine.id))).toEqual(['main: gift-card-without-address']);
+  const typed = { code: codeOfCard(app, clientId, mine.id) };
+  expect(await showBalance(app, subdomain, { typed, ip: '198.51.100.2' })).toMatchObject({ isMailed: false });
+  const again = sendAgainToHolder(app, subdomain, { typed, ip: '198.51.100.2' });
+  expect(await refusalsOf(again)).toEqual(['code: discount-code-unknown']);
   await sendGiftCardAgain(manager, other.id);
 });
