@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { addDays } from '../calendar/local-date.ts';
+import { lastDayOfCard } from '../gift-cards/gift-card-validity.ts';
 import { emptyGift } from './gift.ts';
 import { giftsAsked, giftTicketsKey, parseGifts } from './gift-wish.ts';
 
@@ -43,6 +45,13 @@ test('what is wrong is named at its field', () => {
   ]);
   for (const sendOn of ['2027-11-28', 'tomorrow'])
     expect(codesOf({ sendOn })).toEqual(['gifts.card.0.sendOn: gift-day-invalid']);
+});
+
+test('no present is sent after the last day of a card that is valid for a year', () => {
+  expect(codesOf({ sendOn: lastDayOfCard(today, 1) })).toEqual([]);
+  expect(codesOf({ sendOn: addDays(lastDayOfCard(today, 1), 1) })).toEqual([
+    'gifts.card.0.sendOn: gift-day-invalid',
+  ]);
 });
 
 test('a message of 200 signs of any kind fits; the address is kept only where the present goes there', () => {

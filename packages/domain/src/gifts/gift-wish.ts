@@ -19,8 +19,8 @@ export function giftsAsked(
   ];
 }
 
-/** So many days ahead a present can be sent. */
-export const mostDaysAhead = 366;
+/** So many days ahead a present can be sent: never after the last day of a card, which is valid for a year at least. */
+export const mostDaysAhead = 365;
 const longest = { name: 100, message: 200 };
 
 /** The code of what is wrong with each field of a present as it is typed; those that are right are absent. */
