@@ -2,6 +2,7 @@ import type { GiftCardDetails } from '@foyer/domain/gift-cards/gift-card-input.t
 import type { App } from '../../platform/app.ts';
 import { erasePersonKeys, findPersonKeys } from '../../platform/crypto/person-key.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
+import { eraseMailsTo } from '../../platform/mail/erase-mails-to.ts';
 import type { PersonData, PersonTrace } from '../person-data/index.ts';
 import { forgetRecipients, type GiftCard, listCardsOfOrders, listCardsTo } from './gift-card.repository.ts';
 import { digestOfRecipient } from './gift-card-code.ts';
@@ -36,9 +37,12 @@ export const giftCardPersonData: PersonData = {
       scope,
       cards.map(({ id }) => id),
     );
-    // A card that staff made has a key of its own, which its mails are sealed with too; an order keeps that of its buyer.
+    // A card that staff made has a key of its own, which its mails are sealed with too; an order keeps that of
+    // its buyer, and only its mails to the person are emptied.
     const own = cards.flatMap(({ orderId, personKeyId }) => (orderId === null && personKeyId) || []);
     await erasePersonKeys(scope, own, app.clock());
+    const orderIds = cards.flatMap(({ orderId }) => orderId ?? []);
+    await eraseMailsTo(app, scope, { kind: 'gift-card', orderIds, emails });
   },
 };
 

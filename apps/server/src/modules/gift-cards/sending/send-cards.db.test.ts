@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { aClient, signedInAs } from '@foyer/testkit/builders/a-client.ts';
+import { aPaidOrder } from '@foyer/testkit/builders/a-paid-order.ts';
 import { testDatabase } from '@foyer/testkit/database/test-database.ts';
 import { refusalsOf } from '@foyer/testkit/samples/refusals-of.ts';
 import { testApp, testClock } from '@foyer/testkit/test-app.ts';
@@ -8,12 +9,14 @@ import { findPersonKey } from '../../../platform/crypto/person-key.ts';
 import { inClient } from '../../../platform/database/in-client.ts';
 import { openAttachment } from '../../../platform/mail/attachment-source.ts';
 import { mailContent } from '../../../platform/mail/mail-content.ts';
+import { keyOfOrder, listTickets, lockOrder } from '../../orders/index.ts';
 import { blockGiftCard } from '../block-gift-card.ts';
 import { findPayingCard } from '../find-paying-card.ts';
 import { codeOfCard } from '../gift-card-code.ts';
 import { cardOfLink, linkToGiftCardPdf } from '../gift-card-pdf/staff-pdf.ts';
 import { giftCardPersonData } from '../gift-card-person-data.ts';
 import '../gift-cards.module.ts';
+import { issueGiftCard } from '../issue-gift-card.ts';
 import { makeGiftCard } from '../make-gift-card.ts';
 import { showBalance } from '../show-balance.ts';
 import { sendAgainToHolder, sendGiftCardAgain } from './send-again.ts';
@@ -32,6 +35,8 @@ const noor = {
   fromName: 'Daan',
   message: 'Enjoy it.',
 };
+
+const nobody = { emails: [], names: [], strings: [], orderIds: [], keyIds: [], waitingKeyIds: [] };
 
 beforeEach(() => owner.query('delete from mail where client_id = $1', [clientId]));
 
@@ -159,6 +164,35 @@ test('staff open the PDF by a link that works for a minute; a forged one and one
   await expect(linkToGiftCardPdf(partner, id)).rejects.toThrow();
 });
 
+test('who got a card of another buyer is erased from the mails of that order, and the buyer is not', async () => {
+  const { clientId: museumId, orderId, inMuseum } = await aPaidOrder(app, owner);
+  await inMuseum(async (scope) => {
+    const order = await lockOrder(scope, orderId);
+    const key = await keyOfOrder(app, scope, order);
+    const addresses = ['noor@example.com', order.buyerEmail];
+    for (const [place, { id: ticketId }] of (await listTickets(scope, orderId)).entries()) {
+      const details = { ...noor, recipientEmail: addresses[place] ?? '' };
+      const id = await issueGiftCard(app, scope, {
+        ...{ amountMinor: 5000, currency: 'EUR', validUntil: '2029-11-20', isTest: true, source: 'sold' },
+        ...{ language: 'en', personKeyId: key.id, byName: '', sendAt: app.clock() },
+        sold: { orderId, ticketId },
+        recipientEmail: details.recipientEmail,
+        details: key.encrypt(details),
+      });
+      await sendDueCard(app, scope, id ?? '');
+    }
+    await giftCardPersonData.erase?.(app, scope, { ...nobody, emails: ['noor@example.com'] });
+  });
+  const { rows } = await owner.query(
+    `select state, octet_length(sealed) > 0 as "isKept" from mail where client_id = $1 and kind = 'gift-card' order by 2`,
+    [museumId],
+  );
+  expect(rows).toEqual([
+    { state: 'deleted', isKept: false },
+    { state: 'waiting', isKept: true },
+  ]);
+});
+
 test('a person is found by the address that cards went to; erased, no mail and no word of them is left, and they pay', async () => {
   const { find, read, erase } = giftCardPersonData;
   const [mine, waiting, other] = [
@@ -169,14 +203,7 @@ test('a person is found by the address that cards went to; erased, no mail and n
   await postpone(waiting.id, '2029-01-01T00:00:00Z');
   await sendDueCards(worker);
   const inMuseum = <T>(work: Parameters<typeof inClient<T>>[2]) => inClient(app.db, clientId, work);
-  const trace = {
-    emails: ['erased@example.com'],
-    names: [],
-    strings: [],
-    orderIds: [],
-    keyIds: [],
-    waitingKeyIds: [],
-  };
+  const trace = { ...nobody, emails: ['erased@example.com'] };
   expect(await inMuseum((scope) => find(app, scope, trace))).toMatchObject([
     { kind: 'gift-cards', records: 2 },
   ]);

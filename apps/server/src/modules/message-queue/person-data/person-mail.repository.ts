@@ -1,6 +1,7 @@
 import type { MailKind } from '@foyer/domain/message-queue/mail-kinds.ts';
 import { sql } from 'kysely';
 import type { ClientScope } from '../../../platform/database/database.ts';
+import { emptiedMail } from '../../../platform/mail/erase-mails-to.ts';
 import { type FoundString, type HeldData, patternsOf } from '../../person-data/index.ts';
 
 export async function countMailsOfOrders(scope: ClientScope, orderIds: readonly string[]): Promise<HeldData> {
@@ -32,8 +33,7 @@ export async function listMailsOfOrders(
 
 /** Empties mails, sent or not: one that waits does not leave any more. */
 export async function eraseMailsOfOrders(scope: ClientScope, orderIds: readonly string[]): Promise<void> {
-  await sql`update mail set state = 'deleted', sealed = '', error = null, message_id = null, waits_since = null,
-      next_try_at = null
+  await sql`update mail set ${emptiedMail}
     where client_id = ${scope.clientId} and order_id = any (${[...orderIds]}::uuid[])`.execute(scope.tx);
 }
 
