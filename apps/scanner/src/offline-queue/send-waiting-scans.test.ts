@@ -1,8 +1,9 @@
 import type { ScanAnswer, ScanInput } from '@foyer/domain/scanning/gate-contract.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { GateCall } from '../app/gate-api.ts';
-import { keepScan, takeSequence, waitingScans } from './scan-queue.ts';
+import { dropScan, keepScan, takeSequence, waitingScans, waitingUndos } from './scan-queue.ts';
 import { sendWaitingScans } from './send-waiting-scans.ts';
+import { sendWaitingUndos, takeScanBack } from './take-back.ts';
 
 function aScan(sequence: number): ScanInput {
   return { sequence, code: `code-${sequence}`, at: '2026-11-20T12:00:00Z', direction: 'in', told: 'valid' };
@@ -68,6 +69,29 @@ describe('scans made without a connection', () => {
       scan.sequence === 1 ? { kind: 'rejected', code: 'bad-input' } : answered('valid'),
     );
     expect(result).toMatchObject({ sent: 3, rejected: 1 });
+  });
+
+  it('one that staff take back while others are sent is not sent', async () => {
+    const sent: number[] = [];
+    await sendWaitingScans(async (scan) => {
+      sent.push(scan.sequence);
+      if (scan.sequence === 1) await dropScan(2);
+      return answered('valid');
+    });
+    expect(sent).toEqual([1, 3]);
+  });
+
+  it('one that staff take back while it is on its way is taken back at the server too', async () => {
+    const at = '2026-11-20T12:00:05Z';
+    await sendWaitingScans(async (scan) => {
+      if (scan.sequence === 2) await takeScanBack({ sequence: 2, at }, async () => ({ kind: 'unreachable' }));
+      return answered('valid');
+    });
+    expect(waitingUndos()).toEqual([{ sequence: 2, at }]);
+    await sendWaitingUndos(async () => ({ kind: 'stopped' }));
+    expect(waitingUndos()).toHaveLength(1);
+    await sendWaitingUndos(async () => ({ kind: 'rejected', code: 'scan-not-found' }));
+    expect(waitingUndos()).toEqual([]);
   });
 
   it('every scan of a device has its own number, also when two are made at once', async () => {

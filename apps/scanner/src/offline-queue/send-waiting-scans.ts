@@ -27,7 +27,8 @@ export async function sendWaitingScans(
   send: (scan: WaitingScan) => Promise<GateCall<ScanAnswer>>,
 ): Promise<SentAfterwards> {
   const result: SentAfterwards = { sent: 0, differing: [], rejected: 0, ended: 'answered' };
-  for (const scan of waitingScans()) {
+  // What is taken back meanwhile is not sent any more.
+  for (let [scan] = waitingScans(); scan; [scan] = waitingScans()) {
     const call = await send(scan);
     result.ended = call.kind;
     if (call.kind === 'unreachable' || call.kind === 'not-paired' || call.kind === 'stopped') return result;

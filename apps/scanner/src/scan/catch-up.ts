@@ -2,8 +2,9 @@ import type { GateContext } from '@foyer/domain/scanning/gate-contract.ts';
 import type { RememberedDevice } from '../app/device-memory.ts';
 import { deviceStatus } from '../app/device-status.ts';
 import { type GateCall, readList, reportDevice, sendScan, undoScan } from '../app/gate-api.ts';
-import { dropUndo, passSequence, waitingScans, waitingUndos } from '../offline-queue/scan-queue.ts';
+import { passSequence, waitingScans } from '../offline-queue/scan-queue.ts';
 import { type SettledScan, sendWaitingScans } from '../offline-queue/send-waiting-scans.ts';
+import { sendWaitingUndos } from '../offline-queue/take-back.ts';
 import { noteOnList } from './offline-gate.ts';
 
 export interface CaughtUp {
@@ -29,11 +30,7 @@ export async function catchUp(device: Pick<RememberedDevice, 'key' | 'name'>): P
     result.differing = differing;
     if (ended === 'unreachable' || ended === 'not-paired') return { ...result, context: { kind: ended } };
   }
-  for (const undo of waitingUndos()) {
-    const call = await undoScan(device.key, undo);
-    if (call.kind === 'unreachable') return result;
-    await dropUndo(undo.sequence);
-  }
+  await sendWaitingUndos((undo) => undoScan(device.key, undo));
   const { syncList } = await import('../offline-list/sync-list.ts');
   await syncList((after) => readList(device.key, after)).catch(() => null);
   // Scans that were made meanwhile are not on the server's list yet.

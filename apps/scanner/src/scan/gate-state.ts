@@ -1,5 +1,5 @@
 import type { GateCount } from '@foyer/domain/scanning/gate-contract.ts';
-import type { SettledScan } from '../offline-queue/send-waiting-scans.ts';
+import type { SentAfterwards, SettledScan } from '../offline-queue/send-waiting-scans.ts';
 import type { ShownVerdict } from './shown-verdict.ts';
 
 export interface GateState {
@@ -20,3 +20,19 @@ export interface GateState {
 }
 
 export type ChangeGate = (part: Partial<GateState> | ((before: GateState) => Partial<GateState>)) => void;
+
+/** How many this device let in with a verdict. */
+export function enteredBy({ reason, group }: ShownVerdict): number {
+  return reason === 'valid' ? (group?.people ?? 1) : 0;
+}
+
+/** What was sent joins what staff still have to look at: a connection may be lost and come back half-way. */
+export function settledWith(
+  before: GateState['settled'],
+  { sent, differing }: Pick<SentAfterwards, 'sent' | 'differing'>,
+  at: Date,
+): GateState['settled'] {
+  if (sent === 0) return before;
+  if (!before || before.differing.length === 0) return { at, sent, differing };
+  return { at, sent: before.sent + sent, differing: [...before.differing, ...differing] };
+}

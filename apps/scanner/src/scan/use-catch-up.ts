@@ -4,7 +4,7 @@ import { deviceStatus } from '../app/device-status.ts';
 import { reportAsleep } from '../app/gate-api.ts';
 import { waitingScans } from '../offline-queue/scan-queue.ts';
 import { catchUp } from './catch-up.ts';
-import type { ChangeGate } from './gate-state.ts';
+import { type ChangeGate, settledWith } from './gate-state.ts';
 import { prepareOffline, readKeptList } from './offline-gate.ts';
 
 const refreshEveryMs = 15_000;
@@ -34,7 +34,7 @@ export function useCatchUp({ device, isAsleep, onRenamed, onNotPaired, change }:
       change(({ offlineSince, settled }) => ({
         waiting: waitingScans().length,
         list: kept && { madeAt: kept.list.madeAt, count: kept.count },
-        settled: sent > 0 ? { at: new Date(), sent, differing } : settled,
+        settled: settledWith(settled, { sent, differing }, new Date()),
         isStopped: context.kind === 'stopped',
         offlineSince: isLost ? (offlineSince ?? new Date()) : null,
         ...(context.kind === 'answered' && {

@@ -2,8 +2,9 @@ import type { ScanDirection } from '@foyer/domain/scanning/scan-verdict.ts';
 import { useCallback, useRef, useState } from 'react';
 import type { RememberedDevice } from '../app/device-memory.ts';
 import { sendScan, undoScan } from '../app/gate-api.ts';
-import { dropScan, keepScan, keepUndo, takeSequence, waitingScans } from '../offline-queue/scan-queue.ts';
-import type { ChangeGate, GateState } from './gate-state.ts';
+import { keepScan, takeSequence, waitingScans } from '../offline-queue/scan-queue.ts';
+import { takeScanBack } from '../offline-queue/take-back.ts';
+import { type ChangeGate, enteredBy, type GateState } from './gate-state.ts';
 import { decideByList, noteOnList, shownOffline, takeBackOnList } from './offline-gate.ts';
 import { clientDisabled, notChecked, type ShownVerdict, shownAnswer } from './shown-verdict.ts';
 import { useCatchUp } from './use-catch-up.ts';
@@ -15,6 +16,8 @@ interface LastScan {
   direction: ScanDirection;
   at: Date;
   passed: string[];
+  /** How many it let in. */
+  entered: number;
 }
 
 export interface Gate extends GateState {
@@ -60,7 +63,10 @@ export function useGate(
   const isOffline = state.offlineSince !== null;
 
   const check = useCallback(
-    async (scan: Omit<LastScan, 'passed'>, people: number | null): Promise<ShownVerdict | null> => {
+    async (
+      scan: Omit<LastScan, 'passed' | 'entered'>,
+      people: number | null,
+    ): Promise<ShownVerdict | null> => {
       if (isBusy.current) return null;
       isBusy.current = true;
       change({ isChecking: true, shown: null, settled: null });
@@ -79,7 +85,6 @@ export function useGate(
           return null;
         }
         const byList = await decideByList({ code, direction, people, at });
-        last.current = { ...scan, passed: byList?.passed ?? [] };
         const noted = { at, direction, deviceName: device.name };
         if (call.kind === 'unreachable') {
           const told = byList?.reason ?? 'not-on-list';
@@ -95,13 +100,14 @@ export function useGate(
               : call.kind === 'stopped'
                 ? clientDisabled()
                 : notChecked(false);
-        const isIn = shown.reason === 'valid' && direction === 'in';
+        const entered = enteredBy(shown);
+        last.current = { ...scan, passed: byList?.passed ?? [], entered };
         change(({ offlineSince, enteredHere, today }) => ({
           shown,
           isStopped: call.kind === 'stopped',
           offlineSince: call.kind === 'unreachable' ? (offlineSince ?? new Date()) : null,
           waiting: waitingScans().length,
-          enteredHere: enteredHere + (isIn ? (shown.group?.people ?? 1) : 0),
+          enteredHere: enteredHere + entered,
           today: call.kind === 'answered' ? call.value.today : today,
         }));
         return shown;
@@ -128,20 +134,17 @@ export function useGate(
     const undone = last.current;
     if (!undone) return;
     last.current = null;
-    const { sequence, at, passed } = undone;
+    const { sequence, at, passed, entered } = undone;
+    // At once: the next visitor's verdict is not to be taken off the screen.
+    change({ shown: null });
     await takeBackOnList(passed, at);
-    const isWaiting = waitingScans().some((one) => one.sequence === sequence);
-    if (isWaiting) await dropScan(sequence);
-    else {
-      const request = { sequence, at: new Date().toISOString() };
-      const call = await undoScan(device.key, request);
-      if (call.kind === 'unreachable') await keepUndo(request);
-      if (call.kind === 'answered') change({ today: call.value.today });
-    }
-    change(({ shown, enteredHere }) => ({
-      shown: null,
+    const call = await takeScanBack({ sequence, at: new Date().toISOString() }, (undo) =>
+      undoScan(device.key, undo),
+    );
+    change(({ enteredHere, today }) => ({
+      today: call?.kind === 'answered' ? call.value.today : today,
       waiting: waitingScans().length,
-      enteredHere: Math.max(0, enteredHere - (shown?.group?.people ?? 1)),
+      enteredHere: Math.max(0, enteredHere - entered),
     }));
   }, [device.key, change]);
 

@@ -1,0 +1,29 @@
+import type { GateCount, UndoScanInput } from '@foyer/domain/scanning/gate-contract.ts';
+import type { GateCall } from '../app/gate-api.ts';
+import { dropScan, dropUndo, keepUndo, waitingScans, waitingUndos } from './scan-queue.ts';
+
+type SendUndo = (undo: UndoScanInput) => Promise<GateCall<{ today: GateCount }>>;
+
+/**
+ * Takes a scan back: at the server, where that has it, else later. One that waits may be on its way at this moment, so the
+ * server hears of its undo too. @returns what the server said; null = it was not asked yet.
+ */
+export async function takeScanBack(
+  undo: UndoScanInput,
+  send: SendUndo,
+): Promise<GateCall<{ today: GateCount }> | null> {
+  const isWaiting = waitingScans().some(({ sequence }) => sequence === undo.sequence);
+  const call = isWaiting ? null : await send(undo);
+  if (call === null || call.kind === 'unreachable') await keepUndo(undo);
+  if (isWaiting) await dropScan(undo.sequence);
+  return call;
+}
+
+/** Sends what was taken back; the server refuses an undo of a scan that it never got, and that is the end of it. */
+export async function sendWaitingUndos(send: SendUndo): Promise<void> {
+  for (const undo of waitingUndos()) {
+    const { kind } = await send(undo);
+    if (kind !== 'answered' && kind !== 'rejected') return;
+    await dropUndo(undo.sequence);
+  }
+}
