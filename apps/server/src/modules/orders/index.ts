@@ -31,6 +31,7 @@ export {
 export { insertOrderCounters } from './order-completion.repository.ts';
 export {
   listOrderEvents,
+  type NewOrderEvent,
   type OrderEvent,
   recordOrderEvent,
   recordOrderEvents,

@@ -4,7 +4,7 @@ import type { App } from '../../platform/app.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { openTicketNames } from '../orders/index.ts';
 import { showVoucherAtGate } from '../vouchers/index.ts';
-import { countToday, type GateSettings } from './gate-settings.ts';
+import { countToday } from './gate-settings.ts';
 import { getGateTicket } from './gate-ticket.repository.ts';
 import type { CallingDevice } from './in-device.ts';
 
@@ -17,18 +17,21 @@ interface Shown {
 export async function answerScan(
   app: App,
   scope: ClientScope,
-  { language }: CallingDevice,
-  gate: GateSettings,
+  { gate, language }: CallingDevice,
   scan: GroupDecision & Shown,
 ): Promise<ScanAnswer> {
   const { verdict, reason, earlier, passing, left, size } = scan;
+  const [ticket, today] = await Promise.all([
+    showScanned(app, scope, scan, language),
+    countToday(scope, gate, app.clock()),
+  ]);
   return {
     verdict,
     reason,
-    ticket: await showScanned(app, scope, scan, language),
+    ticket,
     earlier: earlier && { at: earlier.at.toISOString(), deviceName: earlier.deviceName },
     group: size > 1 ? { people: passing.length, left: left - passing.length, size } : null,
-    today: await countToday(scope, gate, app.clock()),
+    today,
   };
 }
 

@@ -4,20 +4,16 @@ import type { FoundOrder } from '@foyer/domain/scanning/gate-contract.ts';
 import type { App } from '../../platform/app.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { nameForStaff } from '../catalog/index.ts';
-import { getClient } from '../clients/index.ts';
 import { findTicketsOfToday } from './find-orders.repository.ts';
-import { getGateSettings } from './gate-settings.ts';
 import type { CallingDevice } from './in-device.ts';
 
 /** Orders with tickets for today, by a part of the buyer's name or by their number: for who has lost the ticket. */
 export async function findOrdersAtGate(
   app: Pick<App, 'clock'>,
   scope: ClientScope,
-  device: CallingDevice,
+  { gate, language }: CallingDevice,
   query: string,
 ): Promise<{ orders: FoundOrder[] }> {
-  const gate = await getGateSettings(scope, device);
-  const { orderPrefix } = await getClient(scope);
   const digits = /(\d{1,9})$/.exec(query)?.[1];
   const tickets = await findTicketsOfToday(scope, {
     date: localDayAt(app.clock(), gate.timeZone).date,
@@ -25,10 +21,10 @@ export async function findOrdersAtGate(
     name: query,
     number: digits === undefined ? null : Number(digits),
   });
-  const named = await nameForStaff(scope, tickets, device.language);
+  const named = await nameForStaff(scope, tickets, language);
   const orders = new Map<string, FoundOrder>();
   for (const { orderId, number, buyerName, time, code, ticketTypeName, isUsed, isGroup } of named) {
-    const orderNumber = number === null ? null : formatOrderNumber(number, orderPrefix);
+    const orderNumber = number === null ? null : formatOrderNumber(number, gate.orderPrefix);
     const order = orders.get(orderId) ?? { orderNumber, buyer: buyerName, time, tickets: [] };
     order.tickets.push({ number: code, typeName: ticketTypeName, isUsed, isGroup });
     orders.set(orderId, order);

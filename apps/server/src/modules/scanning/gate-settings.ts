@@ -1,35 +1,42 @@
-import { type LocalDay, localDayAt } from '@foyer/domain/calendar/local-day.ts';
+import { localDayAt } from '@foyer/domain/calendar/local-day.ts';
 import type { Gate } from '@foyer/domain/scanning/decide-scan.ts';
 import type { GateCount } from '@foyer/domain/scanning/gate-contract.ts';
+import { LRUCache } from 'lru-cache';
 import type { ClientScope } from '../../platform/database/database.ts';
-import { getClient } from '../clients/index.ts';
-import { getLocation } from '../venues/index.ts';
-import { findGateEnvironment } from './gate.repository.ts';
-import type { CallingDevice } from './in-device.ts';
-import { countGate } from './scan.repository.ts';
+import type { PairedDeviceRow } from './device.repository.ts';
+import { findGatePlace, type GatePlace } from './gate.repository.ts';
+import { countReservations, countScans } from './scan.repository.ts';
 
 /** The settings of a device: client, zone and what it lets in. */
-export interface GateSettings extends Gate {
-  clientName: string;
-  locationName: string | null;
-  timeZone: string;
+export interface GateSettings extends Gate, Omit<GatePlace, 'environment'> {}
+
+export async function getGateSettings(
+  scope: ClientScope,
+  { locationId, ticketGroupIds }: Pick<PairedDeviceRow, 'locationId' | 'ticketGroupIds'>,
+): Promise<GateSettings> {
+  const { environment, ...place } = await findGatePlace(scope, locationId);
+  return { ...place, locationId, ticketGroupIds, acceptsTestTickets: environment === 'test' };
 }
 
-export async function getGateSettings(scope: ClientScope, device: CallingDevice): Promise<GateSettings> {
-  const client = await getClient(scope);
-  const location = device.locationId ? await getLocation(scope, device.locationId) : null;
-  return {
-    clientName: client.name,
-    locationId: device.locationId,
-    ticketGroupIds: device.ticketGroupIds,
-    locationName: location?.name ?? null,
-    timeZone: location?.timeZone ?? client.timeZone,
-    acceptsTestTickets: (await findGateEnvironment(scope, device.locationId)) === 'test',
-  };
+/** No scan changes how many tickets there are for a day: they are counted once in so long, not for every visitor. */
+const RESERVATIONS_KEPT_MS = 5_000;
+const keptReservations = new LRUCache<string, number>({ max: 2_000, ttl: RESERVATIONS_KEPT_MS });
+
+/** Today's figures of the whole client, scans as they are now: a day is the gate's own. */
+export async function countToday(scope: ClientScope, gate: GateSettings, now: Date): Promise<GateCount> {
+  const day = localDayAt(now, gate.timeZone);
+  const [scans, reservations] = await Promise.all([
+    countScans(scope, day),
+    readReservations(scope, { date: day.date, isTest: gate.acceptsTestTickets }),
+  ]);
+  return { ...scans, reservations };
 }
 
-/** Today's figures of the whole client: a day is the gate's own. */
-export function countToday(scope: ClientScope, gate: GateSettings, now: Date): Promise<GateCount> {
-  const day: LocalDay = localDayAt(now, gate.timeZone);
-  return countGate(scope, { ...day, isTest: gate.acceptsTestTickets });
+async function readReservations(scope: ClientScope, day: { date: string; isTest: boolean }): Promise<number> {
+  const key = `${scope.clientId} ${day.date} ${day.isTest}`;
+  const kept = keptReservations.get(key);
+  if (kept !== undefined) return kept;
+  const counted = await countReservations(scope, day);
+  keptReservations.set(key, counted);
+  return counted;
 }

@@ -7,7 +7,7 @@ import type { Ticket } from '../orders/index.ts';
 /** A ticket whose name is sealed. */
 export type NamedAtGate = Pick<Ticket, 'id' | 'orderId' | 'visitorName'>;
 
-/** What the gate shows of a ticket: four facts, and the party that it belongs to. */
+/** What the gate shows of a ticket: four facts, and how many of its order's tickets for the visit are in. */
 export async function getGateTicket(
   scope: ClientScope,
   ticketId: string,
@@ -27,6 +27,19 @@ export async function getGateTicket(
     .leftJoin('location', (join) =>
       join.onRef('location.clientId', '=', 'ticket.clientId').onRef('location.id', '=', 'ticket.locationId'),
     )
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('ticket as one')
+          .select(({ fn }) => [fn.count<number>('one.usedAt').as('inside'), fn.countAll<number>().as('size')])
+          .whereRef('one.clientId', '=', 'ticket.clientId')
+          .whereRef('one.orderId', '=', 'ticket.orderId')
+          .where('one.state', '=', 'active')
+          .whereRef('one.visitDate', 'is not distinct from', 'ticket.visitDate')
+          .whereRef('one.visitTime', 'is not distinct from', 'ticket.visitTime')
+          .as('party'),
+      (join) => join.onTrue(),
+    )
     .select([
       'orderLine.ticketTypeId',
       'orderLine.ticketTypeName',
@@ -43,13 +56,22 @@ export async function getGateTicket(
       'ticket.id as ticketId',
       'ticket.visitorName as sealedName',
       'orders.language',
+      'party.inside',
+      'party.size',
     ])
     .where('ticket.clientId', '=', scope.clientId)
     .where('ticket.id', '=', ticketId)
     .executeTakeFirstOrThrow();
   const [row = sold] = await nameForStaff(scope, [sold], language);
   const { validFrom, validUntil, orderId, number, orderPrefix, buyerName, ticketTypeName, ...shown } = row;
-  const { ticketTypeId: _ticketTypeId, ticketId: id, sealedName: visitorName, ...facts } = shown;
+  const {
+    ticketTypeId: _ticketTypeId,
+    ticketId: id,
+    sealedName: visitorName,
+    inside,
+    size,
+    ...facts
+  } = shown;
   return {
     ...facts,
     named: { id, orderId, visitorName },
@@ -58,23 +80,6 @@ export async function getGateTicket(
     validUntilAt: validUntil?.toISOString() ?? null,
     orderNumber: number === null ? null : formatOrderNumber(number, orderPrefix),
     buyer: buyerName || null,
-    group: await countParty(scope, orderId, row),
+    group: { inside, size },
   };
-}
-
-/** How many of one order's tickets for one visit are in. */
-async function countParty(
-  scope: ClientScope,
-  orderId: string,
-  visit: { date: string | null; time: string | null },
-): Promise<GateTicket['group']> {
-  return scope.tx
-    .selectFrom('ticket')
-    .select((eb) => [eb.fn.count<number>('usedAt').as('inside'), eb.fn.countAll<number>().as('size')])
-    .where('clientId', '=', scope.clientId)
-    .where('orderId', '=', orderId)
-    .where('state', '=', 'active')
-    .where('visitDate', 'is not distinct from', visit.date)
-    .where('visitTime', 'is not distinct from', visit.time)
-    .executeTakeFirstOrThrow();
 }

@@ -3,15 +3,12 @@ import { hashToken } from '../../platform/crypto/secret-token.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { inClient } from '../../platform/database/in-client.ts';
 import { NotSignedInError, RefusedError } from '../../platform/errors.ts';
-import { getClient } from '../clients/index.ts';
-import { findClientOfDeviceKey, touchDevice } from './device.repository.ts';
+import { findClientOfDeviceKey, type PairedDeviceRow, touchDevice } from './device.repository.ts';
+import { type GateSettings, getGateSettings } from './gate-settings.ts';
 
-export interface CallingDevice {
-  id: string;
-  name: string;
-  locationId: string | null;
-  /** null = every ticket group. */
-  ticketGroupIds: string[] | null;
+export interface CallingDevice extends PairedDeviceRow {
+  /** What its scans are decided by, as it was when the call came in. */
+  gate: GateSettings;
   /** What the hashes of its list are made with. */
   listSalt: string;
   /** Of its screen. */
@@ -38,8 +35,9 @@ export async function inDevice<T>(
   return inClient(app.db, clientId, async (scope) => {
     const device = await touchDevice(scope, keyHash, app.clock());
     if (!device) throw new NotSignedInError();
-    const { active, name } = await getClient(scope);
-    if (!active) throw new RefusedError([{ code: 'client-disabled', params: { client: name } }], 403);
-    return work(scope, { ...device, listSalt: keyHash.toString('hex'), language });
+    const gate = await getGateSettings(scope, device);
+    const { isClientActive, clientName: client } = gate;
+    if (!isClientActive) throw new RefusedError([{ code: 'client-disabled', params: { client } }], 403);
+    return work(scope, { ...device, gate, listSalt: keyHash.toString('hex'), language });
   });
 }

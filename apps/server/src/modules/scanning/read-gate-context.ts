@@ -2,7 +2,7 @@ import { localDayAt } from '@foyer/domain/calendar/local-day.ts';
 import type { GateContext } from '@foyer/domain/scanning/gate-contract.ts';
 import type { App } from '../../platform/app.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
-import { countToday, getGateSettings } from './gate-settings.ts';
+import { countToday } from './gate-settings.ts';
 import type { CallingDevice } from './in-device.ts';
 import { countEntered, findLastSequence } from './scan.repository.ts';
 
@@ -13,7 +13,7 @@ export async function readGateContext(
   device: CallingDevice,
 ): Promise<GateContext> {
   const now = app.clock();
-  const gate = await getGateSettings(scope, device);
+  const { gate } = device;
   return {
     deviceName: device.name,
     clientName: gate.clientName,

@@ -14,10 +14,11 @@ import type { z } from 'zod';
 import type { App } from '../../platform/app.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { RefusedError } from '../../platform/errors.ts';
-import { recordOrderEvent } from '../orders/index.ts';
+import { recordOrderEvents } from '../orders/index.ts';
 import { findScannedVoucher, type ScannedVoucher, useVoucherAtGate } from '../vouchers/index.ts';
 import { answerScan } from './answer-scan.ts';
-import { type GateSettings, getGateSettings } from './gate-settings.ts';
+import { eventOf } from './event-of-scan.ts';
+import type { GateSettings } from './gate-settings.ts';
 import type { CallingDevice } from './in-device.ts';
 import { readScannedCode, type ScannedCode } from './read-scanned-code.ts';
 import { countWrongNumbers, insertScan, listRowsOfScan, type StoredScan } from './scan.repository.ts';
@@ -41,24 +42,25 @@ export async function scanTicket(
   scan: Scan,
 ): Promise<ScanAnswer> {
   const now = app.clock();
-  const gate = await getGateSettings(scope, device);
-  const read = await readScannedCode(scope, scan.code);
-  const [stored] = await listRowsOfScan(scope, device.id, scan.sequence);
-  if (stored) return answerAgain(app, scope, device, gate, stored, { ...read, direction: scan.direction });
+  const [read, [stored]] = await Promise.all([
+    readScannedCode(scope, scan.code),
+    listRowsOfScan(scope, device.id, scan.sequence),
+  ]);
+  if (stored) return answerAgain(app, scope, device, stored, { ...read, direction: scan.direction });
 
   const at = correctedTime(scan, now);
   const found = await findWhatIsScanned(scope, device, scan, read, { now, at });
   const { voucher } = found;
   const decision = voucher
-    ? await letInOnVoucher(scope, device, gate, scan, { voucher, at })
-    : decide(found, gate, scan, at);
+    ? await letInOnVoucher(scope, device, scan, { voucher, at })
+    : decide(found, device.gate, scan, at);
   const ticketIds = found.locked?.tickets.map(({ id }) => id) ?? [];
   const shown = { ticketId: ticketIds[found.locked?.asked ?? 0] ?? null, voucherId: voucher?.id ?? null };
   if (decision.reason !== 'how-many') {
     const passing = decision.passing.flatMap((index) => ticketIds[index] ?? []);
-    await keepScan(scope, device, gate, scan, { at, now, read, found, decision, passing, ...shown });
+    await keepScan(scope, device, scan, { at, now, read, found, decision, passing, ...shown });
   }
-  return answerScan(app, scope, device, gate, { ...decision, ...shown });
+  return answerScan(app, scope, device, { ...decision, ...shown });
 }
 
 const wrongNumbersSince = (now: Date) => new Date(now.getTime() - WRONG_NUMBER_MINUTES * 60_000);
@@ -128,17 +130,17 @@ interface ToKeep {
 async function keepScan(
   scope: ClientScope,
   device: CallingDevice,
-  gate: GateSettings,
   scan: Scan,
   { at, now, read, found, decision, passing, ticketId, voucherId }: ToKeep,
 ): Promise<void> {
   const { verdict, reason } = decision;
+  const { timeZone } = device.gate;
   const isEntry = reason === 'valid';
-  const dayStartedAt = localDayAt(at, gate.timeZone).startsAt;
+  const dayStartedAt = localDayAt(at, timeZone).startsAt;
+  const known = new Map(found.tickets.map((ticket) => [ticket.id, ticket]));
   const wasInToday = (id: string | null) =>
-    found.tickets
-      .find((ticket) => ticket.id === id)
-      ?.acceptedScans.some((one) => one.direction === 'in' && one.at >= dayStartedAt) ?? false;
+    known.get(id ?? '')?.acceptedScans.some((one) => one.direction === 'in' && one.at >= dayStartedAt) ??
+    false;
   const tickets = passing.length > 0 ? passing : [ticketId];
   await insertScan(
     scope,
@@ -151,30 +153,26 @@ async function keepScan(
     tickets.map((id) => ({ ticketId: id, firstEntry: isEntry && !wasInToday(id) })),
   );
   if (!isEntry) return;
-  const numbers = new Map(found.locked?.tickets.map((ticket) => [ticket.id, ticket]));
   for (const id of passing) {
-    const known = found.tickets.find((ticket) => ticket.id === id);
-    if (scan.told && known) await settleTicket(scope, known, gate.timeZone, now);
-    const ticket = numbers.get(id);
-    if (ticket)
-      await recordOrderEvent(
-        scope,
-        ticket.orderId,
-        'ticket-scanned',
-        { kind: 'device', id: device.id },
-        {
-          ticketNumber: ticket.ticketNumber,
-          deviceName: device.name,
-        },
-      );
+    const ticket = known.get(id);
+    // Where none came after it, what `insertScan` set is right.
+    const isBeforeAnother = ticket?.acceptedScans.some((one) => one.at > at);
+    if (scan.told && ticket && isBeforeAnother) await settleTicket(scope, ticket, timeZone, now);
   }
+  const numbers = new Map(found.locked?.tickets.map((ticket) => [ticket.id, ticket]));
+  await recordOrderEvents(
+    scope,
+    passing.flatMap((id) => {
+      const ticket = numbers.get(id);
+      return ticket ? [eventOf(device, 'ticket-scanned', ticket)] : [];
+    }),
+  );
 }
 
 async function answerAgain(
   app: App,
   scope: ClientScope,
   device: CallingDevice,
-  gate: GateSettings,
   stored: StoredScan,
   sent: Pick<ScannedCode, 'kept'> & Pick<Scan, 'direction'>,
 ): Promise<ScanAnswer> {
@@ -183,14 +181,13 @@ async function answerAgain(
   const before = stored.ticketId ? await listAcceptedScans(scope, [stored.ticketId], stored.id) : [];
   const earlier = before.findLast((one) => one.direction === 'in') ?? null;
   const passing = Array.from({ length: stored.people }, (_, index) => index);
-  return answerScan(app, scope, device, gate, { ...stored, earlier, passing, left: 0, size: 1 });
+  return answerScan(app, scope, device, { ...stored, earlier, passing, left: 0, size: 1 });
 }
 
 /** Decides the scan of a voucher, and uses it where it lets its party in: of two gates one is first. */
 async function letInOnVoucher(
   scope: ClientScope,
-  { id: deviceId }: CallingDevice,
-  gate: GateSettings,
+  { id: deviceId, gate }: CallingDevice,
   { code, direction }: Scan,
   { voucher, at }: { voucher: ScannedVoucher; at: Date },
 ): Promise<GroupDecision> {

@@ -87,15 +87,18 @@ export async function insertScan(
   tickets: readonly { ticketId: string | null; firstEntry: boolean }[],
 ): Promise<void> {
   const people = tickets.length;
-  await scope.tx
+  const inserted = scope.tx
     .insertInto('scan')
     .values(tickets.map((ticket, part) => ({ clientId: scope.clientId, ...scan, ...ticket, part, people })))
     .execute();
   const ids = tickets.flatMap(({ ticketId }) => ticketId ?? []);
-  if (ids.length === 0 || scan.verdict !== 'valid') return;
+  if (ids.length === 0 || scan.verdict !== 'valid') return void (await inserted);
   const used = scan.direction === 'in' ? sql`coalesce(used_at, ${scan.at})` : sql`used_at`;
-  await sql`update ticket set used_at = ${used}
-    where client_id = ${scope.clientId} and id = any (${ids}::uuid[])`.execute(scope.tx);
+  await Promise.all([
+    inserted,
+    sql`update ticket set used_at = ${used}
+      where client_id = ${scope.clientId} and id = any (${ids}::uuid[])`.execute(scope.tx),
+  ]);
 }
 
 /** A later scan is one too many now: an earlier one came in after it. */
@@ -133,22 +136,30 @@ export async function setEntries(
   );
 }
 
-/** First valid entries of a day against tickets for it, and those inside (product.md, section 6, "Dashboard"). */
-export async function countGate(
+/** First valid entries of a day, and those inside (product.md, section 6, "Dashboard"). */
+export async function countScans(
   scope: ClientScope,
-  day: { date: string; startsAt: Date; endsAt: Date; isTest: boolean },
-): Promise<{ scans: number; reservations: number; inside: number }> {
-  const { clientId, tx } = scope;
-  const { rows } = await sql<{ scans: number; reservations: number; inside: number }>`
-    select today.scans, greatest(today.moves, 0)::int as inside,
-      (select count(*)::int from ticket
-        where client_id = ${clientId} and visit_date = ${day.date} and state = 'active' and test = ${day.isTest})
-        as reservations
-    from (select count(*) filter (where first_entry)::int as scans,
-        coalesce(sum(case direction when 'in' then 1 else -1 end), 0) as moves
-      from scan where client_id = ${clientId} and at >= ${day.startsAt} and at < ${day.endsAt}
-        and verdict = 'valid') as today`.execute(tx);
-  return rows[0] ?? { scans: 0, reservations: 0, inside: 0 };
+  day: { startsAt: Date; endsAt: Date },
+): Promise<{ scans: number; inside: number }> {
+  const { rows } = await sql<{ scans: number; inside: number }>`
+    select count(*) filter (where first_entry)::int as scans,
+      greatest(coalesce(sum(case direction when 'in' then 1 else -1 end), 0), 0)::int as inside
+    from scan where client_id = ${scope.clientId} and at >= ${day.startsAt} and at < ${day.endsAt}
+      and verdict = 'valid'`.execute(scope.tx);
+  return rows[0] ?? { scans: 0, inside: 0 };
+}
+
+/** Tickets for a day. */
+export async function countReservations(
+  scope: ClientScope,
+  { date, isTest }: { date: string; isTest: boolean },
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from ticket
+    where client_id = ${scope.clientId} and visit_date = ${date} and state = 'active' and test = ${isTest}`.execute(
+    scope.tx,
+  );
+  return rows[0]?.count ?? 0;
 }
 
 /** Let in by one device on a day. */

@@ -11,7 +11,7 @@ export type KnownTicket = Omit<ScannedTicket, 'acceptedScans'> & { id: string; a
 /** The facts about locked tickets that the rule decides by, in the order of their ids. */
 export async function listScannedTickets(scope: ClientScope, ids: readonly string[]): Promise<KnownTicket[]> {
   if (ids.length === 0) return [];
-  const rows = await scope.tx
+  const facts = scope.tx
     .selectFrom('ticket')
     .innerJoin('orders', (join) =>
       join.onRef('orders.clientId', '=', 'ticket.clientId').onRef('orders.id', '=', 'ticket.orderId'),
@@ -37,7 +37,7 @@ export async function listScannedTickets(scope: ClientScope, ids: readonly strin
     .where('ticket.id', 'in', [...ids])
     .orderBy('ticket.id')
     .execute();
-  const scans = await listAcceptedScans(scope, ids);
+  const [rows, scans] = await Promise.all([facts, listAcceptedScans(scope, ids)]);
   return rows.map(({ locationId, completedAt, ...ticket }) => ({
     ...ticket,
     isPaid: completedAt !== null,
@@ -54,6 +54,7 @@ export async function listAcceptedScans(
   ticketIds: readonly string[],
   beforeScanId?: string,
 ): Promise<KnownScan[]> {
+  if (ticketIds.length === 0) return [];
   let query = scope.tx
     .selectFrom('scan')
     .innerJoin('device', (join) =>

@@ -16,7 +16,7 @@ export async function readSetup(
   scope: ClientScope,
   device: CallingDevice,
 ): Promise<GateSetupChoices> {
-  const gate = await getGateSettings(scope, device);
+  const { gate } = device;
   const { date } = localDayAt(app.clock(), gate.timeZone);
   return {
     chosen: { locationId: device.locationId, ticketGroupIds: device.ticketGroupIds },
@@ -46,5 +46,5 @@ export async function setUpDevice(
       after: { ...setup },
     },
   );
-  return readSetup(app, scope, { ...device, ...setup });
+  return readSetup(app, scope, { ...device, ...setup, gate: await getGateSettings(scope, setup) });
 }

@@ -4,9 +4,10 @@ import type { z } from 'zod';
 import type { App } from '../../platform/app.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { NotFoundError, RefusedError } from '../../platform/errors.ts';
-import { recordOrderEvent } from '../orders/index.ts';
+import { recordOrderEvents } from '../orders/index.ts';
 import { giveVoucherBackAtGate } from '../vouchers/index.ts';
-import { countToday, getGateSettings } from './gate-settings.ts';
+import { eventOf } from './event-of-scan.ts';
+import { countToday } from './gate-settings.ts';
 import type { CallingDevice } from './in-device.ts';
 import { listRowsOfScan, markUndone } from './scan.repository.ts';
 import { listAcceptedScans } from './scanned-facts.repository.ts';
@@ -24,7 +25,6 @@ export async function undoScan(
   undo: z.output<typeof undoScanInput>,
 ): Promise<{ today: GateCount }> {
   const now = app.clock();
-  const gate = await getGateSettings(scope, device);
   const rows = await listRowsOfScan(scope, device.id, undo.sequence);
   const [first] = rows;
   if (!first) throw new NotFoundError('scan-not-found');
@@ -42,13 +42,20 @@ export async function undoScan(
       standing.map(({ id }) => id),
       at,
     );
-    for (const { id, orderId, ticketNumber } of tickets) {
-      await setEntriesOf(scope, id, await listAcceptedScans(scope, [id]), gate.timeZone);
-      const facts = { ticketNumber, deviceName: device.name };
-      await recordOrderEvent(scope, orderId, 'scan-undone', { kind: 'device', id: device.id }, facts);
+    const scans = await listAcceptedScans(
+      scope,
+      tickets.map(({ id }) => id),
+    );
+    for (const { id } of tickets) {
+      const left = scans.filter(({ ticketId }) => ticketId === id);
+      await setEntriesOf(scope, id, left, device.gate.timeZone);
     }
+    await recordOrderEvents(
+      scope,
+      tickets.map((ticket) => eventOf(device, 'scan-undone', ticket)),
+    );
     if (first.voucherId && first.direction === 'in')
       await giveVoucherBackAtGate(scope, first.voucherId, device.id);
   }
-  return { today: await countToday(scope, gate, now) };
+  return { today: await countToday(scope, device.gate, now) };
 }

@@ -4,9 +4,7 @@ import type { GateListHead, GateListPage } from '@foyer/domain/scanning/gate-lis
 import type { App } from '../../../platform/app.ts';
 import type { ClientScope } from '../../../platform/database/database.ts';
 import { nameForStaff } from '../../catalog/index.ts';
-import { getClient } from '../../clients/index.ts';
 import { listTicketPublicKeys } from '../../tickets/index.ts';
-import { getGateSettings } from '../gate-settings.ts';
 import type { CallingDevice } from '../in-device.ts';
 import {
   type ListPlace,
@@ -50,8 +48,7 @@ export async function listForGate(
   after: string | undefined,
 ): Promise<GateListPage> {
   const now = app.clock();
-  const gate = await getGateSettings(scope, device);
-  const salt = device.listSalt;
+  const { gate, listSalt: salt } = device;
   const read = readCursor(after, salt);
   const today = localDateAt(now, gate.timeZone);
   // The moments of changes are the database's.
@@ -138,7 +135,7 @@ function readCursor(text: string | undefined, salt: string): Cursor | null {
 /** What the page speaks of, once, and the place of each. */
 async function describe(
   scope: ClientScope,
-  { language }: CallingDevice,
+  { gate, language }: CallingDevice,
   { tickets, vouchers }: { tickets: TicketForGates[]; vouchers: VoucherForGates[] },
 ): Promise<{
   head: Pick<GateListHead, 'publicKeys' | 'orderPrefix' | 'devices' | 'locations' | 'types' | 'batches'>;
@@ -157,7 +154,6 @@ async function describe(
   const named = await nameForStaff(scope, await listTypesForGates(scope, typeIds), language);
   const types = new Map(named.map((type) => [type.ticketTypeId, type]));
   const batches = byId(await listBatchesForGates(scope, batchIds));
-  const { orderPrefix } = await getClient(scope);
   const keys = await listTicketPublicKeys(scope);
   const places = new Map(
     [typeIds, locationIds, batchIds, deviceIds].flatMap((ids) =>
@@ -168,7 +164,7 @@ async function describe(
   return {
     place: (id) => (id === null ? -1 : (places.get(id) ?? -1)),
     head: {
-      orderPrefix,
+      orderPrefix: gate.orderPrefix,
       publicKeys: keys.map(({ keyNumber, publicKey }) => ({
         keyNumber,
         publicKey: publicKey.toString('base64'),
