@@ -2,10 +2,8 @@ import { useEffect, useRef } from 'react';
 import { apiUrl } from '../../session/graphql/api-url.ts';
 import { sessionHeaders } from '../../session/graphql/graphql-client.ts';
 import { hearChanges } from './hear-changes.ts';
+import { keepListening, whileSeen } from './keep-listening.ts';
 
-/** The page and its first figures come first. */
-const firstAfterMs = 10_000;
-const againAfterMs = 5_000;
 /** A crowd changes the figures all the time. */
 const leastBetweenMs = 5_000;
 
@@ -17,11 +15,10 @@ export function useLiveRefresh(refresh: () => void): void {
   const latest = useRef(refresh);
   latest.current = refresh;
   useEffect(() => {
-    const ending = new AbortController();
     let wanted: ReturnType<typeof setTimeout> | undefined;
     let refreshedAt = 0;
     const changed = () => {
-      if (wanted !== undefined || document.hidden) return;
+      if (wanted !== undefined) return;
       const pauseMs = Math.max(0, refreshedAt + leastBetweenMs - Date.now());
       wanted = setTimeout(() => {
         wanted = undefined;
@@ -29,25 +26,17 @@ export function useLiveRefresh(refresh: () => void): void {
         latest.current();
       }, pauseMs);
     };
-    const listen = async () => {
-      await wait(firstAfterMs);
-      while (!ending.signal.aborted) {
-        await fetch(apiUrl('/v1/dashboard/live'), {
-          headers: { ...sessionHeaders(), accept: 'text/event-stream' },
-          signal: ending.signal,
-        })
-          .then((answer) => (answer.ok && answer.body ? hearChanges(answer.body, changed) : undefined))
-          // The page's calls say what is wrong with the connection or the session.
-          .catch(() => undefined);
-        await wait(againAfterMs);
-      }
+    const hear = async (signal: AbortSignal): Promise<boolean> => {
+      const headers = { ...sessionHeaders(), accept: 'text/event-stream' };
+      const answer = await fetch(apiUrl('/v1/dashboard/live'), { headers, signal });
+      if (!answer.ok || !answer.body) return false;
+      await hearChanges(answer.body, changed);
+      return true;
     };
-    void listen();
+    const end = whileSeen(document, (signal) => void keepListening(signal, hear));
     return () => {
       clearTimeout(wanted);
-      ending.abort();
+      end();
     };
   }, []);
 }
-
-const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));

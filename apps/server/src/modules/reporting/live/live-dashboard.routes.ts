@@ -31,13 +31,13 @@ export function liveDashboardRoutes(app: App) {
           return reply.status(406).send({ message: `Accept: ${EVENTS}` });
         const stream = new Readable({ read() {} });
         const tell = () => stream.push('event: changed\ndata:\n\n');
-        const stopWatching = watchFigures(app, context?.clientId ?? '', tell);
+        const watching = watchFigures(app, context?.clientId ?? '', tell);
         const beat = setInterval(() => stream.push(': \n\n'), BEAT_MS).unref();
         const end = setTimeout(() => stream.push(null), TURN_MS).unref();
         open.add(stream);
         stream.once('close', () => {
           open.delete(stream);
-          stopWatching();
+          watching.stop();
           clearInterval(beat);
           clearTimeout(end);
         });

@@ -4,38 +4,33 @@ import { readFiguresStamp } from './figures-stamp.repository.ts';
 
 const LOOK_MS = 2_000;
 
-interface Watch {
-  readonly listeners: Set<() => void>;
-  hasLooked(): boolean;
+export interface Watching {
+  /** What changes from then on is heard. */
+  hasBegun: Promise<void>;
   stop(): void;
+}
+
+interface Watch extends Watching {
+  readonly listeners: Set<() => void>;
 }
 
 /** By client: one look for all who listen in this process, and none without listeners. */
 const watches = new WeakMap<App, Map<string, Watch>>();
 
-/**
- * Calls `listener` within some seconds after the figures of a client have changed, whichever process changed them.
- * @returns what ends it.
- */
-export function watchFigures(app: App, clientId: string, listener: () => void): () => void {
+/** Calls `listener` within some seconds after the figures of a client have changed, whichever process changed them. */
+export function watchFigures(app: App, clientId: string, listener: () => void): Watching {
   const ofApp = watches.get(app) ?? new Map<string, Watch>();
   watches.set(app, ofApp);
   const watch = ofApp.get(clientId) ?? startWatch(app, clientId);
   ofApp.set(clientId, watch);
   watch.listeners.add(listener);
-  return () => {
+  const stop = () => {
     watch.listeners.delete(listener);
     if (watch.listeners.size > 0 || ofApp.get(clientId) !== watch) return;
     watch.stop();
     ofApp.delete(clientId);
   };
-}
-
-/** The clients whose figures are looked at, those whose first look has been taken. */
-export function listWatched(app: App): string[] {
-  return [...(watches.get(app) ?? [])].flatMap(([clientId, { hasLooked }]) =>
-    hasLooked() ? [clientId] : [],
-  );
+  return { hasBegun: watch.hasBegun, stop };
 }
 
 function startWatch(app: App, clientId: string): Watch {
@@ -56,7 +51,7 @@ function startWatch(app: App, clientId: string): Watch {
       isLooking = false;
     }
   };
-  void look();
+  const hasBegun = look();
   const timer = setInterval(() => void look(), LOOK_MS).unref();
-  return { listeners, hasLooked: () => last !== undefined, stop: () => clearInterval(timer) };
+  return { listeners, hasBegun, stop: () => clearInterval(timer) };
 }
