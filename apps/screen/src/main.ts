@@ -1,4 +1,5 @@
 import { wallPreviewPath } from '@foyer/domain/narrowcasting/shown-wall.ts';
+import '@foyer/ui/theme/inter-latin.css';
 import './screen.css';
 import { askWall } from './ask-wall.ts';
 import { createDrawing } from './draw-screen.ts';

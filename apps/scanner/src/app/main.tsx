@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client';
+import '@foyer/ui/theme/inter-latin.css';
 import './gate.css';
 import './sheet.css';
 import '../scan/ready.css';
