@@ -97,7 +97,9 @@ function mayCall(call: GraphqlCall, accountType: AccountType): boolean {
   // It sells for itself: the money of the museum's tills is not its own.
   if (
     accountType === 'sales partner' &&
-    /^(till|(create|change|archive|open|close)Till|moveCash|receipt|printReceipt)/.test(call.name)
+    /^(till|(create|change|archive|open|close)Till|moveCash|receipt|printReceipt|sellAtDesk|payRefundAtTill)/.test(
+      call.name,
+    )
   )
     return false;
   const right = rightOf(call);

@@ -10,14 +10,14 @@ import { actorOf, writeAudit } from '../audit-log/index.ts';
 import { postToLedger } from '../ledger/index.ts';
 import { lockOrder, recordOrderEvent, refuseOutOfSight, requireOrders } from '../orders/index.ts';
 import { findRefund, lockRefund, updateRefund } from '../payments/index.ts';
-import { lockOpenTillSession, recordTillEntries } from '../tills/index.ts';
+import { lockOpenTillSession, recordTillEntries, requireTillRight } from '../tills/index.ts';
 
 /**
  * Pays a refund out of an open till: the till has its entry, the ledger its posting under the till. @returns the order's id.
  * Refusals: as `markRefundPaid` (`refund-not-by-hand`, `refund-being-asked`); `till-not-open`, `till-other-environment`.
  */
 export async function payRefundAtTill(context: RequestContext, typed: unknown): Promise<string> {
-  context.require('ticketverkoop', 'edit');
+  requireTillRight(context, 'edit');
   requireOrders(context, 'extra');
   const { refundId, tillId, means } = valueOrThrow(parseInput(tillRefundInput, typed));
   const { app, account } = context;

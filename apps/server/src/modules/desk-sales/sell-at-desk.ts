@@ -7,7 +7,7 @@ import { RefusedError, valueOrThrow } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { actorOf, writeAudit } from '../audit-log/index.ts';
 import { holdQuotes, keepLimits } from '../sales/index.ts';
-import { lockOpenTillSession } from '../tills/index.ts';
+import { lockOpenTillSession, requireTillRight } from '../tills/index.ts';
 import { findDeskSale, insertDeskSale, lockDeskSale } from './desk-sale.repository.ts';
 import { type DeskCodes, findDeskCodes } from './find-desk-codes.ts';
 import { placeAtDesk } from './place-at-desk.ts';
@@ -26,7 +26,7 @@ const TRIES = 4;
  * `domain/capacity/sale-refusal`.
  */
 export async function sellAtDesk(context: RequestContext, typed: unknown): Promise<SoldAtDesk> {
-  context.require('ticketverkoop', 'edit');
+  requireTillRight(context, 'edit');
   const input = valueOrThrow(parseInput(deskSaleInput, typed));
   const { saleId } = input;
   const { discountCode, payingCodes } = input.wish;
