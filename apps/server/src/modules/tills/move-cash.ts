@@ -6,12 +6,12 @@ import type { RequestContext } from '../../platform/request-context.ts';
 import { actorOf, writeAudit } from '../audit-log/index.ts';
 import { recordCash } from './post-cash.ts';
 import { requireTillRight } from './require-till-right.ts';
-import { listTillEntries } from './till-entry.repository.ts';
+import { hasTillEntry, listTillEntries } from './till-entry.repository.ts';
 import { lockSession, type TillSession } from './till-session.repository.ts';
 
 /**
- * Puts cash into a drawer or takes it out, with a reason; the same movement sent again changes nothing. Refusals: `till-not-open`, and `till-not-enough-cash` at
- * `amountMinor` where so much is not in the drawer.
+ * Puts cash into a drawer or takes it out, with a reason; the same movement sent again changes nothing, also after its
+ * session was closed. Refusals: `till-not-open`, and `till-not-enough-cash` at `amountMinor` where so much is not in the drawer.
  */
 export async function moveCash(
   context: RequestContext,
@@ -22,10 +22,9 @@ export async function moveCash(
   const { movementId, kind, amountMinor, reason, note } = valueOrThrow(parseInput(cashMovementInput, typed));
   return context.inClient(async (scope) => {
     const session = await lockSession(scope, sessionId);
+    if (movementId && (await hasTillEntry(scope, movementId))) return session;
     if (session.closedAt) throw new RefusedError([{ code: 'till-not-open' }]);
-    const entries = await listTillEntries(scope, [sessionId]);
-    if (entries.some(({ id }) => id === movementId)) return session;
-    const { expectedMinor } = figuresOf(entries);
+    const { expectedMinor } = figuresOf(await listTillEntries(scope, [sessionId]));
     if (kind === 'take-out' && amountMinor > expectedMinor)
       throw new RefusedError([{ code: 'till-not-enough-cash', field: 'amountMinor' }]);
     await recordCash(scope, session, {

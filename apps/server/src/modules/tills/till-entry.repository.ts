@@ -39,16 +39,27 @@ const columns = [
 export async function listTillEntries(
   scope: ClientScope,
   sessionIds: readonly string[],
-  kinds?: readonly TillEntryKind[],
 ): Promise<TillEntry[]> {
   if (sessionIds.length === 0) return [];
-  let query = scope.tx
+  return scope.tx
     .selectFrom('tillEntry')
     .select(columns)
     .where('clientId', '=', scope.clientId)
-    .where('sessionId', 'in', [...sessionIds]);
-  if (kinds) query = query.where('kind', 'in', [...kinds]);
-  return query.orderBy('at').orderBy('id').execute();
+    .where('sessionId', 'in', [...sessionIds])
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
+}
+
+/** Whether a session of the client, closed or not, has an entry of this id. */
+export async function hasTillEntry(scope: ClientScope, id: string): Promise<boolean> {
+  const entry = await scope.tx
+    .selectFrom('tillEntry')
+    .select('id')
+    .where('clientId', '=', scope.clientId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return entry !== undefined;
 }
 
 /** Entries of a payment or refund that the till has already are left out. */

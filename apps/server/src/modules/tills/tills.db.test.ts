@@ -75,6 +75,20 @@ test('the entries of a session add up to the balance of its drawer in the ledger
   expect(accounts.get(`money:${session.tillId}:card`)).toBe(1250);
 });
 
+test('a movement is counted once, also where it is sent again after its session was closed', async () => {
+  const { manager, till, session, inMuseum, drawer } = await aMuseum();
+  const movement = { movementId: crypto.randomUUID(), amountMinor: 500, reason: 'safe' };
+  await moveCash(manager, session.id, { ...movement, kind: 'take-out' });
+  await closeTill(manager, session.id, closing(14_500, { leftMinor: 14_500 }));
+  expect(await moveCash(manager, session.id, { ...movement, kind: 'take-out' })).toMatchObject({
+    id: session.id,
+  });
+  const next = await openTill(manager, till.id, { floatMinor: 14_500 });
+  await moveCash(manager, next.id, { ...movement, kind: 'put-in' });
+  const [report] = await inMuseum((scope) => readTillReports(scope, [next.id]));
+  expect([report?.figures.expectedMinor, await drawer()]).toEqual([14_500, 14_500]);
+});
+
 test('the next float is what the last close left; another amount needs a note and is posted as a difference', async () => {
   const { manager, till, session, drawer, inMuseum } = await aMuseum();
   await closeTill(manager, session.id, closing(15_000, { leftMinor: 14_000 }));
