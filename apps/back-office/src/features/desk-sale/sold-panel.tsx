@@ -49,19 +49,21 @@ export function SoldPanel({ door, sold, tillId, currency, onNext }: SoldPanelPro
         <Link to={`${door}?order=${sold.orderId}`} className={styles.secondary}>
           {t('desk.openOrder')}
         </Link>
-        <button
-          type="button"
-          className={styles.secondary}
-          onClick={() =>
-            void print({
-              orderId: sold.orderId,
-              receivedMinor: cash ? (cash.receivedMinor ?? cash.amountMinor) : null,
-              changeMinor: cash ? sold.changeMinor : null,
-            })
-          }
-        >
-          {t('tills.printReceipt')}
-        </button>
+        {sold.totalMinor > 0 && (
+          <button
+            type="button"
+            className={styles.secondary}
+            onClick={() =>
+              void print({
+                orderId: sold.orderId,
+                receivedMinor: cash?.receivedMinor ?? null,
+                changeMinor: cash ? sold.changeMinor : null,
+              })
+            }
+          >
+            {t('tills.printReceipt')}
+          </button>
+        )}
         <PrintTickets orderId={sold.orderId} />
         <button type="button" className={styles.primary} onClick={onNext}>
           {t('desk.nextSale')} <Kbd>Enter</Kbd>

@@ -35,7 +35,7 @@ function useDisplayedSale(desk: DeskWork, { offer, currency, language }: Shown):
     const paid = sold.payments.find(({ means }) => means === 'cash') ?? sold.payments[0];
     const payment = paid && {
       means: paid.means,
-      receivedMinor: paid.receivedMinor ?? paid.amountMinor,
+      receivedMinor: paid.receivedMinor,
       changeMinor: sold.changeMinor,
     };
     return before.current && { ...before.current, payment: payment ?? null };

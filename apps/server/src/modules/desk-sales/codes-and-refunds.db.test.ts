@@ -85,6 +85,7 @@ test('a gift card pays a part and cash the rest; a refund goes out of the till a
   expect(await payRefundAtTill(manager, input)).toBe(orderId);
   expect(await entriesOf(desk)).toEqual([
     ['refund', 'cash', -2500],
+    ['sale', 'gift-card', 1000],
     ['sale', 'cash', 2500],
   ]);
   expect(await refusalsOf(payRefundAtTill(manager, input))).toEqual(['main: refund-not-by-hand']);

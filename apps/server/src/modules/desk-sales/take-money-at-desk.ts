@@ -2,11 +2,12 @@ import type { SettledPart } from '@foyer/domain/desk-sales/desk-payment.ts';
 import type { DeskSaleInput } from '@foyer/domain/desk-sales/desk-sale-input.ts';
 import { postPayment } from '@foyer/domain/ledger/post-money.ts';
 import { holderOfTill } from '@foyer/domain/ledger/till-holder.ts';
+import { payingCodeKinds } from '@foyer/domain/paying-codes/share-by-codes.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { RefusedError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { lockOrdersWithHolds, recordOrderEvents } from '../orders/index.ts';
-import { completePaid, insertTillPayments } from '../payments/index.ts';
+import { completePaid, insertTillPayments, listPayments } from '../payments/index.ts';
 import { type OpenTillSession, recordTillEntries } from '../tills/index.ts';
 import type { DeskPayment } from './desk-sale.repository.ts';
 
@@ -14,7 +15,8 @@ type Part = SettledPart<DeskSaleInput['payments'][number]>;
 
 /**
  * Takes the money of an order in the transaction that placed it, and completes it: payments, ledger, tickets and entries
- * of the till. What gift cards and vouchers paid is in the entries too. @throws RefusedError `places-gone`
+ * of the till. What gift cards and vouchers paid is in the entries too: its report and the receipt name it. @throws RefusedError
+ * `places-gone`
  */
 export async function takeMoneyAtDesk(
   { app, account }: RequestContext,
@@ -48,11 +50,20 @@ export async function takeMoneyAtDesk(
   await recordTillEntries(
     scope,
     session,
-    taken.map(({ id: paymentId, means, amountMinor }) => {
+    [...(await listPaidByCodes(scope, orderId)), ...taken].map(({ id: paymentId, means, amountMinor }) => {
       return { kind: 'sale', means, amountMinor, orderId, paymentId, byName: account.username, at };
     }),
   );
   return taken.map(({ id: paymentId, means, amountMinor, receivedMinor, changeMinor, referenceNumber }) => {
     return { paymentId, means, amountMinor, receivedMinor, changeMinor, referenceNumber };
+  });
+}
+
+/** What gift cards and vouchers paid of an order: posted to their accounts by its completion. */
+async function listPaidByCodes(scope: ClientScope, orderId: string) {
+  const payments = await listPayments(scope, [orderId]);
+  return payments.flatMap(({ id, codeId, provider, amountMinor }) => {
+    const means = payingCodeKinds.find((kind) => kind === provider);
+    return codeId !== null && means && amountMinor > 0 ? [{ id, means, amountMinor }] : [];
   });
 }

@@ -1,4 +1,5 @@
-import { type ReceiptBlock, vatOfReceipt } from '@foyer/domain/tills/receipt.ts';
+import { calculateOrderTotals } from '@foyer/domain/pricing/order-price.ts';
+import type { ReceiptBlock } from '@foyer/domain/tills/receipt.ts';
 import type { ReceiptInput } from '@foyer/domain/tills/receipt-input.ts';
 import { formatDate, formatDateTime, formatTime } from '@foyer/i18n/format-date.ts';
 import { formatMoney } from '@foyer/i18n/format-money.ts';
@@ -6,7 +7,7 @@ import { formatPercent } from '@foyer/i18n/format-number.ts';
 import { readTranslator } from '@foyer/i18n/read-catalogue.ts';
 import type { ClientScope } from '../../../platform/database/database.ts';
 import { NotFoundError } from '../../../platform/errors.ts';
-import { feesOfOrder, getOrder, listOrderLines, listOrderOverviews } from '../../orders/index.ts';
+import { getOrder, listOrderLines, listOrderOverviews } from '../../orders/index.ts';
 import { findSetting } from '../../settings/index.ts';
 import { listEntriesOfOrder } from '../till-entry.repository.ts';
 
@@ -34,7 +35,12 @@ export async function readReceipt(
   const amount = (minor: number) => formatMoney(minor, order.currency, intlLocale);
   const pair = (left: string, right: string): ReceiptBlock => ({ kind: 'pair', left, right });
   const text = (left: string): ReceiptBlock[] => (left ? [{ kind: 'text', left, right: '' }] : []);
-  const feesMinor = feesOfOrder(order, lines);
+  const { feesMinor, vatByRate } = calculateOrderTotals(lines, {
+    serviceMinor: order.serviceCostMinor,
+    isServiceOnFree: order.serviceOnFree,
+    transactionMinor: order.transactionCostMinor,
+    donationMinor: order.donationMinor,
+  });
   const first = entries[0];
   return [
     { kind: 'heading', left: company.name, right: '' },
@@ -71,9 +77,11 @@ export async function readReceipt(
     ),
     ...(changeMinor ? [pair(t('customer-display.change'), amount(changeMinor))] : []),
     rule,
-    ...vatOfReceipt(lines).map(({ vatBasisPoints, vatMinor }) =>
-      pair(`${t('invoice.vat')} ${formatPercent(vatBasisPoints, intlLocale)}`, amount(vatMinor)),
-    ),
+    ...vatByRate
+      .filter(({ vatMinor }) => vatMinor !== 0)
+      .map(({ vatBasisPoints, vatMinor }) =>
+        pair(`${t('invoice.vat')} ${formatPercent(vatBasisPoints, intlLocale)}`, amount(vatMinor)),
+      ),
     ...text(t('customer-display.thanks')),
   ];
 }
