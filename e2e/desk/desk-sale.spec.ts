@@ -126,6 +126,22 @@ test('a poster of the shop and a discount, split over card and cash, with the ti
   expect(edges[0].node.payments).toHaveLength(2);
 });
 
+test('a price that changed while the visitor paid is said and shown; the sale goes on at the new one', async () => {
+  await openDesk();
+  await press('One Adult more');
+  await desk.getByRole('button', { name: /^Pay €\s?17\.50/, disabled: false }).click();
+  const setPrice = (from: number, to: number) =>
+    foyer.database.owner.query('update ticket_type set price_minor = $2 where price_minor = $1', [from, to]);
+  await setPrice(1750, 1800);
+  await press('Complete sale');
+  await desk.getByText('The price has changed. Check the new price and pay.').waitFor();
+  await desk.getByRole('complementary', { name: 'Sale' }).getByText('€18.00').last().waitFor();
+  await press('Complete sale');
+  await desk.getByRole('heading', { name: /^Sold: GT-4$/ }).waitFor();
+  await press(/^Next sale/);
+  await setPrice(1800, 1750);
+});
+
 test('a sale that is left by mistake asks first, and is there again', async () => {
   await openDesk();
   await press('One Adult more');

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { localDateInput } from '../calendar/calendar-input.ts';
 import { contentLanguageInput } from '../catalog/content-language-input.ts';
 import { checkVisitorDetail } from '../storefront/visitor-details.ts';
-import { deskMeans } from './desk-payment.ts';
+import { deskMeans, mostMeans } from './desk-payment.ts';
 
 /** Different ticket types, products and articles in one sale. */
 const mostLines = 100;
@@ -70,7 +70,7 @@ export const deskSaleInput = z.object({
   wish: deskWishInput,
   /** What the desk showed: at another price nothing is sold. */
   totalMinor: amountInput,
-  payments: z.array(deskPaymentInput).max(2, 'desk-payments-too-many'),
+  payments: z.array(deskPaymentInput).max(mostMeans, 'desk-payments-too-many'),
   buyer: deskBuyerInput,
 });
 export type DeskSaleInput = z.output<typeof deskSaleInput>;

@@ -1,21 +1,10 @@
 import { addDays, type LocalDate } from '../calendar/local-date.ts';
 import { ok, type Result, refused } from '../result/result.ts';
 
-/** How far a count may differ; settings of the client (design, section 23). */
-export interface TillRules {
-  /** Above it the difference needs a note. */
-  freeDifferenceMinor: number;
-  /** Above it the close needs the right Extra; null = any account may close. */
-  differenceLimitMinor: number | null;
-  /** Staff count before they see what should be in the drawer. */
-  blindCount: boolean;
-}
-
-export const tillRuleDefaults: TillRules = {
-  freeDifferenceMinor: 100,
-  differenceLimitMinor: 500,
-  blindCount: false,
-};
+/** Above it the difference of a count needs a note. */
+export const freeDifferenceMinor = 100;
+/** Above it the close needs the right Extra. */
+export const differenceLimitMinor = 500;
 
 interface CountedDrawer {
   expectedMinor: number;
@@ -27,18 +16,15 @@ interface CountedDrawer {
 }
 
 /** Whether a drawer may be closed as it was counted. */
-export function mayClose(drawer: CountedDrawer, rules: TillRules): Result<{ differenceMinor: number }> {
+export function mayClose(drawer: CountedDrawer): Result<{ differenceMinor: number }> {
   const differenceMinor = drawer.countedMinor - drawer.expectedMinor;
   const size = Math.abs(differenceMinor);
-  const { differenceLimitMinor } = rules;
   const refusals = [
     ...(drawer.leftMinor > drawer.countedMinor ? [{ code: 'till-float-too-high', field: 'leftMinor' }] : []),
-    ...(size > rules.freeDifferenceMinor && drawer.note === ''
+    ...(size > freeDifferenceMinor && drawer.note === ''
       ? [{ code: 'till-note-required', field: 'note' }]
       : []),
-    ...(differenceLimitMinor !== null && size > differenceLimitMinor && !drawer.isManager
-      ? [{ code: 'till-difference-needs-manager' }]
-      : []),
+    ...(size > differenceLimitMinor && !drawer.isManager ? [{ code: 'till-difference-needs-manager' }] : []),
   ];
   return refusals.length > 0 ? refused(...refusals) : ok({ differenceMinor });
 }

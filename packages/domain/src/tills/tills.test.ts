@@ -5,7 +5,7 @@ import { denominationsOf, sumOfCount } from './denominations.ts';
 import { cashMovementInput } from './session-input.ts';
 import { figuresOf } from './till-figures.ts';
 import { tillInput } from './till-input.ts';
-import { dayOfClose, mayClose, mayOpen, tillRuleDefaults } from './till-rules.ts';
+import { dayOfClose, mayClose, mayOpen } from './till-rules.ts';
 
 /** The drawer of the picture: 50s, 20s, 10s and 5s, then coins. */
 const drawer = [
@@ -68,7 +68,7 @@ test.each([
   ['five euros and a cent with Extra', { countedMinor: 66_999, note: 'x', isManager: true }, []],
   ['no more stays than was counted', { countedMinor: 67_500, leftMinor: 67_501 }, ['till-float-too-high']],
 ])('a close: %s', (_what, facts, codes) => {
-  const result = mayClose({ ...counted, ...facts }, tillRuleDefaults);
+  const result = mayClose({ ...counted, ...facts });
   expect(result.ok ? [] : result.refusals.map(({ code }) => code)).toEqual(codes);
   if (result.ok) expect(result.value.differenceMinor).toBe(facts.countedMinor - counted.expectedMinor);
 });

@@ -1,4 +1,5 @@
 import type { ContentLanguage } from '@foyer/domain/catalog/content-text.ts';
+import type { TillMeans } from '@foyer/domain/tills/till-entry.ts';
 import { mountPath } from '../../app/routing/mount-path.ts';
 
 export interface DisplayLine {
@@ -20,7 +21,7 @@ export interface DisplayedSale {
   language: ContentLanguage;
   /** Once money is taken: how much, by which means, and what goes back. */
   payment?: {
-    means: 'cash' | 'card' | 'gift-card' | 'voucher' | 'other';
+    means: TillMeans;
     receivedMinor: number;
     changeMinor: number;
   } | null;

@@ -1,6 +1,6 @@
 import { randomUuid } from '@foyer/ui/random-uuid.ts';
 import { useCallback, useEffect, useReducer } from 'react';
-import { changeSale, type SaleChange, type SaleState } from './sale-state.ts';
+import { changeSale, type SaleState } from './sale-state.ts';
 import { keepSale, keptSale } from './unfinished-sale.ts';
 
 export interface Sale {
@@ -13,10 +13,7 @@ export interface Sale {
 }
 
 export function useSale(): Sale {
-  const [state, change] = useReducer(changeSale, undefined, keptSale) as [
-    SaleState,
-    (change: SaleChange) => void,
-  ];
+  const [state, change] = useReducer(changeSale, undefined, keptSale);
   useEffect(() => keepSale(state), [state]);
   return {
     state,

@@ -1,6 +1,6 @@
 import { parseInput } from '@foyer/domain/result/parse-input.ts';
 import { type CountedDenomination, sumOfCount } from '@foyer/domain/tills/denominations.ts';
-import { tillRuleDefaults } from '@foyer/domain/tills/till-rules.ts';
+import { differenceLimitMinor, freeDifferenceMinor } from '@foyer/domain/tills/till-rules.ts';
 import { Card } from '@foyer/ui/card.tsx';
 import { Page } from '@foyer/ui/page.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
@@ -73,7 +73,6 @@ export function CloseTillForm({ till, session }: { till: OwnTill; session: OpenS
   const amount = (minor: number) => money(minor, currency);
   const countedMinor = sumOfCount(counts);
   const differenceMinor = countedMinor - figures.expectedMinor;
-  const { freeDifferenceMinor, differenceLimitMinor } = tillRuleDefaults;
   const card = figures.means.find(({ means }) => means === 'card');
   const cardMinor = card ? card.sales.amountMinor + card.refunds.amountMinor : 0;
   const agrees = terminalMinor === null || terminalMinor === cardMinor;
@@ -156,11 +155,9 @@ export function CloseTillForm({ till, session }: { till: OwnTill; session: OpenS
                 maxLength={500}
                 {...getInputProps('note')}
               />
-              {differenceLimitMinor !== null && (
-                <p className={styles.hint}>
-                  {t('tills.allowedUpTo', { amount: amount(differenceLimitMinor) })}
-                </p>
-              )}
+              <p className={styles.hint}>
+                {t('tills.allowedUpTo', { amount: amount(differenceLimitMinor) })}
+              </p>
             </Card>
             <Card
               title={t('tills.others')}

@@ -4,7 +4,7 @@ import type { CashMovement } from '@foyer/domain/tills/close-document.ts';
 import { sumOfCount } from '@foyer/domain/tills/denominations.ts';
 import { closeTillInput } from '@foyer/domain/tills/session-input.ts';
 import { figuresOf } from '@foyer/domain/tills/till-figures.ts';
-import { dayOfClose, mayClose, tillRuleDefaults } from '@foyer/domain/tills/till-rules.ts';
+import { dayOfClose, mayClose } from '@foyer/domain/tills/till-rules.ts';
 import { RefusedError, valueOrThrow } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { actorOf, writeAudit } from '../audit-log/index.ts';
@@ -45,7 +45,7 @@ export async function closeTill(
     const countedMinor = sumOfCount(counts);
     const isManager = context.can(tillModule, 'extra');
     const drawer = { expectedMinor, countedMinor, leftMinor, note, isManager };
-    const { differenceMinor } = valueOrThrow(mayClose(drawer, tillRuleDefaults));
+    const { differenceMinor } = valueOrThrow(mayClose(drawer));
     const toSafeMinor = countedMinor - leftMinor;
     const at = context.app.clock();
     const byName = context.account.username;
