@@ -112,10 +112,3 @@ begin
 end $$;
 create trigger new_timeslots_and_groups after insert on timeslot
   referencing new table as added for each statement execute function keep_new_timeslots_for_groups();
-
--- `Fenna de Wit` as lists of visitors have it: `de Wit, Fenna`. One word stays as it is.
-create function surname_first(name text) returns text language sql immutable parallel safe as $$
-  select regexp_replace(btrim(name),
-    '^(.*?)\s+((?:(?:van|von|vom|zu|de|den|der|het|''t|ter|ten|te|la|le|les|du|da|di|do|dos|das|del|della|el|al|bin|ibn|op|in|af|av)\s+)*\S+)$',
-    '\2, \1')
-$$;

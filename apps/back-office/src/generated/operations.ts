@@ -1436,6 +1436,10 @@ export type MoveSavedViewMutation = { moveSavedView: Array<{ id: string }> };
 
 export type ShownTimeslotFragment = { id: string, date: string, time: string, state: TimeslotState, capacity: number | null, heldCount: number, soldCount: number, conflict: TimeslotConflict | null, wantedCapacity: number | null, madeByHand: boolean, status: GroupReservationStatus, title: string, classes: string, colour: ExceptionColour | null, isPast: boolean, exception: { id: string, note: string, published: boolean } | null, closure: { id: string, reason: ClosureReason | null, note: string } | null, fill: { state: AvailabilityState, left: number | null } };
 
+export type ShownTillFiguresFragment = { floatMinor: number, expectedMinor: number, putIn: { count: number, amountMinor: number }, takenOut: { count: number, amountMinor: number }, means: Array<{ means: TillMeans, sales: { count: number, amountMinor: number }, refunds: { count: number, amountMinor: number } }> };
+
+export type ShownTillMovementFragment = { at: string, kind: TillMovementKind, reason: TillMovementReason, note: string, byName: string, amountMinor: number };
+
 export type OwnTillsQueryVariables = Exact<{ [key: string]: never; }>;
 
 

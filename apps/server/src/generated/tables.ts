@@ -1,5 +1,5 @@
 // Made by `npm run codegen` from the migrated database. Not edited by hand.
-// Sources: 7870afde47de8d52eac4e38303b6fd0336ee9c9f261ae374d6408a8e3f521955
+// Sources: fa3128f989c07ca9c77bef82fc41fa1074fee9cb057fb21e2c548a4934930c8e
 import type { HeldTickets } from '../modules/capacity/hold.ts';
 import type { ChosenRemedies } from '../modules/changes/change.ts';
 import type { LinkPurpose } from '../modules/identity/account-links/link-purpose.ts';

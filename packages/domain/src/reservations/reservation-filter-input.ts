@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isLocalDate } from '../calendar/local-date.ts';
+import { localDateInput } from '../calendar/calendar-input.ts';
 import { groupReservationStatuses } from '../scheduling/availability/calendar-rules.ts';
 import { reservationSorts, reservationViews } from './reservation-views.ts';
 
@@ -17,7 +17,7 @@ export const reservationFilterInput = z.object({
     .nullish()
     .transform((view) => view ?? 'coming'),
   /** One visit date, whatever day the view is about. */
-  date: z.string().refine(isLocalDate, 'date-invalid').nullable().default(null),
+  date: localDateInput.nullable().default(null),
   productId: z.string().nullable().default(null),
   timeslotGroupId: z.string().nullable().default(null),
   status: z.enum(groupReservationStatuses, 'status-invalid').nullable().default(null),

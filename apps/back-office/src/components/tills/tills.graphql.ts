@@ -1,5 +1,44 @@
 import { graphql } from '../../generated/graphql.ts';
 
+/** What a session came to, in its X report and in the document of its close. */
+graphql(`
+  fragment ShownTillFigures on TillFigures {
+    floatMinor
+    expectedMinor
+    putIn {
+      count
+      amountMinor
+    }
+    takenOut {
+      count
+      amountMinor
+    }
+    means {
+      means
+      sales {
+        count
+        amountMinor
+      }
+      refunds {
+        count
+        amountMinor
+      }
+    }
+  }
+`);
+
+/** Cash that was put in or taken out. */
+graphql(`
+  fragment ShownTillMovement on TillMovement {
+    at
+    kind
+    reason
+    note
+    byName
+    amountMinor
+  }
+`);
+
 /** The tills of the museum with their open sessions: where a desk sells, and what is in its drawer. */
 export const OwnTills = graphql(`
   query OwnTills {
@@ -29,35 +68,10 @@ export const OwnTills = graphql(`
         report {
           entries
           figures {
-            floatMinor
-            expectedMinor
-            putIn {
-              count
-              amountMinor
-            }
-            takenOut {
-              count
-              amountMinor
-            }
-            means {
-              means
-              sales {
-                count
-                amountMinor
-              }
-              refunds {
-                count
-                amountMinor
-              }
-            }
+            ...ShownTillFigures
           }
           movements {
-            at
-            kind
-            reason
-            note
-            byName
-            amountMinor
+            ...ShownTillMovement
           }
         }
       }

@@ -1,4 +1,3 @@
-import { isLocalDate } from '@foyer/domain/calendar/local-date.ts';
 import { discountSorts } from '@foyer/domain/discounts/discount-sorts.ts';
 import { discountStates } from '@foyer/domain/discounts/discount-state.ts';
 import { Link } from '@foyer/ui/link.tsx';
@@ -7,6 +6,7 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { CodesTabs } from '../../components/codes-tabs.tsx';
+import { DateChip, dayOfAddress } from '../../components/days/date-chip.tsx';
 import { oneOf } from '../../components/fields/address-search.ts';
 import { ListPage } from '../../components/list-page/list-page.tsx';
 import { useList } from '../../components/list-page/use-list.ts';
@@ -18,12 +18,10 @@ import { useOwnAccount } from '../../session/use-own-account.ts';
 import { DiscountList, TicketsToDiscount } from './discounts.graphql.ts';
 import { groupsToDiscount } from './groups-to-discount.ts';
 import { useDiscountTable } from './use-discount-table.tsx';
-import { ValidOnChip } from './valid-on-chip.tsx';
 
 const readSort = oneOf(discountSorts);
 const readId = (value: string | undefined) => (value && /^[0-9a-f-]{36}$/.test(value) ? value : undefined);
-const readDate = (value: string | undefined) => (value && isLocalDate(value) ? value : undefined);
-const filters = { state: oneOf(discountStates), group: readId, valid: readDate, left: oneOf(['few']) };
+const filters = { state: oneOf(discountStates), group: readId, valid: dayOfAddress, left: oneOf(['few']) };
 
 /**
  * Discounts with their codes, what they were used for and what they took off (specification, section 2). A voucher partner
@@ -92,8 +90,9 @@ function DiscountListOfStaff() {
           label: t('discounts.filter.group'),
           options: groups ? groupsToDiscount(groups).map(({ id, label }) => ({ value: id, label })) : [],
         },
-        <ValidOnChip
+        <DateChip
           key="valid"
+          label={t('discounts.filter.validOn')}
           value={list.filters.valid}
           onChange={(value) => list.setFilter('valid', value)}
         />,

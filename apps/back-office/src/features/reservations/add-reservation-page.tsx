@@ -1,5 +1,6 @@
 import { Link } from '@foyer/ui/link.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
+import { Notice } from '@foyer/ui/states/notice.tsx';
 import { Columns } from '@foyer/ui/table/columns.tsx';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
@@ -19,7 +20,6 @@ import { ReservationFields } from './reservation-fields.tsx';
 import { emptyReservation, type ReservationForm } from './reservation-form.ts';
 import { CreateReservation, GroupProducts, ReservationList } from './reservations.graphql.ts';
 import styles from './reservations.module.css';
-import { SaveError } from './save-error.tsx';
 import { useReservationForm } from './use-reservation-form.ts';
 import type { Visits } from './use-visits.ts';
 
@@ -101,7 +101,7 @@ function AddReservationForm({ values, products }: AddReservationFormProps) {
       withoutBar
       above={
         <>
-          {form.error && form.changedCount > 0 && <SaveError text={form.error} />}
+          {form.error && form.changedCount > 0 && <Notice tone="danger">{form.error}</Notice>}
           <CapacityNotice visits={visits} />
         </>
       }

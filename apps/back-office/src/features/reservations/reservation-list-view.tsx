@@ -7,6 +7,7 @@ import { TabLinks } from '@foyer/ui/tab-links.tsx';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import { DateChip, dayOfAddress } from '../../components/days/date-chip.tsx';
 import { oneOf, text } from '../../components/fields/address-search.ts';
 import { ExportButton } from '../../components/list-page/export-button.tsx';
 import { ListPage } from '../../components/list-page/list-page.tsx';
@@ -16,16 +17,13 @@ import { useCan } from '../../components/use-can.ts';
 import type { ShownReservationFragment } from '../../generated/operations.ts';
 import { useGraphqlMutation } from '../../session/graphql/use-graphql-mutation.ts';
 import { EndReservationDialog, type ReservationEnd } from './end-reservation-dialog.tsx';
-import { isDate } from './is-date.ts';
 import { ExportReservations, ReservationList } from './reservations.graphql.ts';
 import { useReservationTable } from './use-reservation-table.tsx';
-import { VisitDateChip } from './visit-date-chip.tsx';
 
 const readSort = oneOf(reservationSorts);
-const readDate = (value: string | undefined) => (value && isDate(value) ? value : undefined);
 const filters = {
   view: oneOf(reservationViews),
-  date: readDate,
+  date: dayOfAddress,
   product: text,
   status: oneOf(groupReservationStatuses),
 };
@@ -113,8 +111,9 @@ export function ReservationListView({ title, path, timeslotGroupId, breadcrumbs 
       }
       searchLabel={t('reservations.search')}
       filters={[
-        <VisitDateChip
+        <DateChip
           key="date"
+          label={t('reservations.visitDate')}
           value={list.filters.date}
           onChange={(value) => list.setFilter('date', value)}
         />,

@@ -98,7 +98,7 @@ export const GroupProducts = graphql(`
 `);
 
 export const VisitsForGroup = graphql(`
-  query VisitsForGroup($productId: ID!, $date: String!) {
+  query VisitsForGroup($productId: ID!, $date: Date!) {
     visitsForGroup(productId: $productId, date: $date) {
       id
       time

@@ -1,6 +1,6 @@
-import { isLocalDate } from '@foyer/domain/calendar/local-date.ts';
 import { placesTaken } from '@foyer/domain/reservations/timeslot-effect.ts';
 import { useGraphqlQuery } from '../../session/graphql/use-graphql-query.ts';
+import { isDate } from './is-date.ts';
 import {
   fitIn,
   isShutFor,
@@ -17,7 +17,7 @@ const noVisits: readonly VisitForGroup[] = [];
 /** The day that a form is about, as it is now, and how the group fits into the chosen timeslot. */
 export function useVisits(form: ReservationForm, own: OwnPlaces | null) {
   const { productId, date, timeslotId, status } = form;
-  const isAsked = productId !== '' && date !== null && isLocalDate(date);
+  const isAsked = productId !== '' && isDate(date);
   const query = useGraphqlQuery(
     VisitsForGroup,
     { productId, date: date ?? '' },

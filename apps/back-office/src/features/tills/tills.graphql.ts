@@ -106,35 +106,10 @@ export const TillCloseDocument = graphql(`
         count
       }
       movements {
-        at
-        kind
-        reason
-        note
-        byName
-        amountMinor
+        ...ShownTillMovement
       }
       figures {
-        floatMinor
-        expectedMinor
-        putIn {
-          count
-          amountMinor
-        }
-        takenOut {
-          count
-          amountMinor
-        }
-        means {
-          means
-          sales {
-            count
-            amountMinor
-          }
-          refunds {
-            count
-            amountMinor
-          }
-        }
+        ...ShownTillFigures
       }
     }
   }

@@ -1,9 +1,9 @@
-import { peopleKinds } from '@foyer/domain/reservations/people-kinds.ts';
+import { type GroupPeople, kindsOf } from '@foyer/domain/reservations/people-kinds.ts';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 
 interface Visitor {
   tickets: readonly { name: string; quantity: number }[];
-  people: { adults: number; youth: number; children: number; free: number } | null;
+  people: GroupPeople | null;
 }
 
 /** What a visitor has, in words: '2 × Adult, 1 × Youth', of a group '3 adults, 28 youth'. */
@@ -12,9 +12,8 @@ export function useVisitorWords() {
   return {
     ticketsOf: ({ tickets, people }: Visitor): string =>
       people
-        ? peopleKinds
-            .filter((kind) => people[kind] > 0)
-            .map((kind) => t(`visits.people.${kind}`, { count: people[kind] }))
+        ? kindsOf(people)
+            .map(({ kind, count }) => t(`visits.people.${kind}`, { count }))
             .join(', ')
         : tickets.map(({ name, quantity }) => `${number(quantity)} × ${name}`).join(', '),
   };

@@ -8,9 +8,10 @@ import type { RequestContext } from '../../platform/request-context.ts';
 import { actorOf, writeAudit } from '../audit-log/index.ts';
 import { keepDayForGroups } from '../scheduling/index.ts';
 import { auditedReservation, auditRaisedLimit } from './audited-reservation.ts';
-import { type GroupReservation, openReservations, sealContact } from './group-contact.ts';
+import { type GroupReservation, openReservation } from './group-contact.ts';
 import { lockGroupVisit, refuseShutVisit } from './lock-group-visit.ts';
 import { getReservation, insertReservation, updateOverBy } from './reservation.repository.ts';
+import { storedReservation } from './stored-reservation.ts';
 import { closesAnything, takeGroupPlaces } from './take-group-places.ts';
 
 /**
@@ -27,25 +28,9 @@ export async function addReservation(context: RequestContext, typed: unknown): P
     refuseShutVisit(app, timeslot);
     const id = makeId();
     const key = await createPersonKey(scope, app.secrets);
-    const { adults, youth, children, free, status, groupName, productId } = input;
-    await insertReservation(scope, {
-      id,
-      productId,
-      calendarId: timeslot.calendarId,
-      timeslotId: timeslot.id,
-      visitDate: timeslot.date,
-      visitTime: timeslot.time,
-      adults,
-      youth,
-      children,
-      free,
-      timeslotStatus: status,
-      groupName,
-      ...sealContact(app, scope.clientId, key, input),
-      personKeyId: key.id,
-      createdAt: app.clock(),
-    });
-    const visit = { timeslotId: timeslot.id, people: countPeople(input), status };
+    const stored = storedReservation(app, scope.clientId, { input, timeslot, key });
+    await insertReservation(scope, { ...stored, id, createdAt: app.clock() });
+    const visit = { timeslotId: timeslot.id, people: countPeople(input), status: input.status };
     const { overBy, raised } = await takeGroupPlaces(scope, id, null, visit, {
       exceedsBy: input.exceedsBy,
       canExceed: context.can('timeslotgroup', 'extra'),
@@ -63,8 +48,6 @@ export async function addReservation(context: RequestContext, typed: unknown): P
       key,
     );
     await auditRaisedLimit(context, scope, raised);
-    const [opened] = await openReservations(app, scope, [row]);
-    if (!opened) throw new Error('a reservation was not stored');
-    return opened;
+    return openReservation(app, scope, row);
   });
 }

@@ -8,7 +8,7 @@ import type { RequestContext } from '../../platform/request-context.ts';
 import { actorOf, refuseStale, writeAudit } from '../audit-log/index.ts';
 import { keepDayForGroups, type Timeslot } from '../scheduling/index.ts';
 import { auditedReservation, auditRaisedLimit } from './audited-reservation.ts';
-import { type GroupReservation, openReservations, sealContact } from './group-contact.ts';
+import { type GroupReservation, openReservation } from './group-contact.ts';
 import { lockGroupVisit, refuseShutVisit } from './lock-group-visit.ts';
 import {
   getReservation,
@@ -17,6 +17,7 @@ import {
   updateOverBy,
   updateReservation,
 } from './reservation.repository.ts';
+import { storedReservation } from './stored-reservation.ts';
 import { closesAnything, takeGroupPlaces } from './take-group-places.ts';
 
 /**
@@ -39,28 +40,13 @@ export async function editReservation(
     await refuseStale(scope, 'reservation', before, version);
     if (before.state === 'cancelled') throw new RefusedError([{ code: 'reservation-is-cancelled' }]);
     if (before.timeslotId !== timeslot.id) refuseShutVisit(app, timeslot);
-    const [known] = await openReservations(app, scope, [before]);
-    const { adults, youth, children, free, status, groupName, productId } = input;
+    const known = await openReservation(app, scope, before);
     // Who was erased has no key: what is typed now is another person's.
     const key =
       (await findPersonKey(scope, app.secrets, before.personKeyId)) ??
       (await createPersonKey(scope, app.secrets));
-    await updateReservation(scope, id, {
-      productId,
-      calendarId: timeslot.calendarId,
-      timeslotId: timeslot.id,
-      visitDate: timeslot.date,
-      visitTime: timeslot.time,
-      adults,
-      youth,
-      children,
-      free,
-      timeslotStatus: status,
-      groupName,
-      ...sealContact(app, scope.clientId, key, input),
-      personKeyId: key.id,
-    });
-    const will = { timeslotId: timeslot.id, people: countPeople(input), status };
+    await updateReservation(scope, id, storedReservation(app, scope.clientId, { input, timeslot, key }));
+    const will = { timeslotId: timeslot.id, people: countPeople(input), status: input.status };
     const isSameVisit =
       before.timeslotId === will.timeslotId && before.people === will.people && before.status === will.status;
     if (!isSameVisit) {
@@ -81,14 +67,12 @@ export async function editReservation(
         action: 'edit-reservation',
         entity: 'reservation',
         entityId: id,
-        before: auditedReservation(before, known ?? input),
+        before: auditedReservation(before, known),
         after: auditedReservation(row, input),
       },
       key,
     );
-    const [opened] = await openReservations(app, scope, [row]);
-    if (!opened) throw new Error('a reservation was lost');
-    return opened;
+    return openReservation(app, scope, row);
   });
 }
 

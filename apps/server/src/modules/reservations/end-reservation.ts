@@ -5,7 +5,7 @@ import type { RequestContext } from '../../platform/request-context.ts';
 import { actorOf, refuseStale, writeAudit } from '../audit-log/index.ts';
 import { keepDayForGroups, lockCalendar } from '../scheduling/index.ts';
 import { auditedReservation } from './audited-reservation.ts';
-import { openReservations } from './group-contact.ts';
+import { openReservation } from './group-contact.ts';
 import {
   deleteReservationRow,
   getReservation,
@@ -46,7 +46,7 @@ async function endReservation(
     const row = await lockReservation(scope, id);
     if (row.calendarId !== calendarId) throw new RefusedError([{ code: 'changed-meanwhile' }]);
     await refuseStale(scope, 'reservation', row, version);
-    const [opened] = await openReservations(app, scope, [row]);
+    const opened = await openReservation(app, scope, row);
     const key = await findPersonKey(scope, app.secrets, row.personKeyId);
     if (row.state === 'confirmed') await takeGroupPlaces(scope, id, row, null);
     await end(scope, row);
@@ -62,7 +62,7 @@ async function endReservation(
       });
       return;
     }
-    const before = opened && key ? { before: auditedReservation(row, opened) } : {};
+    const before = key ? { before: auditedReservation(row, opened) } : {};
     await writeAudit(scope, actor, { ...entry, ...before }, key);
   });
 }

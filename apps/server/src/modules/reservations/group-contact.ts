@@ -64,3 +64,13 @@ export async function openReservations(
     ...openContact(keys.get(row.personKeyId), { sealed }),
   }));
 }
+
+export async function openReservation(
+  app: Digester,
+  scope: ClientScope,
+  row: ReservationRow,
+): Promise<GroupReservation> {
+  const [opened] = await openReservations(app, scope, [row]);
+  if (!opened) throw new Error('a reservation was not opened');
+  return opened;
+}

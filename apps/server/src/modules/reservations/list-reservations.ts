@@ -10,7 +10,12 @@ import type { ClientScope } from '../../platform/database/database.ts';
 import { valueOrThrow } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { getClient } from '../clients/index.ts';
-import { digestsOfSearch, type GroupReservation, openReservations } from './group-contact.ts';
+import {
+  digestsOfSearch,
+  type GroupReservation,
+  openReservation,
+  openReservations,
+} from './group-contact.ts';
 import { getReservation, listReservationRows } from './reservation.repository.ts';
 import {
   type Asked,
@@ -52,11 +57,9 @@ export async function sumReservations(context: RequestContext, typed: unknown): 
 /** One reservation with its contact. @throws NotFoundError `reservation-not-found` */
 export async function showReservation(context: RequestContext, id: string): Promise<GroupReservation> {
   context.require('timeslotgroup', 'access');
-  return context.inClientReadOnly(async (scope) => {
-    const [opened] = await openReservations(context.app, scope, [await getReservation(scope, id)]);
-    if (!opened) throw new Error('a reservation was not opened');
-    return opened;
-  });
+  return context.inClientReadOnly(async (scope) =>
+    openReservation(context.app, scope, await getReservation(scope, id)),
+  );
 }
 
 const mostAtOnce = 50;

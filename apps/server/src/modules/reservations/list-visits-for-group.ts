@@ -1,7 +1,6 @@
-import { isLocalDate } from '@foyer/domain/calendar/local-date.ts';
-import { localDateAt } from '@foyer/domain/calendar/zoned-time.ts';
+import type { LocalDate } from '@foyer/domain/calendar/local-date.ts';
 import { isUuid } from '@foyer/domain/result/uuid.ts';
-import { NotFoundError, RefusedError } from '../../platform/errors.ts';
+import { NotFoundError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import {
   findVisitOfTimeslot,
@@ -10,6 +9,7 @@ import {
   listTimeslotsBetween,
   type Timeslot,
 } from '../scheduling/index.ts';
+import { whyShut } from './lock-group-visit.ts';
 
 /** A timeslot as the form of a reservation shows it. */
 export interface VisitForGroup extends Timeslot {
@@ -17,13 +17,12 @@ export interface VisitForGroup extends Timeslot {
   isShut: boolean;
 }
 
-/** The timeslots in which a group can visit a product on a date, closed and full ones too, by start. Refusal: `date-invalid`. */
+/** The timeslots in which a group can visit a product on a date, closed and full ones too, by start. */
 export async function listVisitsForGroup(
   context: RequestContext,
-  { productId, date }: { productId: string; date: string },
+  { productId, date }: { productId: string; date: LocalDate },
 ): Promise<VisitForGroup[]> {
   context.require('timeslotgroup', 'access');
-  if (!isLocalDate(date)) throw new RefusedError([{ code: 'date-invalid', field: 'date' }]);
   if (!isUuid(productId)) return [];
   const now = context.app.clock();
   return context.inClientReadOnly(async (scope) => {
@@ -31,12 +30,9 @@ export async function listVisitsForGroup(
     const timeslots = await listTimeslotsBetween(scope, calendars, date, date);
     return timeslots
       .filter(({ state }) => state !== 'cancelled')
-      .map((timeslot) => ({ ...timeslot, isShut: isShut(timeslot, now) }));
+      .map((timeslot) => ({ ...timeslot, isShut: whyShut(timeslot, now) !== null }));
   });
 }
-
-const isShut = ({ state, isClosedDay, date, timeZone }: Timeslot, now: Date): boolean =>
-  state !== 'open' || isClosedDay || date < localDateAt(now, timeZone);
 
 /** The products that a group can visit, by name. */
 export async function listGroupProducts(context: RequestContext): Promise<{ id: string; name: string }[]> {

@@ -34,14 +34,14 @@ export async function lockGroupVisit(
   return timeslot;
 }
 
-/**
- * Whether a new group can come in a timeslot: not on a day before today, nor where it is closed.
- * @throws RefusedError `reservation-no-availability`, `reservation-visit-over`
- */
+/** Why no new group can come in a timeslot: its day is over, or it is closed. null = it can. */
+export function whyShut({ date, timeZone, state, isClosedDay }: Timeslot, now: Date) {
+  if (date < localDateAt(now, timeZone)) return 'reservation-visit-over';
+  return state !== 'open' || isClosedDay ? 'reservation-no-availability' : null;
+}
+
+/** @throws RefusedError the codes of `whyShut` */
 export function refuseShutVisit({ clock }: Pick<App, 'clock'>, timeslot: Timeslot): void {
-  const { date, timeZone, state, isClosedDay } = timeslot;
-  if (date < localDateAt(clock(), timeZone))
-    throw new RefusedError([{ code: 'reservation-visit-over', field: 'timeslotId' }]);
-  if (state !== 'open' || isClosedDay)
-    throw new RefusedError([{ code: 'reservation-no-availability', field: 'timeslotId' }]);
+  const code = whyShut(timeslot, clock());
+  if (code) throw new RefusedError([{ code, field: 'timeslotId' }]);
 }

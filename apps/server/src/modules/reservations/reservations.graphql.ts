@@ -176,7 +176,7 @@ builder.queryFields((t) => ({
     description: 'The timeslots in which a group can visit a product on a date, by start',
     type: [VisitRef],
     authScopes: mayRead,
-    args: { productId: t.arg.id(), date: t.arg.string() },
+    args: { productId: t.arg.id(), date: t.arg({ type: 'Date' }) },
     resolve: (_root, input, context) => listVisitsForGroup(context.signedIn(), input),
   }),
 }));

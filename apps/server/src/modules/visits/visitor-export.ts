@@ -1,5 +1,5 @@
 import type { ExportFormat } from '@foyer/domain/exports/export-file.ts';
-import { peopleKinds } from '@foyer/domain/reservations/people-kinds.ts';
+import { kindsOf } from '@foyer/domain/reservations/people-kinds.ts';
 import { formatDate, formatTime } from '@foyer/i18n/format-date.ts';
 import { readTranslator } from '@foyer/i18n/read-catalogue.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
@@ -51,9 +51,8 @@ offerExport({
       visitor.orderNumber,
       visitor.buyerName,
       visitor.people
-        ? peopleKinds
-            .filter((of) => (visitor.people?.[of] ?? 0) > 0)
-            .map((of) => t(`visits.people.${of}`, { count: visitor.people?.[of] ?? 0 }))
+        ? kindsOf(visitor.people)
+            .map(({ kind: of, count }) => t(`visits.people.${of}`, { count }))
             .join(', ')
         : visitor.tickets.map(({ name, quantity }) => `${quantity} × ${name}`).join(', '),
       visitor.heads,

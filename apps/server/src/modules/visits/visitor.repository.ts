@@ -43,8 +43,7 @@ export interface Visitor {
   time: string;
   timeslotId: string | null;
   timeslotState: TimeslotState;
-  /** What the timeslot holds, and its limit; null = none. */
-  timeslotTaken: number | null;
+  /** null = no limit. */
   timeslotLimit: number | null;
   groupName: string;
   locationName: string;
@@ -84,13 +83,13 @@ export async function listVisitors(
 ): Promise<Visitor[]> {
   const { rows } = await sql<VisitorRow>`
     select v.*, c.order_prefix, coalesce(k.name, l.name) as group_name, l.name as location_name,
-      t.held + t.sold as timeslot_taken, coalesce(s.wanted_capacity, t.capacity) as timeslot_limit
+      coalesce(s.wanted_capacity, t.capacity) as timeslot_limit
     from (${ofOrders(scope, filter)} union all ${ofGroups(scope, filter)}
       order by starts_at, calendar_name, sorted_name, id offset ${offset} limit ${limit}) v
     join client c on c.id = ${scope.clientId}
     left join lateral (select wanted_capacity from timeslot
       where client_id = c.id and id = v.timeslot_id offset 0) s on true
-    left join lateral (select capacity, held, sold from counter
+    left join lateral (select capacity from counter
       where client_id = c.id and id = v.timeslot_id offset 0) t on true
     left join calendar k on k.client_id = c.id and k.id = v.calendar_id
     left join location l on l.client_id = k.client_id and l.id = k.location_id
