@@ -2,6 +2,7 @@ import { acceptInOrder, type PlaceRefusal, sumPlaces } from '@foyer/domain/capac
 import { findViolatedConstraint, isWorthRetrying } from '../../platform/database/constraint-violation.ts';
 import type { ClientScope, Database } from '../../platform/database/database.ts';
 import { inClient } from '../../platform/database/in-client.ts';
+import { tryAgain } from '../../platform/database/try-again.ts';
 import { takePlaces } from './counter.repository.ts';
 import type { HoldToInsert } from './hold.ts';
 import { deleteHolds, insertNewHolds, readFigures, takeHoldsIfAllFit } from './hold-batch.repository.ts';
@@ -20,8 +21,6 @@ export type HoldAnswer =
   | { outcome: 'limits-changed' }
   | { outcome: 'refused'; refusals: readonly PlaceRefusal[] };
 
-const TRIES = 4;
-
 /**
  * Decides and takes a batch of one client: in one call where all fit, else exactly, in the order of arrival, each
  * all or none.
@@ -31,17 +30,15 @@ export async function takeHolds(
   clientId: string,
   batch: readonly WaitingHold[],
 ): Promise<HoldAnswer[]> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      if (tries === 1 && (await takeHoldsIfAllFit(db, clientId, batch))) return allHeld(batch);
-      return await inClient(db, clientId, (scope) => takeExactly(scope, batch));
-    } catch (error) {
-      // A key was used at the same moment, or two processes locked each other: the batch changed nothing.
-      const again = findViolatedConstraint(error) === 'hold_idempotency_key' || isWorthRetrying(error);
-      if (!again || tries === TRIES) throw error;
-    }
-  }
+  return tryAgain(async (tries) => {
+    if (tries === 1 && (await takeHoldsIfAllFit(db, clientId, batch))) return allHeld(batch);
+    return inClient(db, clientId, (scope) => takeExactly(scope, batch));
+  }, isUndecided);
 }
+
+/** A key was used at the same moment, or two processes locked each other: the batch changed nothing. */
+const isUndecided = (error: unknown): boolean =>
+  findViolatedConstraint(error) === 'hold_idempotency_key' || isWorthRetrying(error);
 
 /** The same within a transaction, which its caller tries again where the database gave it up. */
 export async function takeHoldsWithin(

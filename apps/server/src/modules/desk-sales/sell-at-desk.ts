@@ -1,8 +1,8 @@
 import { settleDeskPayment } from '@foyer/domain/desk-sales/desk-payment.ts';
 import { type DeskSaleInput, deskSaleInput } from '@foyer/domain/desk-sales/desk-sale-input.ts';
 import { parseInput } from '@foyer/domain/result/parse-input.ts';
-import { isWorthRetrying } from '../../platform/database/constraint-violation.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
+import { tryAgain } from '../../platform/database/try-again.ts';
 import { RefusedError, valueOrThrow } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { actorOf, writeAudit } from '../audit-log/index.ts';
@@ -17,7 +17,6 @@ import { takeMoneyAtDesk } from './take-money-at-desk.ts';
 
 /** The places are sold in the transaction that holds them. */
 const HOLD_MINUTES = 5;
-const TRIES = 4;
 
 /**
  * Sells what was counted: places, order, money, tickets, till and books in one transaction, once for each sale id of a
@@ -38,17 +37,6 @@ export async function sellAtDesk(context: RequestContext, typed: unknown): Promi
     await tryAgain(() => context.inClient((scope) => sellOnce(context, scope, input, codes)));
   }
   return context.inClientReadOnly((scope) => showSoldSale(context, scope, saleId));
-}
-
-/** Another process locked the same rows in another order: nothing has changed. */
-async function tryAgain(work: () => Promise<void>): Promise<void> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await work();
-    } catch (error) {
-      if (!isWorthRetrying(error) || tries === TRIES) throw error;
-    }
-  }
 }
 
 /** Lock order: the sale, the session of the till, limits, hold and counters, the order; the number last. */

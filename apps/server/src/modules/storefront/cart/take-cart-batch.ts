@@ -7,9 +7,9 @@ import { type HoldTime, newHoldTime } from '@foyer/domain/storefront/fair-hold.t
 import type { App } from '../../../platform/app.ts';
 import { makeId } from '../../../platform/crypto/make-id.ts';
 import { hashToken } from '../../../platform/crypto/secret-token.ts';
-import { isWorthRetrying } from '../../../platform/database/constraint-violation.ts';
 import type { ClientScope } from '../../../platform/database/database.ts';
 import { inClientPipelined } from '../../../platform/database/pipelined-transaction.ts';
+import { tryAgain } from '../../../platform/database/try-again.ts';
 import { NotFoundError, RefusedError } from '../../../platform/errors.ts';
 import {
   beginRefusals,
@@ -34,8 +34,6 @@ import { answerAgain, answerOf, findKnown, firstOfEachName, wishHasher } from '.
 import { showCart } from './show-cart.ts';
 import type { CartAnswer, WaitingCart } from './waiting-cart.ts';
 
-const TRIES = 4;
-
 /**
  * Decides concurrent requests for carts of one client in one pipelined transaction: page and offer are read once, each
  * distinct wish is checked and priced once, and the places and carts of all are written together. Each cart has all its
@@ -48,7 +46,8 @@ export async function takeCartBatch(
 ): Promise<CartAnswer[]> {
   // A repeated request is decided once.
   const different = firstOfEachName(batch);
-  for (let tries = 1; ; tries += 1) {
+  // Another process may use a key or lock a row at the same moment.
+  return tryAgain(async () => {
     const claimed = new Set<string>();
     try {
       const { answers, refusals } = await openClientOf(
@@ -67,10 +66,9 @@ export async function takeCartBatch(
       return batch.map((one) => answerOf(one, different, answers) ?? noAnswer);
     } catch (error) {
       for (const cartId of claimed) forgetFullHold(app, cartId);
-      // Another process used a key or locked a row at the same moment: nothing has changed.
-      if (!isWorthRetrying(error) || tries === TRIES) throw error;
+      throw error;
     }
-  }
+  });
 }
 
 const unanswered = new Error('a batch left a cart without an answer');
