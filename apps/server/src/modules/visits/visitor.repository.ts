@@ -173,7 +173,8 @@ const boughtIn = (scope: ClientScope, { timeslotGroupId, date, from, time, searc
   return sql`
     select t.order_id, t.timeslot_id, count(*)::int as heads, count(t.used_at)::int as scanned_count
     from timeslot s
-    join ticket t on t.client_id = s.client_id and t.timeslot_id = s.id
+    join lateral (select client_id, order_id, timeslot_id, state, used_at from ticket
+      where client_id = s.client_id and timeslot_id = s.id offset 0) t on true
     ${search === '' ? sql`` : sql`join orders o on o.client_id = t.client_id and o.id = t.order_id`}
     where s.client_id = ${scope.clientId} and t.state <> 'cancelled'
       ${timeslotGroupId === null ? sql`` : sql`and s.calendar_id = ${timeslotGroupId}`}
