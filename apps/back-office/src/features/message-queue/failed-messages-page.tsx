@@ -4,6 +4,7 @@ import { TabLinks } from '@foyer/ui/tab-links.tsx';
 import { FilterChip } from '@foyer/ui/table/filter-chip.tsx';
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
+import { useState } from 'react';
 import { oneOf, text, useAddressSearch } from '../../components/fields/address-search.ts';
 import { ListPage } from '../../components/list-page/list-page.tsx';
 import { useList } from '../../components/list-page/use-list.ts';
@@ -33,7 +34,10 @@ function FailedMessageList() {
     EVENT: counts?.failedEvents,
     DEAD_LETTER: counts?.deadLetters,
   };
-  const bus = asked ?? buses.find((one) => countOf[one]) ?? 'COMMAND';
+  // The first bus with failures is opened, and stays open when another gets some: what was ticked is not lost.
+  const [opened, setOpened] = useState<Bus>();
+  if (!opened && counts) setOpened(buses.find((one) => countOf[one]) ?? 'COMMAND');
+  const bus = asked ?? opened ?? 'COMMAND';
   const list = useList({
     filters,
     document: FailedMessages,
