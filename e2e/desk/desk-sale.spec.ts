@@ -126,7 +126,7 @@ test('a poster of the shop and a discount, split over card and cash, with the ti
   expect(edges[0].node.payments).toHaveLength(2);
 });
 
-test('a price that changed while the visitor paid is said and shown; the sale goes on at the new one', async () => {
+test('a price that changed while the visitor paid is shown with its message, and is then paid', async () => {
   await openDesk();
   await press('One Adult more');
   await desk.getByRole('button', { name: /^Pay €\s?17\.50/, disabled: false }).click();

@@ -10,6 +10,7 @@ import {
   type ScanMoment,
   type ScannedTicket,
 } from './decide-scan.ts';
+import type { ScanDirection } from './scan-verdict.ts';
 import { scanReasons } from './scan-verdict.ts';
 
 const moment: ScanMoment = {
@@ -120,7 +121,7 @@ describe('every answer', () => {
     reason: string,
     ticket: Partial<ScannedTicket> | null,
     gate?: Gate,
-    direction?: 'out',
+    direction?: ScanDirection,
   ];
   const valid: Row[] = [
     ['a ticket for now', 'valid', {}],
@@ -175,11 +176,11 @@ describe('every answer', () => {
     ['leaving twice', 'not-inside', { acceptedScans: twice }, gateA, 'out'],
   ];
   const table = Object.entries({ valid, attention, refused }).flatMap(([verdict, rows]) =>
-    rows.map(([what, reason, ticket, gate = gateA, direction]) => {
+    rows.map(([what, reason, ticket, gate = gateA, direction = 'in' as const]) => {
       return { what, reason, ticket, gate, direction, verdict };
     }),
   );
-  it.each(table)('$what: $reason, $verdict', ({ reason, verdict, ticket, gate, direction = 'in' }) => {
+  it.each(table)('$what: $reason, $verdict', ({ reason, verdict, ticket, gate, direction }) => {
     const decision = decideScan(ticket && aTicket(ticket), gate, direction, moment);
     expect(decision).toMatchObject({ reason, verdict });
   });

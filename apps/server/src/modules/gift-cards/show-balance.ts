@@ -12,7 +12,7 @@ import { findImageOf, imageUrl } from '../images/index.ts';
 import { tryBounded } from '../rate-limits/index.ts';
 import { findGiftCardByDigest, type GiftCard, markOpened } from './gift-card.repository.ts';
 import { digestOfCode } from './gift-card-code.ts';
-import { findSeller, findShopPath } from './gift-card-pdf/look-of-card.ts';
+import { findSellingPage, findShopPath } from './gift-card-pdf/look-of-card.ts';
 import { listMovements } from './movement.repository.ts';
 import { canBeSentAgain } from './sending/can-be-sent-again.ts';
 
@@ -65,7 +65,7 @@ async function showCard(app: App, scope: ClientScope, card: GiftCard): Promise<G
     ...{ codeEnd, valueMinor, balanceMinor, currency, validUntil, movements },
     isExpired: validUntil < today,
     isMailed: canBeSentAgain(card, today),
-    bookPath: await findShopPath(app, scope, await findSeller(scope, card)),
+    bookPath: await findShopPath(app, scope, await findSellingPage(scope, card)),
     bannerUrl: await findBannerUrl(scope),
   };
 }

@@ -12,7 +12,7 @@ export interface GatePlace {
   environment: 'test' | 'live';
 }
 
-/** The client of a gate and the location that it stands at, in one question: each scan asks it. */
+/** The client of a gate and its location, in one question: each scan asks it. */
 export async function findGatePlace(scope: ClientScope, locationId: string | null): Promise<GatePlace> {
   return scope.tx
     .selectFrom('client')

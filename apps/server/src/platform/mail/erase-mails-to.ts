@@ -1,4 +1,3 @@
-import type { MailKind } from '@foyer/domain/message-queue/mail-kinds.ts';
 import { sql } from 'kysely';
 import type { App } from '../app.ts';
 import { findPersonKeys } from '../crypto/person-key.ts';
@@ -11,12 +10,12 @@ export const emptiedMail = sql`state = 'deleted', sealed = '', error = null, mes
 
 /**
  * Empties the mails of one kind about orders that are to one of these addresses. They are sealed with the key of the buyer,
- * who is somebody else: their address is read to find them. @param emails in small letters.
+ * so their address is read to find them. @param emails in small letters.
  */
 export async function eraseMailsTo(
   app: App,
   scope: ClientScope,
-  { kind, orderIds, emails }: { kind: MailKind; orderIds: readonly string[]; emails: readonly string[] },
+  { kind, orderIds, emails }: { kind: string; orderIds: readonly string[]; emails: readonly string[] },
 ): Promise<void> {
   if (orderIds.length === 0) return;
   const { rows } = await sql<{ id: string; personKeyId: string; sealed: Buffer }>`

@@ -26,7 +26,7 @@ export async function readLookOfCard(
 ): Promise<LookOfCard> {
   const { language } = card;
   const { subdomain, website } = await getClient(scope);
-  const seller = await findSeller(scope, card);
+  const seller = await findSellingPage(scope, card);
   const path = await findShopPath(app, scope, seller);
   const { brand, ink } = seller?.colours ?? defaultChannelColours;
   const typed = (address: string) => address.replace(/^https?:\/\//, '').replace(/\/$/, '');
@@ -39,7 +39,7 @@ export async function readLookOfCard(
 }
 
 /** The page that sold a card; undefined = staff made it, or sold it at a desk. */
-export async function findSeller(
+export async function findSellingPage(
   scope: ClientScope,
   { orderId }: Pick<GiftCard, 'orderId'>,
 ): Promise<Channel | undefined> {

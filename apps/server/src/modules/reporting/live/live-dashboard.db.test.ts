@@ -36,7 +36,9 @@ test('the dashboard of a museum hears of its own sales, ends with the page or th
   await listen(page.signal);
   expect(vi.getTimerCount()).toBeGreaterThan(timersBefore);
   page.abort();
-  await expect.poll(() => vi.getTimerCount(), 'a page that went away leaves nothing').toBe(timersBefore);
+  await expect
+    .poll(() => vi.getTimerCount(), { message: 'a page that went away leaves nothing' })
+    .toBe(timersBefore);
 
   const answer = await listen(new AbortController().signal);
   expect(answer.headers.get('content-type')).toBe('text/event-stream');
