@@ -1,5 +1,8 @@
+import { createAccount } from '@foyer/server/modules/identity/index.ts';
+import { inClient } from '@foyer/server/platform/database/in-client.ts';
 import { TEST_PASSWORD } from '@foyer/testkit/builders/a-client.ts';
 import { aLocation } from '@foyer/testkit/builders/a-location.ts';
+import { testApp } from '@foyer/testkit/test-app.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPage } from '../src/browser/open-page.ts';
@@ -95,4 +98,48 @@ test('the till is closed by a count; the difference is in the button, and the cl
   await desk.goto(`${foyer.url}/cms/ticketverkoop/afsluitingen?differs=yes`);
   await desk.getByRole('link', { name: 'Desk 1, close 1' }).waitFor();
   await desk.getByText('1 close · differences -€0.50').waitFor();
+});
+
+test('a cashier counts blind; a colleague signs in beside the count for a large difference', async () => {
+  const { client, database } = foyer;
+  const { app } = testApp(database);
+  const { owner } = database;
+  await inClient(app.db, client.clientId, (scope) =>
+    createAccount(app, scope, {
+      ...{ username: 'cashier', email: '', accountType: 'reception', locale: 'en_US' },
+      password: TEST_PASSWORD,
+    }),
+  );
+  await owner.query(
+    `insert into client_setting (client_id, subject, sequence, value, value_before, effective_at, made_at, made_by_name)
+     values ($1, 'tills', 1, '{"freeDifferenceMinor":100,"differenceLimitMinor":500,"blindCount":true}', '{}',
+       '2020-01-01', '2020-01-01', 'test')`,
+    [client.clientId],
+  );
+  const till = await owner.query('select id from till where client_id = $1', [client.clientId]);
+  const way = `/ticketverkoop/kassa/${till.rows[0].id}`;
+  const page = await openPage(foyer.browser, { width: 1280, height: 800 });
+  await page.addInitScript(() => localStorage.setItem('foyer.locale', 'en_US'));
+  await signIn(page, foyer.url, `cashier|${client.subdomain}`, TEST_PASSWORD, way);
+  await page.getByRole('button', { name: 'Open till with €100.00' }).click();
+  await page.getByText('Blind count').waitFor();
+  await page.getByRole('link', { name: 'Close till' }).click();
+  await page.getByLabel('Number of €50', { exact: true }).fill('1');
+  await page.getByLabel('Stays in the drawer').fill('50');
+  const close = page.getByRole('button', { name: 'Close till', exact: true });
+  await close.click();
+  await page.getByText('This is not what was sold for cash. Count again, or say what happened.').waitFor();
+  expect(await page.getByText('Should be in the drawer', { exact: true }).count()).toBe(0);
+  await page.getByLabel('What happened').fill('A note of 50 went missing');
+  await page.getByLabel('Username of the colleague').fill('manager');
+  await page.getByLabel('Password of the colleague', { exact: true }).fill('wrong');
+  await close.click();
+  await page.getByText('Username or password is wrong').waitFor();
+  expect(await findAccessibilityFaults(page, DESK_LIGHT_PHONE_DARK)).toEqual([]);
+  await page.getByLabel('Password of the colleague', { exact: true }).fill(TEST_PASSWORD);
+  await close.click();
+  await page.getByRole('heading', { name: 'Z report 2, Desk 1', level: 1 }).waitFor();
+  await page.getByText('Approved by').waitFor();
+  await page.getByText('-€50.00').waitFor();
+  await page.close();
 });

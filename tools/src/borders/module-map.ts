@@ -72,7 +72,7 @@ export const MODULE_MAP: Record<string, readonly string[]> = {
     'sale-counters',
     'ledger',
   ],
-  tills: ['clients', 'ledger', 'orders', 'settings', 'venues'],
+  tills: ['clients', 'identity', 'ledger', 'orders', 'settings', 'venues'],
   rebooking: ['clients', 'catalog', 'orders', 'settings'],
   payments: ['clients', 'orders', 'ledger', 'sale-counters', 'settings', 'vouchers', 'gift-cards'],
   'gift-cards': [

@@ -295,6 +295,7 @@ export type CloseTillInput = {
   closesDay?: boolean | null | undefined;
   counts: Array<DenominationCountInput>;
   leftMinor: number;
+  manager?: TillManagerInput | null | undefined;
   note?: string | null | undefined;
   terminalMinor?: number | null | undefined;
 };
@@ -1115,6 +1116,12 @@ export type TillInput = {
   printer?: string | null | undefined;
 };
 
+export type TillManagerInput = {
+  code?: string | null | undefined;
+  password: string;
+  username: string;
+};
+
 export type TillRefundInput = {
   means?: string | null | undefined;
   refundId: string;
@@ -1443,7 +1450,7 @@ export type ShownTillMovementFragment = { at: string, kind: TillMovementKind, re
 export type OwnTillsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type OwnTillsQuery = { tills: Array<{ id: string, version: number, name: string, locationId: string, printer: string, closedDay: string | null, currency: Currency, hoursToday: { opens: string, closes: string } | null, location: { id: string, name: string }, session: { id: string, openedAt: string, openedByName: string, floatMinor: number, currency: Currency, isTest: boolean, report: { entries: number, figures: { floatMinor: number, expectedMinor: number, putIn: { count: number, amountMinor: number }, takenOut: { count: number, amountMinor: number }, means: Array<{ means: TillMeans, sales: { count: number, amountMinor: number }, refunds: { count: number, amountMinor: number } }> }, movements: Array<{ at: string, kind: TillMovementKind, reason: TillMovementReason, note: string, byName: string, amountMinor: number }> } } | null, lastClose: { sessionId: string, number: number, closedAt: string, closedByName: string, leftMinor: number } | null }> };
+export type OwnTillsQuery = { tills: Array<{ id: string, version: number, name: string, locationId: string, printer: string, closedDay: string | null, currency: Currency, hoursToday: { opens: string, closes: string } | null, location: { id: string, name: string }, session: { id: string, openedAt: string, openedByName: string, floatMinor: number, currency: Currency, isTest: boolean, report: { entries: number, freeDifferenceMinor: number, differenceLimitMinor: number, figures: { floatMinor: number, expectedMinor: number, putIn: { count: number, amountMinor: number }, takenOut: { count: number, amountMinor: number }, means: Array<{ means: TillMeans, sales: { count: number, amountMinor: number }, refunds: { count: number, amountMinor: number } }> } | null, movements: Array<{ at: string, kind: TillMovementKind, reason: TillMovementReason, note: string, byName: string, amountMinor: number }> } } | null, lastClose: { sessionId: string, number: number, closedAt: string, closedByName: string, leftMinor: number } | null }> };
 
 export type MoveCashMutationVariables = Exact<{
   sessionId: string;
@@ -4042,7 +4049,7 @@ export type TillCloseDocumentQueryVariables = Exact<{
 }>;
 
 
-export type TillCloseDocumentQuery = { tillClose: { sessionId: string, number: number, tillName: string, locationName: string, currency: Currency, isTest: boolean, openedAt: string, openedByName: string, floatNote: string, closedAt: string, closedByName: string, closedDay: string | null, expectedMinor: number, countedMinor: number, leftMinor: number, differenceMinor: number, toSafeMinor: number, note: string, terminalMinor: number | null, counts: Array<{ valueMinor: number, count: number }>, movements: Array<{ at: string, kind: TillMovementKind, reason: TillMovementReason, note: string, byName: string, amountMinor: number }>, figures: { floatMinor: number, expectedMinor: number, putIn: { count: number, amountMinor: number }, takenOut: { count: number, amountMinor: number }, means: Array<{ means: TillMeans, sales: { count: number, amountMinor: number }, refunds: { count: number, amountMinor: number } }> } } };
+export type TillCloseDocumentQuery = { tillClose: { sessionId: string, number: number, tillName: string, locationName: string, currency: Currency, isTest: boolean, openedAt: string, openedByName: string, floatNote: string, closedAt: string, closedByName: string, closedDay: string | null, expectedMinor: number, countedMinor: number, leftMinor: number, differenceMinor: number, toSafeMinor: number, note: string, approvedByName: string | null, terminalMinor: number | null, counts: Array<{ valueMinor: number, count: number }>, movements: Array<{ at: string, kind: TillMovementKind, reason: TillMovementReason, note: string, byName: string, amountMinor: number }>, figures: { floatMinor: number, expectedMinor: number, putIn: { count: number, amountMinor: number }, takenOut: { count: number, amountMinor: number }, means: Array<{ means: TillMeans, sales: { count: number, amountMinor: number }, refunds: { count: number, amountMinor: number } }> } } };
 
 export type LocationsOfTillsQueryVariables = Exact<{ [key: string]: never; }>;
 

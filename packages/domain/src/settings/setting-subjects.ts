@@ -21,6 +21,7 @@ export const settingSubjects = [
   'platform-rates',
   'invoices',
   'gift-cards',
+  'tills',
   'office-ips',
   'websites',
   'mailing-list',
@@ -73,6 +74,7 @@ export const subjectRules: Readonly<Record<SettingSubject, SubjectRules>> = {
   },
   invoices: { module: 'instellingen', effect: 'next-day', adminOnly: false },
   'gift-cards': { module: 'instellingen', effect: 'next-day', adminOnly: false },
+  tills: { module: 'instellingen', effect: 'next-day', adminOnly: false },
   'office-ips': { module: 'settings', effect: 'at-once', adminOnly: false },
   websites: { module: 'settings', effect: 'at-once', adminOnly: false },
   'mailing-list': {

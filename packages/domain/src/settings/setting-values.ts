@@ -11,6 +11,7 @@ import { currencies } from '../money/currency.ts';
 import { defaultOrderNumberPrefix } from '../orders/order-number.ts';
 import { onceGood } from '../result/once-good.ts';
 import { pdfVersions } from '../tickets/pdf-versions.ts';
+import { tillDefaults, tillSettingsSchema } from '../tills/till-settings.ts';
 import { analyticsDefaults, analyticsSchema } from './analytics-settings.ts';
 import { isIban, isKvkNumber, isVatNumber, tidyNumber } from './bank-and-tax.ts';
 import { clientHost } from './client-host.ts';
@@ -183,6 +184,7 @@ export const settingSchemas = {
       .refine((prefix) => invoicePrefixShape.test(prefix), 'invoice-prefix-invalid'),
   }),
   'gift-cards': giftCardSettingsSchema,
+  tills: tillSettingsSchema,
   'office-ips': z.object({
     ranges: z.array(z.string().trim().pipe(ipRange)).max(50, 'ip-ranges-too-many').transform(unique),
   }),
@@ -263,6 +265,7 @@ export const settingDefaults: SettingValues = {
   // as the order numbers begin
   invoices: { invoicePrefix: defaultOrderNumberPrefix },
   'gift-cards': giftCardDefaults,
+  tills: tillDefaults,
   'office-ips': { ranges: [] },
   'mailing-list': mailingListDefaults,
   websites: { hosts: [] },

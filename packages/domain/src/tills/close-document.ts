@@ -30,6 +30,8 @@ export interface TillCloseDocument {
   readonly differenceMinor: number;
   readonly toSafeMinor: number;
   readonly note: string;
+  /** The colleague who signed in for a large difference; documents of before it have none. */
+  readonly approvedByName?: string | null;
   /** What the card terminal says; null = it was not read. */
   readonly terminalMinor: number | null;
 }

@@ -45,6 +45,14 @@ const denominationCount = z.object({
   count: z.int('till-count-invalid').min(0, 'till-count-invalid').max(100_000, 'till-count-invalid'),
 });
 
+/** A colleague with the right Extra who signs in beside the account that counted. */
+export const tillManagerInput = z.object({
+  username: z.string().trim().min(1, 'colleague-name-required').max(100, 'colleague-name-required'),
+  password: z.string().min(1, 'colleague-password-required').max(200, 'colleague-password-required'),
+  /** Of the second factor, where the account has one. */
+  code: z.string().trim().max(20, 'colleague-wrong').default(''),
+});
+
 /** The count at the close. */
 export const closeTillInput = z.object({
   counts: z.array(denominationCount).max(30),
@@ -60,5 +68,7 @@ export const closeTillInput = z.object({
     .default(null),
   /** The ledger day of this till is closed too: what comes later counts on the next one. */
   closesDay: z.boolean().default(true),
+  /** For a difference above the limit. */
+  manager: tillManagerInput.nullable().default(null),
 });
 export type CloseTillInput = z.output<typeof closeTillInput>;

@@ -1,10 +1,6 @@
 import { addDays, type LocalDate } from '../calendar/local-date.ts';
 import { ok, type Result, refused } from '../result/result.ts';
-
-/** Above it the difference of a count needs a note. */
-export const freeDifferenceMinor = 100;
-/** Above it the close needs the right Extra. */
-export const differenceLimitMinor = 500;
+import type { TillSettings } from './till-settings.ts';
 
 interface CountedDrawer {
   expectedMinor: number;
@@ -13,16 +9,21 @@ interface CountedDrawer {
   note: string;
   /** The account that closes, or the colleague beside it, has the right Extra. */
   isManager: boolean;
+  /** The account counts without seeing what should be there; it is not told the difference either. */
+  isBlind: boolean;
 }
 
 /** Whether a drawer may be closed as it was counted. */
-export function mayClose(drawer: CountedDrawer): Result<{ differenceMinor: number }> {
+export function mayClose(
+  drawer: CountedDrawer,
+  { freeDifferenceMinor, differenceLimitMinor }: TillSettings,
+): Result<{ differenceMinor: number }> {
   const differenceMinor = drawer.countedMinor - drawer.expectedMinor;
   const size = Math.abs(differenceMinor);
   const refusals = [
     ...(drawer.leftMinor > drawer.countedMinor ? [{ code: 'till-float-too-high', field: 'leftMinor' }] : []),
     ...(size > freeDifferenceMinor && drawer.note === ''
-      ? [{ code: 'till-note-required', field: 'note' }]
+      ? [{ code: drawer.isBlind ? 'till-count-differs' : 'till-note-required', field: 'note' }]
       : []),
     ...(size > differenceLimitMinor && !drawer.isManager ? [{ code: 'till-difference-needs-manager' }] : []),
   ];

@@ -6,6 +6,7 @@ import { cashMovementInput } from './session-input.ts';
 import { figuresOf } from './till-figures.ts';
 import { tillInput } from './till-input.ts';
 import { dayOfClose, mayClose, mayOpen } from './till-rules.ts';
+import { tillDefaults } from './till-settings.ts';
 
 /** The drawer of the picture: 50s, 20s, 10s and 5s, then coins. */
 const drawer = [
@@ -52,7 +53,7 @@ test('the figures of a session are its entries: what is in the drawer is cash al
   });
 });
 
-const counted = { expectedMinor: 67_500, leftMinor: 15_000, note: '', isManager: false };
+const counted = { expectedMinor: 67_500, leftMinor: 15_000, note: '', isManager: false, isBlind: false };
 
 test.each([
   ['the exact amount closes', { countedMinor: 67_500 }, []],
@@ -66,11 +67,27 @@ test.each([
     ['till-difference-needs-manager'],
   ],
   ['five euros and a cent with Extra', { countedMinor: 66_999, note: 'x', isManager: true }, []],
+  [
+    'a blind count is not told the difference',
+    { countedMinor: 67_399, isBlind: true },
+    ['till-count-differs'],
+  ],
   ['no more stays than was counted', { countedMinor: 67_500, leftMinor: 67_501 }, ['till-float-too-high']],
 ])('a close: %s', (_what, facts, codes) => {
-  const result = mayClose({ ...counted, ...facts });
+  const result = mayClose({ ...counted, ...facts }, tillDefaults);
   expect(result.ok ? [] : result.refusals.map(({ code }) => code)).toEqual(codes);
   if (result.ok) expect(result.value.differenceMinor).toBe(facts.countedMinor - counted.expectedMinor);
+});
+
+test('a museum sets how large a difference may be', () => {
+  const strict = { ...tillDefaults, freeDifferenceMinor: 0, differenceLimitMinor: 5 };
+  const codesAt = (countedMinor: number) => {
+    const result = mayClose({ ...counted, countedMinor }, strict);
+    return result.ok ? [] : result.refusals.map(({ code }) => code);
+  };
+  expect(codesAt(67_500)).toEqual([]);
+  expect(codesAt(67_499)).toEqual(['till-note-required']);
+  expect(codesAt(67_494)).toEqual(['till-note-required', 'till-difference-needs-manager']);
 });
 
 test('a float other than the last close left needs a note; the first float needs none', () => {

@@ -67,6 +67,8 @@ export const OwnTills = graphql(`
         isTest
         report {
           entries
+          freeDifferenceMinor
+          differenceLimitMinor
           figures {
             ...ShownTillFigures
           }

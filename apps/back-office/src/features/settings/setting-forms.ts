@@ -147,6 +147,7 @@ export const fieldsOfSubject: Readonly<Record<SettingSubject, Readonly<Record<st
     validityYears: { kind: 'number', unit: 'years' },
     expiredBalance: { kind: 'choice', options: expiredBalances, words: 'settings.expiredBalance' },
   },
+  tills: { freeDifferenceMinor: amount, differenceLimitMinor: amount, blindCount: yesNo },
   'office-ips': { ranges: { kind: 'lines' } },
   websites: { hosts: { kind: 'lines' } },
   'mailing-list': {

@@ -59,7 +59,7 @@ export const settingsGroups: readonly {
   },
   {
     group: 'selling',
-    entries: ['rebooking', 'refunds', 'hold', 'order-limit', 'verification', 'thresholds'],
+    entries: ['rebooking', 'refunds', 'hold', 'order-limit', 'verification', 'thresholds', 'tills'],
   },
   {
     group: 'connections',
@@ -117,6 +117,7 @@ export const saidOfSubject: Readonly<Record<SettingSubject, readonly string[]>> 
   'platform-rates': ['platformServiceOnlineMinor'],
   invoices: ['invoicePrefix'],
   'gift-cards': ['validityYears'],
+  tills: ['differenceLimitMinor', 'blindCount'],
   'office-ips': ['ranges'],
   websites: ['hosts'],
   'mailing-list': ['mailingProvider'],

@@ -1,12 +1,11 @@
 import { parseInput } from '@foyer/domain/result/parse-input.ts';
 import { type CountedDenomination, sumOfCount } from '@foyer/domain/tills/denominations.ts';
-import { differenceLimitMinor, freeDifferenceMinor } from '@foyer/domain/tills/till-rules.ts';
+import type { TillFigures } from '@foyer/domain/tills/till-figures.ts';
 import { Card } from '@foyer/ui/card.tsx';
 import { Page } from '@foyer/ui/page.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { StatusTag } from '@foyer/ui/states/status-tag.tsx';
-import { Button, Checkbox, TextInput } from '@mantine/core';
-import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { EditGuard } from '../../components/edit-page/edit-guard.tsx';
@@ -20,11 +19,19 @@ import type { OpenSession, OwnTill } from '../../components/tills/use-own-till.t
 import { useCan } from '../../components/use-can.ts';
 import { operationName } from '../../session/graphql/graphql-document.ts';
 import { useGraphqlMutation } from '../../session/graphql/use-graphql-mutation.ts';
+import { ValidationError } from '../../session/graphql/validation-error.ts';
 import { CashSums } from './cash-sums.tsx';
+import { CountDifference } from './count-difference.tsx';
 import { CountTable } from './count-table.tsx';
 import { MeansTable } from './means-table.tsx';
 import styles from './till-pages.module.css';
 import { CloseTill, TillCloseList } from './tills.graphql.ts';
+
+interface ManagerForm {
+  username: string;
+  password: string;
+  code: string;
+}
 
 type CloseForm = {
   counts: readonly CountedDenomination[];
@@ -32,11 +39,15 @@ type CloseForm = {
   note: string;
   terminalMinor: number | null;
   closesDay: boolean;
+  manager: ManagerForm;
 };
 
 const emptyOf = ({ floatMinor }: OpenSession): CloseForm => ({
   ...{ counts: [], leftMinor: floatMinor, note: '', terminalMinor: null, closesDay: true },
+  manager: { username: '', password: '', code: '' },
 });
+
+const countSales = ({ means }: TillFigures) => means.reduce((sum, { sales }) => sum + sales.count, 0);
 
 export function CloseTillForm({ till, session }: { till: OwnTill; session: OpenSession }) {
   const { t, money, dateTime } = useMessages();
@@ -44,14 +55,19 @@ export function CloseTillForm({ till, session }: { till: OwnTill; session: OpenS
   const queries = useQueryClient();
   const [isClosed, setClosed] = useState(false);
   const { currency, report, id: sessionId } = session;
-  const { figures } = report;
+  const { figures, freeDifferenceMinor, differenceLimitMinor } = report;
+  const isManager = useCan('ticketverkoop', 'extra');
+  const [isRefused, setRefused] = useState(false);
   const close = useGraphqlMutation(CloseTill, { refetch: [TillCloseList] });
+  const differenceOf = ({ counts }: CloseForm) => (figures ? sumOfCount(counts) - figures.expectedMinor : 0);
+  const needsManager = (values: CloseForm) =>
+    isRefused || (!isManager && Math.abs(differenceOf(values)) > differenceLimitMinor);
   const form = useEditForm({
     values: emptyOf(session),
     marksOtherFields: true,
     check: async (values) => {
       const { closeTillInput } = await import('@foyer/domain/tills/session-input.ts');
-      return parseInput(closeTillInput, values);
+      return parseInput(closeTillInput, { ...values, manager: needsManager(values) ? values.manager : null });
     },
     save: async (_values, input) => {
       try {
@@ -62,6 +78,8 @@ export function CloseTillForm({ till, session }: { till: OwnTill; session: OpenS
       } catch (refusal) {
         // A sale that came after the count: its figures are shown beside the count, which stays.
         void queries.invalidateQueries({ queryKey: [operationName(OwnTills)] });
+        if (refusal instanceof ValidationError && refusal.main?.errorKey === 'till-difference-needs-manager')
+          setRefused(true);
         throw refusal;
       }
       setClosed(true);
@@ -72,28 +90,40 @@ export function CloseTillForm({ till, session }: { till: OwnTill; session: OpenS
   const { counts, leftMinor, terminalMinor } = getValues();
   const amount = (minor: number) => money(minor, currency);
   const countedMinor = sumOfCount(counts);
-  const differenceMinor = countedMinor - figures.expectedMinor;
-  const card = figures.means.find(({ means }) => means === 'card');
+  const differenceMinor = differenceOf(getValues());
+  const card = figures?.means.find(({ means }) => means === 'card');
   const cardMinor = card ? card.sales.amountMinor + card.refunds.amountMinor : 0;
   const agrees = terminalMinor === null || terminalMinor === cardMinor;
-  const sales = figures.means.reduce((sum, one) => sum + one.sales.count, 0);
-  const label =
-    differenceMinor === 0
+  const opened = {
+    ...{ at: dateTime(session.openedAt), name: session.openedByName },
+    amount: amount(session.floatMinor),
+  };
+  const label = !figures
+    ? t('tills.closeNow')
+    : differenceMinor === 0
       ? t('tills.closeExact')
       : t(differenceMinor < 0 ? 'tills.closeShort' : 'tills.closeOver', {
           amount: amount(Math.abs(differenceMinor)),
         });
   const { error: leftError } = getInputProps('leftMinor');
   const { error: terminalError } = getInputProps('terminalMinor');
+  const terminal = (
+    <AmountInput
+      label={t('tills.means.terminal')}
+      value={terminalMinor ?? 0}
+      onChange={(minor) => setFieldValue('terminalMinor', minor)}
+      error={terminalError}
+      hidesLabel={figures !== null}
+    />
+  );
   return (
     <Page
       title={t('tills.closeTitle', { name: till.name })}
-      subtitle={t('tills.closing', {
-        at: dateTime(session.openedAt),
-        name: session.openedByName,
-        amount: amount(session.floatMinor),
-        count: sales,
-      })}
+      subtitle={
+        figures
+          ? t('tills.closing', { ...opened, count: countSales(figures) })
+          : t('tills.closingBlind', opened)
+      }
       breadcrumbs={[
         { label: t('tills.sales'), to: '/ticketverkoop' },
         { label: till.name, to: `/ticketverkoop/kassa/${till.id}` },
@@ -135,20 +165,14 @@ export function CloseTillForm({ till, session }: { till: OwnTill; session: OpenS
           </Card>
           <div className={styles.side}>
             <Card title={t('tills.cash')}>
-              <CashSums figures={figures} currency={currency} countedMinor={countedMinor} />
-              <div
-                className={styles.difference}
-                data-differs={differenceMinor !== 0 || undefined}
-                role="status"
-              >
-                {differenceMinor === 0 ? (
-                  <IconCircleCheck size={20} stroke={1.6} aria-hidden="true" />
-                ) : (
-                  <IconAlertTriangle size={20} stroke={1.6} aria-hidden="true" />
-                )}
-                <span>{t('tills.difference')}</span>
-                <strong>{amount(differenceMinor)}</strong>
-              </div>
+              {figures ? (
+                <>
+                  <CashSums figures={figures} currency={currency} countedMinor={countedMinor} />
+                  <CountDifference differenceMinor={differenceMinor} currency={currency} />
+                </>
+              ) : (
+                <p>{t('tills.blind')}</p>
+              )}
               <TextInput
                 label={t('tills.field.what')}
                 placeholder={t('tills.neededAbove', { amount: amount(freeDifferenceMinor) })}
@@ -159,6 +183,31 @@ export function CloseTillForm({ till, session }: { till: OwnTill; session: OpenS
                 {t('tills.allowedUpTo', { amount: amount(differenceLimitMinor) })}
               </p>
             </Card>
+            {needsManager(getValues()) && (
+              <Card title={t('tills.manager')}>
+                <div className={styles.stack}>
+                  <p className={styles.hint}>
+                    {t('tills.managerText', { amount: amount(differenceLimitMinor) })}
+                  </p>
+                  <TextInput
+                    label={t('tills.field.managerName')}
+                    autoComplete="off"
+                    {...getInputProps('manager.username')}
+                  />
+                  <PasswordInput
+                    label={t('tills.field.managerPassword')}
+                    autoComplete="off"
+                    {...getInputProps('manager.password')}
+                  />
+                  <TextInput
+                    label={t('tills.field.managerCode')}
+                    description={t('tills.managerCodeHint')}
+                    autoComplete="off"
+                    {...getInputProps('manager.code')}
+                  />
+                </div>
+              </Card>
+            )}
             <Card
               title={t('tills.others')}
               actions={
@@ -169,21 +218,15 @@ export function CloseTillForm({ till, session }: { till: OwnTill; session: OpenS
                 )
               }
             >
-              <MeansTable
-                figures={figures}
-                currency={currency}
-                terminal={
-                  <span className={styles.terminal}>
-                    <AmountInput
-                      label={t('tills.means.terminal')}
-                      value={terminalMinor ?? 0}
-                      onChange={(minor) => setFieldValue('terminalMinor', minor)}
-                      error={terminalError}
-                      hidesLabel
-                    />
-                  </span>
-                }
-              />
+              {figures ? (
+                <MeansTable
+                  figures={figures}
+                  currency={currency}
+                  terminal={<span className={styles.terminal}>{terminal}</span>}
+                />
+              ) : (
+                terminal
+              )}
             </Card>
             <Card title={t('tills.nextFloat')}>
               <div className={styles.safe}>

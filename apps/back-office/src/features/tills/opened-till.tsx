@@ -25,6 +25,7 @@ export function OpenedTill({ till, session }: { till: OwnTill; session: OpenSess
   const canEdit = useCan('ticketverkoop', 'edit');
   const [moving, setMoving] = useState<TillMovementKind | null>(null);
   const { currency, report } = session;
+  const { figures } = report;
   return (
     <>
       <PaperHead heading={`${till.name}: ${t('tills.xReport')}`} />
@@ -60,11 +61,13 @@ export function OpenedTill({ till, session }: { till: OwnTill; session: OpenSess
         }
       >
         <Card title={t('tills.cash')}>
-          <CashSums figures={report.figures} currency={currency} />
+          {figures ? <CashSums figures={figures} currency={currency} /> : <p>{t('tills.blind')}</p>}
         </Card>
-        <Card title={t('tills.others')}>
-          <MeansTable figures={report.figures} currency={currency} />
-        </Card>
+        {figures && (
+          <Card title={t('tills.others')}>
+            <MeansTable figures={figures} currency={currency} />
+          </Card>
+        )}
         <Card
           title={t('tills.movements')}
           flush

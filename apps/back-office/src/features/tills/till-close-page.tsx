@@ -38,6 +38,7 @@ function ShownClose({ close }: { close: TillCloseDocumentQuery['tillClose'] }) {
     { label: t('tills.field.closed'), value: `${dateTime(close.closedAt)} · ${close.closedByName}` },
     { label: t('tills.field.floatNote'), value: close.floatNote },
     { label: t('tills.field.what'), value: close.note },
+    { label: t('tills.approvedBy'), value: close.approvedByName ?? '' },
     { label: t('tills.nextFloat'), value: amount(close.leftMinor) },
     { label: t('tills.toSafe'), value: amount(close.toSafeMinor) },
     { label: t('tills.field.closedDay'), value: closedDay ? date(closedDay) : '' },

@@ -100,6 +100,7 @@ export const TillCloseDocument = graphql(`
       differenceMinor
       toSafeMinor
       note
+      approvedByName
       terminalMinor
       counts {
         valueMinor

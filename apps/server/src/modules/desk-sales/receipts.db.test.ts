@@ -38,6 +38,7 @@ test('a gift card that pays all, or a part, is on the receipt and in the figures
     return readTillReports(
       scope,
       sessions.map((session) => session.id),
+      manager,
     );
   });
   expect(report?.figures).toMatchObject({

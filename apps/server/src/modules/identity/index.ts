@@ -8,6 +8,7 @@ import './own-account.graphql.ts';
 export { makeAccountLink } from './account-links/account-link.ts';
 export { findAccountByUsername, hasAccounts } from './accounts/account.repository.ts';
 export { auditNewAccount } from './accounts/add-account.ts';
+export { checkColleague } from './accounts/check-colleague.ts';
 export { createAccount, type NewAccount } from './accounts/create-account.ts';
 export { isPasswordOf } from './accounts/is-password-of.ts';
 export { SupportedLocales } from './identity.graphql.ts';

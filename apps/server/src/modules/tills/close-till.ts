@@ -9,8 +9,11 @@ import { RefusedError, valueOrThrow } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { actorOf, writeAudit } from '../audit-log/index.ts';
 import { getClient } from '../clients/index.ts';
+import { checkColleague } from '../identity/index.ts';
 import { closeTillDay } from '../ledger/index.ts';
+import { findSetting } from '../settings/index.ts';
 import { getLocation } from '../venues/index.ts';
+import { countsBlind } from './counts-blind.ts';
 import { recordCash } from './post-cash.ts';
 import { requireTillRight, tillModule } from './require-till-right.ts';
 import { lockTill } from './till.repository.ts';
@@ -21,7 +24,8 @@ import { endTillSession, getSession, lockSession } from './till-session.reposito
 /**
  * Closes a session by a count (Z report): the difference and what goes to the safe are posted, the document is written, the
  * ledger day of the till is closed where asked. Refusals: `till-not-open`; `till-changed-meanwhile`, where a sale or movement
- * came that the count did not see; those of `mayClose`.
+ * came that the count did not see; those of `mayClose`, of a large difference too, unless a colleague signs in beside it:
+ * those of `checkColleague`.
  * @param seenEntries the number of entries that were shown; null = whatever there is.
  */
 export async function closeTill(
@@ -33,6 +37,8 @@ export async function closeTill(
   requireTillRight(context, 'edit');
   const input = valueOrThrow(parseInput(closeTillInput, typed));
   const { counts, leftMinor, note, terminalMinor } = input;
+  const approvedByName =
+    input.manager && (await checkColleague(context, input.manager, [tillModule, 'extra']));
   return context.inClient(async (scope) => {
     const till = await lockTill(scope, (await getSession(scope, sessionId)).tillId);
     const session = await lockSession(scope, sessionId);
@@ -43,11 +49,13 @@ export async function closeTill(
     const figures = figuresOf(entries);
     const { expectedMinor } = figures;
     const countedMinor = sumOfCount(counts);
-    const isManager = context.can(tillModule, 'extra');
-    const drawer = { expectedMinor, countedMinor, leftMinor, note, isManager };
-    const { differenceMinor } = valueOrThrow(mayClose(drawer));
-    const toSafeMinor = countedMinor - leftMinor;
     const at = context.app.clock();
+    const settings = await findSetting(scope, 'tills', at);
+    const isManager = approvedByName !== null || context.can(tillModule, 'extra');
+    const isBlind = countsBlind(context, settings);
+    const drawer = { expectedMinor, countedMinor, leftMinor, note, isManager, isBlind };
+    const { differenceMinor } = valueOrThrow(mayClose(drawer, settings));
+    const toSafeMinor = countedMinor - leftMinor;
     const byName = context.account.username;
     const by = { byName, at };
     await recordCash(scope, session, {
@@ -74,14 +82,14 @@ export async function closeTill(
         ...{ openedByName: session.openedByName, floatNote: session.floatNote, figures },
         movements: entries.flatMap(toMovement),
         counts: counts.filter(({ count }) => count > 0),
-        ...{ differenceMinor, toSafeMinor, note, terminalMinor },
+        ...{ differenceMinor, toSafeMinor, note, terminalMinor, approvedByName },
       },
     });
     await writeAudit(scope, actorOf(context), {
       action: 'close-till',
       entity: 'till',
       entityId: till.id,
-      after: { expectedMinor, countedMinor, differenceMinor, leftMinor, note, closedDay },
+      after: { expectedMinor, countedMinor, differenceMinor, leftMinor, note, closedDay, approvedByName },
     });
     return close;
   });

@@ -1,7 +1,11 @@
 import type { CashMovement } from '@foyer/domain/tills/close-document.ts';
 import { figuresOf, type TillFigures } from '@foyer/domain/tills/till-figures.ts';
+import type { TillSettings } from '@foyer/domain/tills/till-settings.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
+import { findSetting } from '../settings/index.ts';
 import { toMovement } from './close-till.ts';
+import { countsBlind } from './counts-blind.ts';
 import { booksOf } from './open-till.ts';
 import type { Till } from './till.repository.ts';
 import { findLastCloses, type TillClose } from './till-close.repository.ts';
@@ -11,19 +15,29 @@ import { listTillEntries } from './till-entry.repository.ts';
 export interface TillReport {
   /** How many entries it is made of: a close names them, so that none is left out. */
   entries: number;
-  figures: TillFigures;
+  /** null = the account counts blind: what the session came to is shown by its close. */
+  figures: TillFigures | null;
   movements: CashMovement[];
+  rules: TillSettings;
 }
 
 /** The X reports of sessions, in the order of the ids. */
 export async function readTillReports(
   scope: ClientScope,
   sessionIds: readonly string[],
+  context: RequestContext,
 ): Promise<TillReport[]> {
+  const rules = await findSetting(scope, 'tills', context.app.clock());
+  const isBlind = countsBlind(context, rules);
   const entries = await listTillEntries(scope, sessionIds);
   return sessionIds.map((id) => {
     const own = entries.filter(({ sessionId }) => sessionId === id);
-    return { entries: own.length, figures: figuresOf(own), movements: own.flatMap(toMovement) };
+    return {
+      entries: own.length,
+      figures: isBlind ? null : figuresOf(own),
+      movements: own.flatMap(toMovement),
+      rules,
+    };
   });
 }
 

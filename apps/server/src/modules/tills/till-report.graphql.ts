@@ -61,8 +61,20 @@ const ReportRef = builder.objectRef<TillReport>('TillReport').implement({
   description: 'X report',
   fields: (t) => ({
     entries: t.exposeInt('entries', { description: 'How many it is made of: a close names them' }),
-    figures: t.expose('figures', { type: FiguresRef }),
+    figures: t.expose('figures', {
+      type: FiguresRef,
+      nullable: true,
+      description: 'null = the account counts blind: the close shows them',
+    }),
     movements: t.expose('movements', { type: [MovementRef], description: 'The oldest first' }),
+    freeDifferenceMinor: t.int({
+      description: 'Up to it a difference of the count needs no note',
+      resolve: ({ rules }) => rules.freeDifferenceMinor,
+    }),
+    differenceLimitMinor: t.int({
+      description: 'Above it a colleague with the right Extra closes, or signs in for it',
+      resolve: ({ rules }) => rules.differenceLimitMinor,
+    }),
   }),
 });
 
@@ -110,6 +122,11 @@ export const TillCloseRef = builder.objectRef<TillClose>('TillClose').implement(
     differenceMinor: t.int({ resolve: ({ document }) => document.differenceMinor }),
     toSafeMinor: t.int({ resolve: ({ document }) => document.toSafeMinor }),
     note: t.string({ resolve: ({ document }) => document.note }),
+    approvedByName: t.string({
+      nullable: true,
+      description: 'The colleague who signed in for a large difference',
+      resolve: ({ document }) => document.approvedByName ?? null,
+    }),
     terminalMinor: t.int({
       nullable: true,
       description: 'What the card terminal says',

@@ -85,8 +85,8 @@ test('a movement is counted once, also where it is sent again after its session 
   });
   const next = await openTill(manager, till.id, { floatMinor: 14_500 });
   await moveCash(manager, next.id, { ...movement, kind: 'put-in' });
-  const [report] = await inMuseum((scope) => readTillReports(scope, [next.id]));
-  expect([report?.figures.expectedMinor, await drawer()]).toEqual([14_500, 14_500]);
+  const [report] = await inMuseum((scope) => readTillReports(scope, [next.id], manager));
+  expect([report?.figures?.expectedMinor, await drawer()]).toEqual([14_500, 14_500]);
 });
 
 test('the next float is what the last close left; another amount needs a note and is posted as a difference', async () => {
@@ -97,7 +97,7 @@ test('the next float is what the last close left; another amount needs a note an
   const next = await openTill(manager, till.id, { floatMinor: 13_990, note: 'Ten cents short' });
   expect(next).toMatchObject({ expectedFloatMinor: 14_000, floatMinor: 13_990 });
   expect(await drawer()).toBe(13_990);
-  const [report] = await inMuseum((scope) => readTillReports(scope, [next.id]));
+  const [report] = await inMuseum((scope) => readTillReports(scope, [next.id], manager));
   expect(report).toMatchObject({ entries: 1, figures: { floatMinor: 13_990, expectedMinor: 13_990 } });
 });
 

@@ -1,4 +1,9 @@
-import { cashMovementInput, closeTillInput, openTillInput } from '@foyer/domain/tills/session-input.ts';
+import {
+  cashMovementInput,
+  closeTillInput,
+  openTillInput,
+  tillManagerInput,
+} from '@foyer/domain/tills/session-input.ts';
 import { tillCloseFilterInput } from '@foyer/domain/tills/till-close-filter-input.ts';
 import { tillInput } from '@foyer/domain/tills/till-input.ts';
 import { resolveOffsetConnection } from '@pothos/plugin-relay';
@@ -105,6 +110,7 @@ const TillInput = inputFromZod('TillInput', tillInput);
 const OpenTillInput = inputFromZod('OpenTillInput', openTillInput);
 const CashMovementInput = inputFromZod('CashMovementInput', cashMovementInput);
 inputFromZod('DenominationCountInput', closeTillInput.shape.counts.element);
+inputFromZod('TillManagerInput', tillManagerInput);
 const CloseTillInput = inputFromZod('CloseTillInput', closeTillInput);
 
 builder.queryFields((t) => ({

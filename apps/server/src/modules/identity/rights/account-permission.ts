@@ -25,7 +25,10 @@ export function adminRights({ mustChangePassword }: SessionAccount['account'], i
  * The one permission check of a ClientUser: level, what the type can have, and the limits. Clients are the platform's
  * business: no row of rights opens them to a ClientUser (product.md, section 2).
  */
-export function accountRights({ account, rights }: SessionAccount, isAtOffice: boolean) {
+export function accountRights(
+  { account, rights }: Pick<SessionAccount, 'account' | 'rights'>,
+  isAtOffice: boolean,
+) {
   const byModule = new Map(rights.map((right) => [right.module, right]));
   return (module: string, right: Right): RightRefusal => {
     if (account.mustChangePassword || !isModule(module)) return 'missing';
