@@ -2,10 +2,11 @@ import { parseInput } from '@foyer/domain/result/parse-input.ts';
 import { type CountedDenomination, sumOfCount } from '@foyer/domain/tills/denominations.ts';
 import type { TillFigures } from '@foyer/domain/tills/till-figures.ts';
 import { Card } from '@foyer/ui/card.tsx';
+import { PasswordField } from '@foyer/ui/fields/password-field.tsx';
 import { Page } from '@foyer/ui/page.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { StatusTag } from '@foyer/ui/states/status-tag.tsx';
-import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core';
+import { Button, Checkbox, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { EditGuard } from '../../components/edit-page/edit-guard.tsx';
@@ -194,7 +195,7 @@ export function CloseTillForm({ till, session }: { till: OwnTill; session: OpenS
                     autoComplete="off"
                     {...getInputProps('manager.username')}
                   />
-                  <PasswordInput
+                  <PasswordField
                     label={t('tills.field.managerPassword')}
                     autoComplete="off"
                     {...getInputProps('manager.password')}
