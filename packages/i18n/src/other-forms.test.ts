@@ -2,7 +2,13 @@ import { readdirSync } from 'node:fs';
 import { hasForms } from '@foyer/domain/settings/client-locales.ts';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { describe, expect, test } from 'vitest';
-import { catalogueParts, readCatalogue, readOtherForm, readTranslator } from './read-catalogue.ts';
+import {
+  catalogueLanguages,
+  catalogueParts,
+  readCatalogue,
+  readOtherForm,
+  readTranslator,
+} from './read-catalogue.ts';
 
 /** Parts that no visitor reads. */
 const ofStaff = ['scanner'];
@@ -12,6 +18,16 @@ const formed = readdirSync(new URL('./other-forms/', import.meta.url)).map((file
 const writtenWords: Record<string, RegExp> = {
   nl: /(?<![\p{L}])([Uu]w?|[Uu]zelf)(?![\p{L}])/u,
   de: /(?<![\p{L}])(Ihr(e[nmrs]?)?|Ihnen|\p{L}+en Sie|Sie (haben|können|erhalten|sind))(?![\p{L}])/u,
+  fr: /(?<![\p{L}])([Vv]ous|[Vv]otre|[Vv]os|[Vv]ôtres?|(?!chez|assez)\p{L}+ez)(?![\p{L}])/u,
+  // 'su comienzo' is the visit's, 'su número' the invoice's, 'su inicio' the visit's, 'su propia ventana' the page's.
+  es: /(?<![\p{L}])([Uu]sted|[Ss]us?(?! (comienzo|número|inicio|propia))|[Ss]uyas?|[Ll]e|[Ee]lija|[Ee]scriba|[Ii]nténtelo|[Vv]uelva|[Ee]spere|[Cc]ompruebe|[Cc]ontacte|[Hh]a (comprado|recibido|salido))(?![\p{L}])/u,
+  it: /(?<![\p{L}])([Ss]u(o|a|e|oi)(?! inizio)|[Ll]ei|[Ll]e (scriv|assegna)\p{L}*|[Ll]a (contatteremo|fa)|[Ss]celga|[Ii]nserisca|[Cc]ontrolli|[Rr]iprovi|[Aa]ttenda|[Hh]a (acquistato|ricevuto))(?![\p{L}])/u,
+  // 'seu número' is the invoice's, 'seu início' the visit's.
+  pt: /(?<![\p{L}])([Ss]eus?(?! (número|início))|[Ss]uas?|[Ll]he|si|[Ee]scolha(?! no)|[Ii]ndique|[Tt]ente|[Cc]ontacte|[Aa]guarde|[Vv]eja|[Vv]erifique|[Pp]ode (mudar|anular|escolher|sair|alterar))(?![\p{L}])/u,
+  // 'Envieu-me' is what the visitor asks of the museum.
+  ca: /(?<![\p{L}])([Uu]s|[Vv]ostr[ea]s?|[Vv]ós|[Hh]eu|[Pp]odeu|[Tt]eniu|[Tt]rieu|[Ee]scriviu|[Tt]orneu|[Cc]omproveu|[Ee]spereu|[Cc]ontacteu|[Rr]ebreu|[Ss]ou|[Vv]oleu)(?![\p{L}])/u,
+  // Polish is written informally; what a button does stays an imperative ('Wybierz datę').
+  pl: /(?<![\p{L}])([Tt]w(ój|oj\p{L}+|oi\p{L}*)|[Tt]obą|[Tt]obie|[Cc]iebie|[Cc]ię|[Mm]ożesz|[Jj]esteś|[Mm]asz|[Cc]hcesz|[Pp]odaj|[Ww]pisz|[Ss]kontaktuj|[Pp]oczekaj|(?<=[.:] )[Ww]ybierz|(?<=(\.|i) )[Ss]próbuj)(?![\p{L}])/u,
 };
 
 const textsOf = (language: string): Record<string, string> =>
@@ -23,6 +39,10 @@ const textsOf = (language: string): Record<string, string> =>
   );
 const isOfVisitors = (part: string) =>
   Object.keys(readCatalogue('pl', part)).length > 0 || ['mail', 'eticket'].includes(part);
+
+test('every language that has forms has its other one', () => {
+  expect(formed.sort()).toEqual(catalogueLanguages().filter(hasForms).sort());
+});
 
 describe.each(formed)('the other form of %s', (language) => {
   const other = readOtherForm(language);
