@@ -1,5 +1,5 @@
 // Made by `npm run codegen` from the migrated database. Not edited by hand.
-// Sources: fa3128f989c07ca9c77bef82fc41fa1074fee9cb057fb21e2c548a4934930c8e
+// Sources: 387a4466596fde54d76b7fcac962702a2f26535a75854124acb88d8bad4a5381
 import type { HeldTickets } from '../modules/capacity/hold.ts';
 import type { ChosenRemedies } from '../modules/changes/change.ts';
 import type { LinkPurpose } from '../modules/identity/account-links/link-purpose.ts';
@@ -1434,6 +1434,13 @@ export interface Scan {
   voucherId: string | null;
 }
 
+export interface ScanCount {
+  clientId: string;
+  entries: number;
+  inside: number;
+  quarterAt: Date;
+}
+
 export interface ScheduleBlocker {
   calendarId: string;
   clientId: string;
@@ -2054,6 +2061,7 @@ export interface Tables {
   saleLimitEpoch: SaleLimitEpoch;
   savedView: SavedView;
   scan: Scan;
+  scanCount: ScanCount;
   scheduleBlocker: ScheduleBlocker;
   secondFactor: SecondFactor;
   session: Session;

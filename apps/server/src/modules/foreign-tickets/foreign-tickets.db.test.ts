@@ -11,9 +11,8 @@ import { listLines } from '../code-batches/code-line.repository.ts';
 import { addCodeLines, startCodeUpload } from '../code-batches/upload-codes.ts';
 import { checkOrders } from '../order-ledger/index.ts';
 import { createDevice } from '../scanning/create-device.ts';
-import { inDevice } from '../scanning/in-device.ts';
 import { pairDevice } from '../scanning/pair-device.ts';
-import { scanTicket } from '../scanning/scan-ticket.ts';
+import { scanAtGate } from '../scanning/scan-at-gate.ts';
 import './foreign-kind.ts';
 import { importForeignTickets } from './import-foreign-tickets.ts';
 
@@ -64,7 +63,7 @@ test('tickets of another system are let in on their day, once, with the name; ea
   const scan = (text: string) => {
     sequence += 1;
     const one = { sequence, code: text, at: clock.now().toISOString(), direction: 'in' as const };
-    return inDevice(app, `Device ${deviceKey}`, (scope, device) => scanTicket(app, scope, device, one));
+    return scanAtGate(app, `Device ${deviceKey}`, one);
   };
   expect(await scan('OLD-0001')).toMatchObject({ reason: 'valid', ticket: { buyer: 'Anna Visser' } });
   expect(await scan('OLD0001')).toMatchObject({ reason: 'already-used' });

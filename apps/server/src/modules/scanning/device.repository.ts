@@ -138,22 +138,6 @@ export async function pairByCode(
     .executeTakeFirst();
 }
 
-/** Marks the device of a key as seen and holds it until the transaction ends: its calls take turns. */
-export async function touchDevice(
-  scope: ClientScope,
-  keyHash: Buffer,
-  at: Date,
-): Promise<PairedDeviceRow | undefined> {
-  return scope.tx
-    .updateTable('device')
-    .set({ lastSeenAt: at, asleep: false })
-    .where('clientId', '=', scope.clientId)
-    .where('keyHash', '=', keyHash)
-    .where('revokedAt', 'is', null)
-    .returning(ofCaller)
-    .executeTakeFirst();
-}
-
 /** What a device says of itself. */
 export async function updateReport(
   scope: ClientScope,

@@ -11,8 +11,8 @@ import { inDevice } from './in-device.ts';
 import { pairDevice } from './pair-device.ts';
 import { renewPairingCode } from './renew-pairing-code.ts';
 import { revokeDevice } from './revoke-device.ts';
+import { scanAtGate } from './scan-at-gate.ts';
 import { listScanLog, scanLogCursor } from './scan-log/list-scan-log.ts';
-import { scanTicket } from './scan-ticket.ts';
 
 const database = await testDatabase();
 const clock = testClock();
@@ -144,7 +144,7 @@ test('the scan log shows fifty scans a page, newest first, without a gap or a re
     // Several scans share a moment, so that the page's edge lies between equals.
     const at = new Date(clock.now().getTime() - Math.floor(sequence / 4) * 1000).toISOString();
     const scan = { sequence, code: ticket.number, at, direction: 'in' as const };
-    await inDevice(app, `Device ${deviceKey}`, (scope, device) => scanTicket(app, scope, device, scan));
+    await scanAtGate(app, `Device ${deviceKey}`, scan);
   }
   const first = await listScanLog(staff, {}, { limit: 50, inverted: false });
   const edge = first.at(-1);

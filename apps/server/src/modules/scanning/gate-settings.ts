@@ -4,17 +4,16 @@ import type { GateCount } from '@foyer/domain/scanning/gate-contract.ts';
 import { LRUCache } from 'lru-cache';
 import type { ClientScope } from '../../platform/database/database.ts';
 import type { PairedDeviceRow } from './device.repository.ts';
-import { findGatePlace, type GatePlace } from './gate.repository.ts';
+import type { GatePlace } from './gate.repository.ts';
 import { countReservations, countScans } from './scan.repository.ts';
 
 /** The settings of a device: client, zone and what it lets in. */
 export interface GateSettings extends Gate, Omit<GatePlace, 'environment'> {}
 
-export async function getGateSettings(
-  scope: ClientScope,
+export function toGateSettings(
+  { environment, ...place }: GatePlace,
   { locationId, ticketGroupIds }: Pick<PairedDeviceRow, 'locationId' | 'ticketGroupIds'>,
-): Promise<GateSettings> {
-  const { environment, ...place } = await findGatePlace(scope, locationId);
+): GateSettings {
   return { ...place, locationId, ticketGroupIds, acceptsTestTickets: environment === 'test' };
 }
 

@@ -1,81 +1,85 @@
 import { formatOrderNumber } from '@foyer/domain/orders/order-number.ts';
 import type { GateTicket } from '@foyer/domain/scanning/gate-contract.ts';
+import { sql } from 'kysely';
+import { uuidArray } from '../../platform/database/binary-arrays.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
+import { runPrepared } from '../../platform/database/prepared.ts';
 import { nameForStaff } from '../catalog/index.ts';
 import type { Ticket } from '../orders/index.ts';
 
-/** A ticket whose name is sealed. */
-export type NamedAtGate = Pick<Ticket, 'id' | 'orderId' | 'visitorName'>;
+/** What a gate shows of a ticket; its name is sealed. */
+export type ShownTicket = Omit<GateTicket, 'visitorName'> & {
+  named: Pick<Ticket, 'id' | 'orderId' | 'visitorName'>;
+};
 
-/** What the gate shows of a ticket: four facts, and how many of its order's tickets for the visit are in. */
-export async function getGateTicket(
+interface SoldRow extends Pick<GateTicket, 'date' | 'time' | 'locationName' | 'language' | 'productName'> {
+  ticketTypeId: string;
+  ticketTypeName: string;
+  validFrom: Date | null;
+  validUntil: Date | null;
+  orderId: string;
+  number: number | null;
+  orderPrefix: string;
+  buyerName: string | null;
+  ticketId: string;
+  sealedName: Ticket['visitorName'];
+  inside: number;
+  size: number;
+}
+
+/** What gates show of tickets, each in the language of its screen: four facts, and how many of its order's are in. */
+export async function listGateTickets(
   scope: ClientScope,
-  ticketId: string,
-  language: string | undefined,
-): Promise<Omit<GateTicket, 'visitorName'> & { named: NamedAtGate }> {
-  const sold = await scope.tx
-    .selectFrom('ticket')
-    .innerJoin('orderLine', (join) =>
-      join
-        .onRef('orderLine.clientId', '=', 'ticket.clientId')
-        .onRef('orderLine.id', '=', 'ticket.orderLineId'),
-    )
-    .innerJoin('orders', (join) =>
-      join.onRef('orders.clientId', '=', 'ticket.clientId').onRef('orders.id', '=', 'ticket.orderId'),
-    )
-    .innerJoin('client', 'client.id', 'ticket.clientId')
-    .leftJoin('location', (join) =>
-      join.onRef('location.clientId', '=', 'ticket.clientId').onRef('location.id', '=', 'ticket.locationId'),
-    )
-    .innerJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('ticket as one')
-          .select(({ fn }) => [fn.count<number>('one.usedAt').as('inside'), fn.countAll<number>().as('size')])
-          .whereRef('one.clientId', '=', 'ticket.clientId')
-          .whereRef('one.orderId', '=', 'ticket.orderId')
-          .where('one.state', '=', 'active')
-          .whereRef('one.visitDate', 'is not distinct from', 'ticket.visitDate')
-          .whereRef('one.visitTime', 'is not distinct from', 'ticket.visitTime')
-          .as('party'),
-      (join) => join.onTrue(),
-    )
-    .select([
-      'orderLine.ticketTypeId',
-      'orderLine.ticketTypeName',
-      'orderLine.productName',
-      'ticket.visitDate as date',
-      'ticket.visitTime as time',
-      'location.name as locationName',
-      'ticket.validFrom',
-      'ticket.validUntil',
-      'orders.id as orderId',
-      'orders.number',
-      'client.orderPrefix',
-      'orders.buyerName',
-      'ticket.id as ticketId',
-      'ticket.visitorName as sealedName',
-      'orders.language',
-      'party.inside',
-      'party.size',
-    ])
-    .where('ticket.clientId', '=', scope.clientId)
-    .where('ticket.id', '=', ticketId)
-    .executeTakeFirstOrThrow();
-  const [row = sold] = await nameForStaff(scope, [sold], language);
-  const { validFrom, validUntil, orderId, number, orderPrefix, buyerName, ticketTypeName, ...shown } = row;
-  const {
-    ticketTypeId: _ticketTypeId,
-    ticketId: id,
-    sealedName: visitorName,
-    inside,
-    size,
-    ...facts
-  } = shown;
+  shown: readonly { ticketId: string; language: string | undefined }[],
+): Promise<ShownTicket[]> {
+  if (shown.length === 0) return [];
+  const rows = await listSold(
+    scope,
+    shown.map(({ ticketId }) => ticketId),
+  );
+  const languageOf = new Map(shown.map(({ ticketId, language }) => [ticketId, language]));
+  const ofLanguages = Map.groupBy(rows, ({ ticketId }) => languageOf.get(ticketId));
+  const named = await Promise.all(
+    [...ofLanguages].map(([language, ofLanguage]) => nameForStaff(scope, ofLanguage, language)),
+  );
+  return named.flat().map(toShown);
+}
+
+async function listSold(scope: ClientScope, ticketIds: readonly string[]): Promise<SoldRow[]> {
+  return runPrepared(
+    scope,
+    sql<SoldRow>`
+      select l.ticket_type_id, l.ticket_type_name, l.product_name, t.visit_date as date, t.visit_time as time,
+        place.name as location_name, t.valid_from, t.valid_until, o.id as order_id, o.number, k.order_prefix,
+        o.buyer_name, t.id as ticket_id, t.visitor_name as sealed_name, o.language, party.inside, party.size
+      from ticket t
+      join order_line l on l.client_id = t.client_id and l.id = t.order_line_id
+      join orders o on o.client_id = t.client_id and o.id = t.order_id
+      join client k on k.id = t.client_id
+      left join location place on place.client_id = t.client_id and place.id = t.location_id
+      cross join lateral (
+        select count(one.used_at)::int as inside, count(*)::int as size from ticket one
+        where one.client_id = ${scope.clientId} and one.order_id = t.order_id and one.state = 'active'
+          and one.visit_date is not distinct from t.visit_date
+          and one.visit_time is not distinct from t.visit_time) party
+      where t.client_id = ${scope.clientId} and t.id = any (${uuidArray(ticketIds)}::uuid[])`,
+  );
+}
+
+function toShown({
+  validFrom,
+  validUntil,
+  orderId,
+  number,
+  orderPrefix,
+  buyerName,
+  ...row
+}: SoldRow): ShownTicket {
+  const { ticketId: id, sealedName: visitorName, ticketTypeName: typeName, productName, inside, size } = row;
+  const { date, time, locationName, language } = row;
   return {
-    ...facts,
+    ...{ typeName, productName, date, time, locationName, language },
     named: { id, orderId, visitorName },
-    typeName: ticketTypeName,
     validFromAt: validFrom?.toISOString() ?? null,
     validUntilAt: validUntil?.toISOString() ?? null,
     orderNumber: number === null ? null : formatOrderNumber(number, orderPrefix),

@@ -7,7 +7,7 @@ import { createDevice } from './create-device.ts';
 import { inDevice } from './in-device.ts';
 import { pairDevice } from './pair-device.ts';
 import { readGateContext } from './read-gate-context.ts';
-import { scanTicket } from './scan-ticket.ts';
+import { scanAtGate } from './scan-at-gate.ts';
 import { readSetup, setUpDevice } from './set-up-device.ts';
 import { undoScan } from './undo-scan.ts';
 
@@ -40,7 +40,7 @@ async function aGate(client: TestClient) {
         direction: 'in' as const,
         ...facts,
       };
-      return inDevice(app, authorization, (scope, device) => scanTicket(app, scope, device, scan));
+      return scanAtGate(app, authorization, scan);
     },
     undo: (sequence: number) =>
       inDevice(app, authorization, (scope, device) =>

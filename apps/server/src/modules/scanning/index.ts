@@ -1,3 +1,3 @@
 import './scanning.graphql.ts';
 
-export { scanTicket } from './scan-ticket.ts';
+export { scanAtGate } from './scan-at-gate.ts';

@@ -17,19 +17,28 @@ export interface ScannedCode {
 }
 
 /** A QR code counts only with the signature of one of the client's keys (product.md, section 6). */
-export async function readScannedCode(scope: ClientScope, code: string): Promise<ScannedCode> {
-  const typed = readTicketNumber(code);
-  if (typed) return { ticketNumber: typed, isTyped: true, barcodeKey: typed, kept: typed };
-  const isSigned = readTicketCode(code) !== null;
-  const ticketNumber = isSigned ? await readSignedNumber(scope, code) : null;
-  return {
-    ...{ ticketNumber, isTyped: false, kept: ticketNumber ?? code },
-    barcodeKey: isSigned ? null : barcodeKey(code),
+export async function readScannedCodes(
+  scope: ClientScope,
+  codes: readonly string[],
+): Promise<(code: string) => ScannedCode> {
+  const signed = codes.filter((code) => !readTicketNumber(code) && readTicketCode(code) !== null);
+  const numberOf = new Map<string, string | null>();
+  if (signed.length > 0) {
+    const keys = await listTicketPublicKeys(scope);
+    const publicKeys = new Map(
+      keys.map(({ keyNumber, publicKey }) => [keyNumber, new Uint8Array(publicKey)]),
+    );
+    for (const code of signed)
+      numberOf.set(code, (await verifyTicketCode(code, publicKeys))?.ticketNumber ?? null);
+  }
+  return (code) => {
+    const typed = readTicketNumber(code);
+    if (typed) return { ticketNumber: typed, isTyped: true, barcodeKey: typed, kept: typed };
+    const ticketNumber = numberOf.get(code) ?? null;
+    const isSigned = numberOf.has(code);
+    return {
+      ...{ ticketNumber, isTyped: false, kept: ticketNumber ?? code },
+      barcodeKey: isSigned ? null : barcodeKey(code),
+    };
   };
-}
-
-async function readSignedNumber(scope: ClientScope, code: string): Promise<string | null> {
-  const keys = await listTicketPublicKeys(scope);
-  const publicKeys = new Map(keys.map(({ keyNumber, publicKey }) => [keyNumber, new Uint8Array(publicKey)]));
-  return (await verifyTicketCode(code, publicKeys))?.ticketNumber ?? null;
 }

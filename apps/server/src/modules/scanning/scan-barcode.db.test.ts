@@ -20,9 +20,8 @@ import { saveDetails } from '../storefront/cart/save-details.ts';
 import { takeCart } from '../storefront/cart/take-cart.ts';
 import { checkOut } from '../storefront/checkout/check-out.ts';
 import { createDevice } from './create-device.ts';
-import { inDevice } from './in-device.ts';
 import { pairDevice } from './pair-device.ts';
-import { scanTicket } from './scan-ticket.ts';
+import { scanAtGate } from './scan-at-gate.ts';
 
 const database = await testDatabase();
 const { owner } = database;
@@ -84,7 +83,7 @@ async function aMuseum() {
   const scan = (text: string, direction: 'in' | 'out' = 'in') => {
     sequence += 1;
     const one = { sequence, code: text, at: new Date().toISOString(), direction };
-    return inDevice(app, `Device ${deviceKey}`, (scope, device) => scanTicket(app, scope, device, one));
+    return scanAtGate(app, `Device ${deviceKey}`, one);
   };
   const openGate = () =>
     owner.query(

@@ -6,9 +6,8 @@ import { testDatabase } from '@foyer/testkit/database/test-database.ts';
 import { testApp, testClock } from '@foyer/testkit/test-app.ts';
 import { expect, test, vi } from 'vitest';
 import { createDevice } from './create-device.ts';
-import { inDevice } from './in-device.ts';
 import { pairDevice } from './pair-device.ts';
-import { scanTicket } from './scan-ticket.ts';
+import { scanAtGate } from './scan-at-gate.ts';
 
 const database = await testDatabase();
 const clock = testClock('2026-11-20T12:42:00Z');
@@ -31,12 +30,7 @@ test('a scan takes at most eighteen statements, none of them twice, also one tha
       told,
     } as const;
     statements.length = 0;
-    const answer = await inDevice(
-      here,
-      `Device ${deviceKey}`,
-      (scope, device) => scanTicket(here, scope, device, scan),
-      'nl',
-    );
+    const answer = await scanAtGate(here, `Device ${deviceKey}`, scan, 'nl');
     expect(answer).toMatchObject({ reason: 'valid', today: { scans: sequence } });
     return [...statements];
   };

@@ -10,7 +10,7 @@ import { createDevice } from './create-device.ts';
 import { inDevice } from './in-device.ts';
 import { pairDevice } from './pair-device.ts';
 import { readGateContext } from './read-gate-context.ts';
-import { scanTicket } from './scan-ticket.ts';
+import { scanAtGate } from './scan-at-gate.ts';
 
 const database = await testDatabase();
 const clock = testClock('2026-11-20T12:42:00Z');
@@ -33,7 +33,7 @@ async function aGate(client: Awaited<ReturnType<typeof aClient>>, locationId: st
     scan: (code: string, { sequence = 0, direction = 'in' as 'in' | 'out', at = clock.now() } = {}) => {
       sequences += 1;
       const scan = { sequence: sequence || sequences, code, at: at.toISOString(), direction };
-      return inDevice(app, authorization, (scope, device) => scanTicket(app, scope, device, scan));
+      return scanAtGate(app, authorization, scan);
     },
   };
 }

@@ -7,9 +7,8 @@ import { cancelVouchers } from '../vouchers/cancel-vouchers.ts';
 import { createVoucherBatch } from '../vouchers/create-batch.ts';
 import { listVouchers } from '../vouchers/list-batches.ts';
 import { createDevice } from './create-device.ts';
-import { inDevice } from './in-device.ts';
 import { pairDevice } from './pair-device.ts';
-import { scanTicket } from './scan-ticket.ts';
+import { scanAtGate } from './scan-at-gate.ts';
 
 const database = await testDatabase();
 const clock = testClock('2026-11-20T12:42:00Z');
@@ -37,14 +36,12 @@ async function aMuseum(changes: object = {}) {
     const { code } = await createDevice(manager, { name, locationId: null });
     const { deviceKey } = await pairDevice(app, code);
     return (typed: string, direction: 'in' | 'out' = 'in', at = nextSequence()) =>
-      inDevice(app, `Device ${deviceKey}`, (scope, device) =>
-        scanTicket(app, scope, device, {
-          sequence: at,
-          code: typed,
-          at: clock.now().toISOString(),
-          direction,
-        }),
-      );
+      scanAtGate(app, `Device ${deviceKey}`, {
+        sequence: at,
+        code: typed,
+        at: clock.now().toISOString(),
+        direction,
+      });
   };
   const vouchers = await listVouchers(manager, batch.id, {}, page);
   return { client, manager, batch, aGate, codes: vouchers.map(({ code }) => code), vouchers };

@@ -1,6 +1,8 @@
 import type { ScanDirection, ScanReason, ScanVerdict } from '@foyer/domain/scanning/scan-verdict.ts';
 import { sql } from 'kysely';
+import { bytesArray } from '../../platform/database/binary-arrays.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
+import { insertRows, runPrepared } from '../../platform/database/prepared.ts';
 
 export interface StoredScan {
   id: string;
@@ -44,18 +46,43 @@ export async function listRowsOfScan(
     .execute();
 }
 
-/** Numbers without a ticket that this device sent since. */
-export async function countWrongNumbers(scope: ClientScope, deviceId: string, since: Date): Promise<number> {
-  const row = await scope.tx
-    .selectFrom('scan')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('clientId', '=', scope.clientId)
-    .where('deviceId', '=', deviceId)
-    .where('typed', '=', true)
-    .where('reason', '=', 'unknown')
-    .where('receivedAt', '>', since)
-    .executeTakeFirstOrThrow();
-  return row.count;
+/** The sequences that these devices sent before: the first row of each, with its device. */
+export async function listStoredScans(
+  scope: ClientScope,
+  sent: readonly { keyHash: Buffer; sequence: number }[],
+): Promise<(StoredScan & { deviceId: string })[]> {
+  return runPrepared(
+    scope,
+    sql<StoredScan & { deviceId: string }>`
+      select s.* from unnest(${bytesArray(sent.map(({ keyHash }) => keyHash))}::bytea[],
+        ${sent.map(({ sequence }) => sequence)}::bigint[]) as w (key_hash, sequence)
+      join device d on d.client_id = ${scope.clientId} and d.key_hash = w.key_hash
+      cross join lateral (
+        select s.device_id, s.id, s.ticket_id, s.voucher_id, s.code, s.at, s.direction, s.verdict, s.reason, s.people,
+          s.undone_at
+        from scan s where s.client_id = ${scope.clientId} and s.device_id = d.id
+          and s.device_sequence = w.sequence and s.part = 0 limit 1) s`,
+  );
+}
+
+/** How many numbers without a ticket each of these devices sent since; one without any is left out. */
+export async function countWrongNumbers(
+  scope: ClientScope,
+  keyHashes: readonly Buffer[],
+  since: Date,
+): Promise<Map<string, number>> {
+  if (keyHashes.length === 0) return new Map();
+  const rows = await runPrepared(
+    scope,
+    sql<{ deviceId: string; count: number }>`
+      select d.id as device_id, wrong.count
+      from device d cross join lateral (
+        select count(*)::int as count from scan s where s.client_id = ${scope.clientId} and s.device_id = d.id
+          and s.typed and s.reason = 'unknown' and s.received_at > ${since}::timestamptz) wrong
+      where d.client_id = ${scope.clientId} and d.key_hash = any (${bytesArray(keyHashes)}::bytea[])
+        and wrong.count > 0`,
+  );
+  return new Map(rows.map(({ deviceId, count }) => [deviceId, count]));
 }
 
 export async function findLastSequence(scope: ClientScope, deviceId: string): Promise<number> {
@@ -68,37 +95,36 @@ export async function findLastSequence(scope: ClientScope, deviceId: string): Pr
   return row?.last ?? 0;
 }
 
-export interface NewScan extends Omit<StoredScan, 'id' | 'undoneAt' | 'ticketId' | 'people'> {
+export interface NewScan extends Omit<StoredScan, 'id' | 'undoneAt'> {
   deviceId: string;
   typed: boolean;
   deviceSequence: number;
+  /** Place among the rows of one scan. */
+  part: number;
+  firstEntry: boolean;
   receivedAt: Date;
   toldVerdict: ScanVerdict | null;
   toldReason: ScanReason | null;
 }
 
-/**
- * Keeps a scan for ever, with a row for each ticket; of those that are let in the moment of use is set with it, and what
- * other gates keep of them is old.
- */
-export async function insertScan(
+/** Keeps scans for ever, a row for each ticket. The figures of their quarters stay locked until the transaction ends. */
+export async function insertScans(scope: ClientScope, scans: readonly NewScan[]): Promise<void> {
+  await insertRows(scope, 'scan', scans);
+}
+
+/** Sets the moment of use of locked tickets that are let in or out; what other gates keep of them is old. */
+export async function markPassed(
   scope: ClientScope,
-  scan: NewScan,
-  tickets: readonly { ticketId: string | null; firstEntry: boolean }[],
+  passed: readonly { ticketId: string; usedAt: Date | null }[],
 ): Promise<void> {
-  const people = tickets.length;
-  const inserted = scope.tx
-    .insertInto('scan')
-    .values(tickets.map((ticket, part) => ({ clientId: scope.clientId, ...scan, ...ticket, part, people })))
-    .execute();
-  const ids = tickets.flatMap(({ ticketId }) => ticketId ?? []);
-  if (ids.length === 0 || scan.verdict !== 'valid') return void (await inserted);
-  const used = scan.direction === 'in' ? sql`coalesce(used_at, ${scan.at})` : sql`used_at`;
-  await Promise.all([
-    inserted,
-    sql`update ticket set used_at = ${used}
-      where client_id = ${scope.clientId} and id = any (${ids}::uuid[])`.execute(scope.tx),
-  ]);
+  if (passed.length === 0) return;
+  await runPrepared(
+    scope,
+    sql`update ticket t set used_at = coalesce(t.used_at, w.used_at)
+      from unnest(${passed.map(({ ticketId }) => ticketId)}::uuid[],
+        ${passed.map(({ usedAt }) => usedAt)}::timestamptz[]) as w (id, used_at)
+      where t.client_id = ${scope.clientId} and t.id = w.id`,
+  );
 }
 
 /** A later scan is one too many now: an earlier one came in after it. */
@@ -136,16 +162,18 @@ export async function setEntries(
   );
 }
 
-/** First valid entries of a day, and those inside (product.md, section 6, "Dashboard"). */
+/** First valid entries of a day, and those inside (product.md, section 6, "Dashboard"), as they are counted with each scan. */
 export async function countScans(
   scope: ClientScope,
   day: { startsAt: Date; endsAt: Date },
 ): Promise<{ scans: number; inside: number }> {
-  const { rows } = await sql<{ scans: number; inside: number }>`
-    select count(*) filter (where first_entry)::int as scans,
-      greatest(coalesce(sum(case direction when 'in' then 1 else -1 end), 0), 0)::int as inside
-    from scan where client_id = ${scope.clientId} and at >= ${day.startsAt} and at < ${day.endsAt}
-      and verdict = 'valid'`.execute(scope.tx);
+  const rows = await runPrepared(
+    scope,
+    sql<{ scans: number; inside: number }>`
+      select coalesce(sum(entries), 0)::int as scans, greatest(coalesce(sum(inside), 0), 0)::int as inside
+      from scan_count where client_id = ${scope.clientId} and quarter_at >= ${day.startsAt}::timestamptz
+        and quarter_at < ${day.endsAt}::timestamptz`,
+  );
   return rows[0] ?? { scans: 0, inside: 0 };
 }
 

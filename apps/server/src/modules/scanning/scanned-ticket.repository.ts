@@ -1,6 +1,7 @@
 import type { ScanDirection } from '@foyer/domain/scanning/scan-verdict.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';
+import { runPrepared } from '../../platform/database/prepared.ts';
 import type { ScannedCode } from './read-scanned-code.ts';
 
 export interface LockedTicket {
@@ -41,6 +42,24 @@ export async function lockScannedTickets(
   }
   const shared = await lockShared(scope, has, direction, at);
   return shared && { tickets: [shared], asked: 0, isByBarcode: true };
+}
+
+/**
+ * The tickets of these numbers that no other transaction holds, locked in the order of their ids. Those of a group ticket are
+ * left out: the whole group is locked together.
+ */
+export async function lockPlainTickets(
+  scope: ClientScope,
+  numbers: readonly string[],
+): Promise<LockedTicket[]> {
+  if (numbers.length === 0) return [];
+  return runPrepared(
+    scope,
+    sql<LockedTicket>`
+      select id, order_id, code as ticket_number from ticket
+      where client_id = ${scope.clientId} and code = any (${[...numbers]}::text[]) and not group_ticket
+      order by id for no key update skip locked`,
+  );
 }
 
 /** The code of a series, or of a ticket type, by how it is compared. */

@@ -21,7 +21,7 @@ import { type CallingDevice, inDevice } from './in-device.ts';
 import { pairDevice } from './pair-device.ts';
 import { readGateContext } from './read-gate-context.ts';
 import { reportDevice } from './report-device.ts';
-import { scanTicket } from './scan-ticket.ts';
+import { scanAtGate } from './scan-at-gate.ts';
 import { readSetup, setUpDevice } from './set-up-device.ts';
 import { undoScan } from './undo-scan.ts';
 
@@ -110,7 +110,8 @@ export function scanningRoutes(app: App) {
         schema: { body: scanInput, ...says('Decides a scan and keeps it, once for each sequence') },
         config: paired,
       },
-      (request) => asDevice(request, (scope, device) => scanTicket(app, scope, device, request.body)),
+      ({ headers, body }) =>
+        scanAtGate(app, headers.authorization, body, acceptedLanguages(headers['accept-language'])[0]),
     );
     server.post(
       '/api/scan/v1/scans/undo',

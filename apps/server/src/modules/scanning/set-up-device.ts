@@ -6,7 +6,8 @@ import type { ClientScope } from '../../platform/database/database.ts';
 import { writeAudit } from '../audit-log/index.ts';
 import { getLocation } from '../venues/index.ts';
 import { updateSetup } from './device.repository.ts';
-import { getGateSettings } from './gate-settings.ts';
+import { listGatePlaces } from './gate.repository.ts';
+import { toGateSettings } from './gate-settings.ts';
 import { listGateGroups, listGateLocations } from './gate-setup.repository.ts';
 import type { CallingDevice } from './in-device.ts';
 
@@ -46,5 +47,7 @@ export async function setUpDevice(
       after: { ...setup },
     },
   );
-  return readSetup(app, scope, { ...device, ...setup, gate: await getGateSettings(scope, setup) });
+  const place = (await listGatePlaces(scope, [device.keyHash])).get(device.id);
+  const gate = place ? toGateSettings(place, setup) : device.gate;
+  return readSetup(app, scope, { ...device, ...setup, gate });
 }

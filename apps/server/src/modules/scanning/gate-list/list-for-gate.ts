@@ -48,7 +48,8 @@ export async function listForGate(
   after: string | undefined,
 ): Promise<GateListPage> {
   const now = app.clock();
-  const { gate, listSalt: salt } = device;
+  const { gate, keyHash } = device;
+  const salt = keyHash.toString('hex');
   const read = readCursor(after, salt);
   const today = localDateAt(now, gate.timeZone);
   // The moments of changes are the database's.

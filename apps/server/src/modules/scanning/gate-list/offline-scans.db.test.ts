@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { createDevice } from '../create-device.ts';
 import { inDevice } from '../in-device.ts';
 import { pairDevice } from '../pair-device.ts';
-import { type Scan, scanTicket } from '../scan-ticket.ts';
+import { type Scan, scanAtGate } from '../scan-at-gate.ts';
 import { listForGate } from './list-for-gate.ts';
 
 const database = await testDatabase();
@@ -23,7 +23,7 @@ async function aGate(client: TestClient, name: string) {
   const send = (scan: Partial<Scan> & { code: string }) => {
     sequences += 1;
     const whole = { sequence: sequences, at: clock.now().toISOString(), direction: 'in' as const, ...scan };
-    return inDevice(app, authorization, (scope, device) => scanTicket(app, scope, device, whole));
+    return scanAtGate(app, authorization, whole);
   };
   return {
     scan: (code: string) => send({ code }),

@@ -1,0 +1,27 @@
+import type { ScanAnswer, scanInput } from '@foyer/domain/scanning/gate-contract.ts';
+import type { z } from 'zod';
+import type { App } from '../../platform/app.ts';
+import { tryAgain } from '../../platform/database/try-again.ts';
+import { transactionalBatcher } from '../../platform/transactional-batcher.ts';
+import { readCaller } from './in-device.ts';
+import { decideScans, type SentScan } from './scans/decide-scans.ts';
+
+export type Scan = z.output<typeof scanInput>;
+
+/**
+ * Decides one scan of the device whose key is in `authorization`, and keeps it. Concurrent scans of a client are one batch
+ * (decision 0237). The same sequence of a device again gets the first answer again.
+ * @throws NotSignedInError for an unknown or revoked device. @throws RefusedError `client-disabled` (403), and
+ * `sequence-used` (409) where the sequence was another code's.
+ */
+export async function scanAtGate(
+  app: App,
+  authorization: string | undefined,
+  scan: Scan,
+  language?: string,
+): Promise<ScanAnswer> {
+  const { clientId, keyHash } = await readCaller(app, authorization);
+  return tryAgain(() => decideTogether(app, clientId, { keyHash, scan, language }));
+}
+
+const decideTogether = transactionalBatcher<SentScan, ScanAnswer>({ decide: decideScans });

@@ -1,0 +1,77 @@
+import { localDayAt } from '@foyer/domain/calendar/local-day.ts';
+import { decideGroupScan, type GroupDecision } from '@foyer/domain/scanning/decide-group-scan.ts';
+import { decideScan, decisionFor } from '@foyer/domain/scanning/decide-scan.ts';
+import { voucherAtGate } from '@foyer/domain/vouchers/voucher-at-gate.ts';
+import type { ClientScope } from '../../../platform/database/database.ts';
+import { findScannedVoucher, type ScannedVoucher, useVoucherAtGate } from '../../vouchers/index.ts';
+import type { KnownTicket } from '../scanned-facts.repository.ts';
+import type { FoundScan } from './find-scanned.ts';
+
+export interface Decided extends FoundScan {
+  decision: GroupDecision;
+  /** Tickets that are let in or out. */
+  passing: readonly string[];
+  /** Of these, tickets with a later scan: one of those may be one too many now. */
+  toSettle: readonly KnownTicket[];
+  /** What the answer shows. */
+  ticketId: string | null;
+  voucherId: string | null;
+}
+
+/** Decides a scan by what was found; a voucher that lets its party in is used by it. */
+export async function decideFound(scope: ClientScope, found: FoundScan): Promise<Decided> {
+  const { voucher, locked, tickets, at, sent } = found;
+  const decision = voucher ? await letInOnVoucher(scope, found, voucher) : decide(found);
+  const ids = locked?.tickets.map(({ id }) => id) ?? [];
+  const passing = decision.reason === 'how-many' ? [] : decision.passing.flatMap((index) => ids[index] ?? []);
+  const isLateEntry = decision.reason === 'valid' && sent.scan.told !== undefined;
+  const isPassing = new Set(isLateEntry ? passing : []);
+  return {
+    ...found,
+    decision,
+    passing,
+    toSettle: tickets.filter(
+      ({ id, acceptedScans }) => isPassing.has(id) && acceptedScans.some((one) => one.at > at),
+    ),
+    ticketId: ids[locked?.asked ?? 0] ?? null,
+    voucherId: voucher?.id ?? null,
+  };
+}
+
+/** A scan that was made without a connection is decided by what had happened by then. */
+function decide({
+  isStopped,
+  locked,
+  tickets,
+  device: { gate },
+  sent: { scan },
+  at,
+}: FoundScan): GroupDecision {
+  const alone = { passing: [], left: 0, size: 1 };
+  if (isStopped) return { ...decisionFor('too-many-wrong-numbers'), ...alone };
+  if (!locked) return { ...decisionFor('unknown'), ...alone };
+  const known = scan.told
+    ? tickets.map((one) => ({ ...one, acceptedScans: one.acceptedScans.filter((scan) => scan.at <= at) }))
+    : tickets;
+  const people = scan.people ?? (scan.told ? 1 : null);
+  const moment = { at, dayStartedAt: localDayAt(at, gate.timeZone).startsAt };
+  return decideGroupScan(known, locked.asked, gate, scan.direction, moment, people);
+}
+
+/** Decides the scan of a voucher, and uses it where it lets its party in: of two gates one is first. */
+async function letInOnVoucher(
+  scope: ClientScope,
+  { device: { id: deviceId, gate }, sent: { scan }, at }: FoundScan,
+  voucher: ScannedVoucher,
+): Promise<GroupDecision> {
+  const decideFor = (now: ScannedVoucher) => ({
+    ...decideScan(voucherAtGate(now, gate.timeZone), gate, scan.direction, { at, dayStartedAt: at }),
+    ...{ passing: [], left: 0, size: 1 },
+  });
+  const decision = decideFor(voucher);
+  if (decision.reason !== 'valid' || (await useVoucherAtGate(scope, voucher.id, deviceId, at)))
+    return decision;
+  const now = (await findScannedVoucher(scope, scan.code)) ?? voucher;
+  // A cart that holds it has not used it yet, and will.
+  return decideFor({ ...now, usedAt: now.usedAt ?? at });
+}

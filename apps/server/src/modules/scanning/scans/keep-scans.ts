@@ -1,0 +1,56 @@
+import { localDayAt } from '@foyer/domain/calendar/local-day.ts';
+import { verdictOfReason } from '@foyer/domain/scanning/scan-verdict.ts';
+import type { ClientScope } from '../../../platform/database/database.ts';
+import { recordOrderEvents } from '../../orders/index.ts';
+import { eventOf } from '../event-of-scan.ts';
+import { insertScans, markPassed, type NewScan } from '../scan.repository.ts';
+import { settleTicket } from '../settle-ticket.ts';
+import type { Decided } from './decide-found.ts';
+
+/** Keeps decided scans, what they say on the orders' timelines, and the moments of use of their tickets. */
+export async function keepScans(scope: ClientScope, decided: readonly Decided[], now: Date): Promise<void> {
+  const entering = decided.filter(({ decision }) => decision.reason === 'valid');
+  await Promise.all([
+    markPassed(
+      scope,
+      decided.flatMap(({ passing, decision, at }) => {
+        const usedAt = decision.reason === 'valid' ? at : null;
+        return passing.map((ticketId) => ({ ticketId, usedAt }));
+      }),
+    ),
+    recordOrderEvents(
+      scope,
+      entering.flatMap(({ passing, locked, device }) => {
+        const isPassing = new Set(passing);
+        const tickets = locked?.tickets.filter(({ id }) => isPassing.has(id)) ?? [];
+        return tickets.map((ticket) => eventOf(device, 'ticket-scanned', ticket));
+      }),
+    ),
+    // The last: other batches of the client wait for its figures.
+    insertScans(
+      scope,
+      decided.flatMap((one) => rowsOf(one, now)),
+    ),
+  ]);
+  for (const { toSettle, device } of entering)
+    for (const ticket of toSettle) await settleTicket(scope, ticket, device.gate.timeZone, now);
+}
+
+/** A row for each ticket that passes, one for a scan that lets none pass. */
+function rowsOf({ decision, sent, device, read, at, ...found }: Decided, now: Date): NewScan[] {
+  const { verdict, reason } = decision;
+  const { sequence, direction, told } = sent.scan;
+  const dayStartedAt = localDayAt(at, device.gate.timeZone).startsAt;
+  const wasInToday = (id: string | null) =>
+    found.tickets
+      .find((ticket) => ticket.id === id)
+      ?.acceptedScans.some((one) => one.direction === 'in' && one.at >= dayStartedAt) ?? false;
+  const tickets = found.passing.length > 0 ? found.passing : [found.ticketId];
+  return tickets.map((ticketId, part) => ({
+    ...{ deviceId: device.id, deviceSequence: sequence, part, people: tickets.length },
+    ...{ ticketId, voucherId: found.voucherId, code: read.kept },
+    ...{ typed: read.isTyped && !found.locked?.isByBarcode, direction, at, receivedAt: now, verdict, reason },
+    firstEntry: reason === 'valid' && !wasInToday(ticketId),
+    ...{ toldReason: told ?? null, toldVerdict: told ? verdictOfReason[told] : null },
+  }));
+}

@@ -1,0 +1,64 @@
+import { correctedTime } from '@foyer/domain/scanning/corrected-time.ts';
+import { decideWrongNumbers, WRONG_NUMBER_MINUTES } from '@foyer/domain/scanning/decide-scan.ts';
+import { readTicketNumber } from '@foyer/domain/tickets/ticket-number.ts';
+import type { ClientScope } from '../../../platform/database/database.ts';
+import type { RowLocks } from '../../../platform/database/prepared.ts';
+import { type LockedCaller, lockCallers } from '../calling-device.repository.ts';
+import { readScannedCodes, type ScannedCode } from '../read-scanned-code.ts';
+import { countWrongNumbers, listStoredScans, type StoredScan } from '../scan.repository.ts';
+import type { Scan } from '../scan-at-gate.ts';
+
+/** A scan as it came in. */
+export interface SentScan {
+  keyHash: Buffer;
+  scan: Scan;
+  /** Of the screen that shows the answer. */
+  language: string | undefined;
+}
+
+/** A scan whose device is held. */
+export interface CalledScan {
+  sent: SentScan;
+  device: LockedCaller;
+  read: ScannedCode;
+  /** When it was made, by the corrected clock. */
+  at: Date;
+  /** What this device sent under this sequence before. */
+  stored: StoredScan | undefined;
+  /** Too many wrong numbers of its device. */
+  isStopped: boolean;
+}
+
+/** Scans of different devices; those whose device is unknown, or held by another transaction, are left out. */
+export async function readCalledScans(
+  scope: ClientScope,
+  sent: readonly SentScan[],
+  now: Date,
+  locks: RowLocks,
+): Promise<CalledScan[]> {
+  const keysOf = (scans: readonly SentScan[]) => scans.map(({ keyHash }) => keyHash);
+  const typed = sent.filter(({ scan }) => readTicketNumber(scan.code));
+  // Statements are pipelined in this order: what a device sent before is read when it is held.
+  const [devices, stored, wrong, readCode] = await Promise.all([
+    lockCallers(scope, keysOf(sent), locks),
+    listStoredScans(
+      scope,
+      sent.map(({ keyHash, scan: { sequence } }) => ({ keyHash, sequence })),
+    ),
+    countWrongNumbers(scope, keysOf(typed), new Date(now.getTime() - WRONG_NUMBER_MINUTES * 60_000)),
+    readScannedCodes(
+      scope,
+      sent.map(({ scan }) => scan.code),
+    ),
+  ]);
+  const deviceOf = new Map(devices.map((device) => [device.keyHash.toString('hex'), device]));
+  const storedOf = new Map(stored.map((scan) => [scan.deviceId, scan]));
+  return sent.flatMap((one): CalledScan[] => {
+    const device = deviceOf.get(one.keyHash.toString('hex'));
+    if (!device) return [];
+    const read = readCode(one.scan.code);
+    const isStopped = read.isTyped && decideWrongNumbers(wrong.get(device.id) ?? 0) !== null;
+    const at = correctedTime(one.scan, now);
+    return [{ sent: one, device, read, at, stored: storedOf.get(device.id), isStopped }];
+  });
+}
