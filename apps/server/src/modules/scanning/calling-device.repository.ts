@@ -4,8 +4,15 @@ import type { ClientScope } from '../../platform/database/database.ts';
 import { type RowLocks, runPrepared, skipLocked } from '../../platform/database/prepared.ts';
 import type { PairedDeviceRow } from './device.repository.ts';
 import { listGatePlaces } from './gate.repository.ts';
-import { toGateSettings } from './gate-settings.ts';
-import type { CallingDevice } from './in-device.ts';
+import { type GateSettings, toGateSettings } from './gate-settings.ts';
+
+export interface CallingDevice extends PairedDeviceRow {
+  /** What its scans are decided by, as it was when the call came in. */
+  gate: GateSettings;
+  keyHash: Buffer;
+  /** Of its screen. */
+  language?: string | undefined;
+}
 
 /** A device that calls, held until the transaction ends: its calls take turns. */
 export interface LockedCaller extends Omit<CallingDevice, 'language'> {

@@ -8,7 +8,7 @@ import { nameForStaff } from '../catalog/index.ts';
 import type { Ticket } from '../orders/index.ts';
 
 /** What a gate shows of a ticket; its name is sealed. */
-export type ShownTicket = Omit<GateTicket, 'visitorName'> & {
+export type TicketAtGate = Omit<GateTicket, 'visitorName'> & {
   named: Pick<Ticket, 'id' | 'orderId' | 'visitorName'>;
 };
 
@@ -31,7 +31,7 @@ interface SoldRow extends Pick<GateTicket, 'date' | 'time' | 'locationName' | 'l
 export async function listGateTickets(
   scope: ClientScope,
   shown: readonly { ticketId: string; language: string | undefined }[],
-): Promise<ShownTicket[]> {
+): Promise<TicketAtGate[]> {
   if (shown.length === 0) return [];
   const rows = await listSold(
     scope,
@@ -74,7 +74,7 @@ function toShown({
   orderPrefix,
   buyerName,
   ...row
-}: SoldRow): ShownTicket {
+}: SoldRow): TicketAtGate {
   const { ticketId: id, sealedName: visitorName, ticketTypeName: typeName, productName, inside, size } = row;
   const { date, time, locationName, language } = row;
   return {

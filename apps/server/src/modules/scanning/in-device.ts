@@ -5,17 +5,9 @@ import { inClient } from '../../platform/database/in-client.ts';
 import { knownClient, rememberClient } from '../../platform/database/known-clients.ts';
 import { tryAgain } from '../../platform/database/try-again.ts';
 import { NotSignedInError, RefusedError } from '../../platform/errors.ts';
-import { lockCallers, markSeen } from './calling-device.repository.ts';
-import { findClientOfDeviceKey, type PairedDeviceRow } from './device.repository.ts';
+import { type CallingDevice, lockCallers, markSeen } from './calling-device.repository.ts';
+import { findClientOfDeviceKey } from './device.repository.ts';
 import type { GateSettings } from './gate-settings.ts';
-
-export interface CallingDevice extends PairedDeviceRow {
-  /** What its scans are decided by, as it was when the call came in. */
-  gate: GateSettings;
-  keyHash: Buffer;
-  /** Of its screen. */
-  language?: string | undefined;
-}
 
 /** Who says that it calls: its key is looked up again in its client, with the device held. */
 export interface Caller {
@@ -53,7 +45,7 @@ export async function inDevice<T>(
       const now = app.clock();
       const [caller] = await lockCallers(scope, [keyHash], 'wait');
       if (!caller) throw new NotSignedInError();
-      refuseDisabledClient(caller.gate);
+      requireActiveClient(caller.gate);
       await markSeen(scope, [caller], now);
       return work(scope, { ...caller, language });
     }),
@@ -61,6 +53,6 @@ export async function inDevice<T>(
 }
 
 /** @throws RefusedError `client-disabled` (403). */
-export function refuseDisabledClient({ isClientActive, clientName: client }: GateSettings): void {
+export function requireActiveClient({ isClientActive, clientName: client }: GateSettings): void {
   if (!isClientActive) throw new RefusedError([{ code: 'client-disabled', params: { client } }], 403);
 }

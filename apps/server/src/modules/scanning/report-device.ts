@@ -2,8 +2,8 @@ import type { deviceReportInput, GateContext } from '@foyer/domain/scanning/gate
 import type { z } from 'zod';
 import type { App } from '../../platform/app.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
+import type { CallingDevice } from './calling-device.repository.ts';
 import { updateReport } from './device.repository.ts';
-import type { CallingDevice } from './in-device.ts';
 import { readGateContext } from './read-gate-context.ts';
 
 /** Keeps what a device says of itself, for staff who look after it, and answers what it needs to know. */

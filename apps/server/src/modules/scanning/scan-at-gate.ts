@@ -1,12 +1,10 @@
-import type { ScanAnswer, scanInput } from '@foyer/domain/scanning/gate-contract.ts';
-import type { z } from 'zod';
+import type { ScanAnswer } from '@foyer/domain/scanning/gate-contract.ts';
 import type { App } from '../../platform/app.ts';
 import { tryAgain } from '../../platform/database/try-again.ts';
 import { transactionalBatcher } from '../../platform/transactional-batcher.ts';
 import { readCaller } from './in-device.ts';
-import { decideScans, type SentScan } from './scans/decide-scans.ts';
-
-export type Scan = z.output<typeof scanInput>;
+import { decideScans } from './scans/decide-scans.ts';
+import type { Scan, SentScan } from './scans/read-called-scans.ts';
 
 /**
  * Decides one scan of the device whose key is in `authorization`, and keeps it. Concurrent scans of a client are one batch

@@ -5,11 +5,11 @@ import type { App } from '../../platform/app.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { writeAudit } from '../audit-log/index.ts';
 import { getLocation } from '../venues/index.ts';
+import type { CallingDevice } from './calling-device.repository.ts';
 import { updateSetup } from './device.repository.ts';
 import { listGatePlaces } from './gate.repository.ts';
 import { toGateSettings } from './gate-settings.ts';
 import { listGateGroups, listGateLocations } from './gate-setup.repository.ts';
-import type { CallingDevice } from './in-device.ts';
 
 /** What a gate can be set to, and what it is set to now. */
 export async function readSetup(

@@ -7,7 +7,8 @@ import { describe, expect, test } from 'vitest';
 import { createDevice } from '../create-device.ts';
 import { inDevice } from '../in-device.ts';
 import { pairDevice } from '../pair-device.ts';
-import { type Scan, scanAtGate } from '../scan-at-gate.ts';
+import { scanAtGate } from '../scan-at-gate.ts';
+import type { Scan } from '../scans/read-called-scans.ts';
 import { listForGate } from './list-for-gate.ts';
 
 const database = await testDatabase();

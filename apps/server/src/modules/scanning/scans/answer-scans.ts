@@ -4,7 +4,7 @@ import type { ClientScope } from '../../../platform/database/database.ts';
 import { openTicketNames } from '../../orders/index.ts';
 import { showVoucherAtGate } from '../../vouchers/index.ts';
 import { countToday } from '../gate-settings.ts';
-import { listGateTickets, type ShownTicket } from '../gate-ticket.repository.ts';
+import { listGateTickets, type TicketAtGate } from '../gate-ticket.repository.ts';
 import type { Decided } from './decide-found.ts';
 
 type ToAnswer = Pick<Decided, 'sent' | 'device' | 'decision' | 'ticketId' | 'voucherId'>;
@@ -46,7 +46,10 @@ export async function answerScan(app: App, scope: ClientScope, scan: ToAnswer): 
   return answer;
 }
 
-const named = ({ named: { id }, ...ticket }: ShownTicket, names: ReadonlyMap<string, string>): GateTicket => {
+const named = (
+  { named: { id }, ...ticket }: TicketAtGate,
+  names: ReadonlyMap<string, string>,
+): GateTicket => {
   return { ...ticket, visitorName: names.get(id) ?? null };
 };
 

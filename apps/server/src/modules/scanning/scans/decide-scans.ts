@@ -5,15 +5,13 @@ import type { RowLocks } from '../../../platform/database/prepared.ts';
 import { NotSignedInError, RefusedError } from '../../../platform/errors.ts';
 import { firstOfEach, fulfilled, rejected } from '../../../platform/transactional-batcher.ts';
 import { markSeen } from '../calling-device.repository.ts';
-import { refuseDisabledClient } from '../in-device.ts';
-import { answerAgain } from './answer-again.ts';
+import { requireActiveClient } from '../in-device.ts';
 import { answerScans } from './answer-scans.ts';
 import { type Decided, decideFound } from './decide-found.ts';
 import { findScanned } from './find-scanned.ts';
 import { keepScans } from './keep-scans.ts';
 import { type CalledScan, readCalledScans, type SentScan } from './read-called-scans.ts';
-
-export type { SentScan } from './read-called-scans.ts';
+import { repeatAnswer } from './repeat-answer.ts';
 
 type Answers = Map<SentScan, PromiseSettledResult<ScanAnswer>>;
 
@@ -64,7 +62,7 @@ export async function decideScans(
 /** Whether its client may scan; refused otherwise. */
 function isOpen({ sent, device }: CalledScan, answers: Answers): boolean {
   try {
-    refuseDisabledClient(device.gate);
+    requireActiveClient(device.gate);
     return true;
   } catch (reason) {
     return refuse(answers, sent, reason);
@@ -80,7 +78,7 @@ async function answerStored(
   for (const { stored, ...one } of called) {
     if (!stored) continue;
     try {
-      answers.set(one.sent, fulfilled(await answerAgain(app, scope, { ...one, stored })));
+      answers.set(one.sent, fulfilled(await repeatAnswer(app, scope, { ...one, stored })));
     } catch (reason) {
       refuse(answers, one.sent, reason);
     }

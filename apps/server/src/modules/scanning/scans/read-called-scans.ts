@@ -1,12 +1,15 @@
 import { correctedTime } from '@foyer/domain/scanning/corrected-time.ts';
 import { decideWrongNumbers, WRONG_NUMBER_MINUTES } from '@foyer/domain/scanning/decide-scan.ts';
+import type { scanInput } from '@foyer/domain/scanning/gate-contract.ts';
 import { readTicketNumber } from '@foyer/domain/tickets/ticket-number.ts';
+import type { z } from 'zod';
 import type { ClientScope } from '../../../platform/database/database.ts';
 import type { RowLocks } from '../../../platform/database/prepared.ts';
 import { type LockedCaller, lockCallers } from '../calling-device.repository.ts';
 import { readScannedCodes, type ScannedCode } from '../read-scanned-code.ts';
 import { countWrongNumbers, listStoredScans, type StoredScan } from '../scan.repository.ts';
-import type { Scan } from '../scan-at-gate.ts';
+
+export type Scan = z.output<typeof scanInput>;
 
 /** A scan as it came in. */
 export interface SentScan {

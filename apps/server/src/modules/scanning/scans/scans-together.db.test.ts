@@ -8,8 +8,9 @@ import type { App } from '../../../platform/app.ts';
 import { createDevice } from '../create-device.ts';
 import { inDevice } from '../in-device.ts';
 import { pairDevice } from '../pair-device.ts';
-import { type Scan, scanAtGate } from '../scan-at-gate.ts';
+import { scanAtGate } from '../scan-at-gate.ts';
 import { undoScan } from '../undo-scan.ts';
+import type { Scan } from './read-called-scans.ts';
 
 const database = await testDatabase();
 const clock = testClock('2026-11-20T12:42:00Z');

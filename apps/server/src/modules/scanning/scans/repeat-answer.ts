@@ -8,7 +8,7 @@ import { answerScan } from './answer-scans.ts';
 import type { CalledScan } from './read-called-scans.ts';
 
 /** The first answer to a sequence that was sent before. @throws RefusedError `sequence-used` where it was another code's. */
-export async function answerAgain(
+export async function repeatAnswer(
   app: App,
   scope: ClientScope,
   { sent, device, read, stored }: Omit<CalledScan, 'stored'> & { stored: StoredScan },
