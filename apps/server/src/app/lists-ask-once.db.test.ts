@@ -102,7 +102,10 @@ test('a list of twenty asks the database no more often than a list of two', asyn
     for (const way of toField) {
       const ofTwo = await countStatements(way, 2);
       if (ofTwo === undefined) continue;
-      const ofTwenty = (await countStatements(way, 20)) ?? 0;
+      // On a busy machine the rows of one list can come in two batches: a list that asks for each row does so every time.
+      let ofTwenty = (await countStatements(way, 20)) ?? 0;
+      for (let times = 0; times < 3 && ofTwenty > ofTwo; times++)
+        ofTwenty = Math.min(ofTwenty, (await countStatements(way, 20)) ?? 0);
       if (ofTwenty > ofTwo) tooOften.push(`${way.fields.join(' > ')}: ${ofTwo}, ${ofTwenty}`);
       provenCount += 1;
       break;
