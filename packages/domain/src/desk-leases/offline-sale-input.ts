@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { contentLanguageInput } from '../catalog/content-language-input.ts';
+import { deskSaleInput } from '../desk-sales/desk-sale-input.ts';
+import { mostDeskTickets } from '../desk-sales/most-desk-tickets.ts';
+
+/** Sales that a desk sends in together; it sends the others afterwards. */
+export const mostSalesAtOnce = 50;
+
+const instantInput = z.iso.datetime({ offset: true, error: 'input-invalid' });
+
+/** Which browser at which till asks for a lease. */
+export const renewDeskLeaseInput = z.object({
+  tillId: z.uuid('till-required'),
+  /** Made and kept by the browser. */
+  deviceId: z.uuid('input-invalid'),
+  language: contentLanguageInput,
+});
+
+/** What a desk sold without a connection. Its wish has no codes: they need the server. */
+export const offlineDeskSaleInput = deskSaleInput
+  .pick({ saleId: true, totalMinor: true, payments: true, buyer: true })
+  .extend({
+    /** As the receipt says after the prefix of its lease. */
+    receiptNumber: z.int('input-invalid').min(1, 'input-invalid').max(99_999_999, 'input-invalid'),
+    /** By the clock of the desk. */
+    soldAt: instantInput,
+    wish: deskSaleInput.shape.wish.omit({ discountCode: true, payingCodes: true }),
+    /** Of the tickets, one each in the order of the lines of the wish: what was printed, or its 16 digits. */
+    codes: z.array(z.string().trim().min(16, 'input-invalid').max(200, 'input-invalid')).max(mostDeskTickets),
+  });
+export type OfflineDeskSale = z.output<typeof offlineDeskSaleInput>;
+
+export const sendDeskSalesInput = z.object({
+  leaseId: z.uuid('input-invalid'),
+  /** What the clock of the desk shows as it sends: it may be wrong by as much as it is now. */
+  deviceNow: instantInput,
+  sales: z.array(offlineDeskSaleInput).max(mostSalesAtOnce, 'input-invalid'),
+});
