@@ -385,6 +385,7 @@ export type DeskPaymentInput = {
 
 export type DeskSaleInput = {
   buyer: DeskBuyerInput;
+  leaseId?: string | null | undefined;
   payments: Array<DeskPaymentInput>;
   saleId: string;
   tillId: string;

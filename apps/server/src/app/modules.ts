@@ -12,6 +12,7 @@ import { channelsModule } from '../modules/channels/channels.module.ts';
 import { clientsModule } from '../modules/clients/clients.module.ts';
 import { closuresModule } from '../modules/closures/closures.module.ts';
 import { codeBatchesModule } from '../modules/code-batches/code-batches.module.ts';
+import { deskLeasesModule } from '../modules/desk-leases/desk-leases.module.ts';
 import { deskSalesModule } from '../modules/desk-sales/desk-sales.module.ts';
 import { discountsModule } from '../modules/discounts/discounts.module.ts';
 import { eventsModule } from '../modules/events/events.module.ts';
@@ -110,6 +111,7 @@ export const modules: readonly ServerModule[] = [
   paymentsModule,
   storefrontModule,
   deskSalesModule,
+  deskLeasesModule,
   waitingListModule,
   walletPassesModule,
 ];

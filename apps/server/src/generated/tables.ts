@@ -1,5 +1,5 @@
 // Made by `npm run codegen` from the migrated database. Not edited by hand.
-// Sources: 387a4466596fde54d76b7fcac962702a2f26535a75854124acb88d8bad4a5381
+// Sources: 83113dbb639a0d42e5d339bf5fb88d30463c5087c673350b5f00f93d789a1e8e
 import type { HeldTickets } from '../modules/capacity/hold.ts';
 import type { ChosenRemedies } from '../modules/changes/change.ts';
 import type { LinkPurpose } from '../modules/identity/account-links/link-purpose.ts';
@@ -561,6 +561,74 @@ export interface DeskButton {
   position: number;
   ticketGroupId: string | null;
   ticketTypeId: string | null;
+}
+
+export interface DeskDevice {
+  clientId: string;
+  id: string;
+  keyNumber: Generated<number>;
+  lastReceipt: Generated<number>;
+  number: number;
+  tillId: string;
+}
+
+export interface DeskLease {
+  accountId: string;
+  byName: string;
+  clientId: string;
+  deviceId: string;
+  endedAt: Date | null;
+  endsAt: Date;
+  id: string;
+  keepUntil: Date | null;
+  openedAt: Date;
+  renewedAt: Date;
+  sessionId: string;
+  state: Generated<"open" | "returned" | "settled">;
+  tillId: string;
+  version: Generated<number>;
+}
+
+export interface DeskLeaseCounter {
+  clientId: string;
+  counterId: string;
+  leaseId: string;
+  quantity: number;
+  timeslotId: string;
+}
+
+export interface DeskLeaseOffer {
+  clientId: string;
+  costs: unknown;
+  fromAt: Date;
+  leaseId: string;
+  prices: unknown;
+  version: number;
+}
+
+export interface DeskLeaseSale {
+  accountId: string;
+  buyer: Buffer | null;
+  byName: string;
+  clientId: string;
+  endedAt: Date | null;
+  endedByName: string | null;
+  id: string;
+  leaseId: string;
+  note: Generated<string>;
+  orderId: string | null;
+  params: unknown | null;
+  personKeyId: string | null;
+  reason: string | null;
+  receiptNumber: string;
+  receivedAt: Date;
+  sale: unknown;
+  soldAt: Date;
+  state: "given-back" | "kept" | "sent";
+  tickets: number;
+  tillId: string;
+  totalMinor: number;
+  version: Generated<number>;
 }
 
 export interface DeskPayment {
@@ -1608,6 +1676,16 @@ export interface TicketKey {
   wrappedPrivate: Buffer;
 }
 
+export interface TicketNumberAhead {
+  clientId: string;
+  givenAt: Date;
+  leaseId: string;
+  number: string;
+  test: boolean;
+  ticketId: string | null;
+  visitDate: string | null;
+}
+
 export interface TicketType {
   active: Generated<boolean>;
   archivedAt: Date | null;
@@ -1991,6 +2069,11 @@ export interface Tables {
   counter: Counter;
   deskAssortment: DeskAssortment;
   deskButton: DeskButton;
+  deskDevice: DeskDevice;
+  deskLease: DeskLease;
+  deskLeaseCounter: DeskLeaseCounter;
+  deskLeaseOffer: DeskLeaseOffer;
+  deskLeaseSale: DeskLeaseSale;
   deskPayment: DeskPayment;
   deskSale: DeskSale;
   device: Device;
@@ -2075,6 +2158,7 @@ export interface Tables {
   ticketGroup: TicketGroup;
   ticketGroupDay: TicketGroupDay;
   ticketKey: TicketKey;
+  ticketNumberAhead: TicketNumberAhead;
   ticketType: TicketType;
   ticketTypeSalesPoint: TicketTypeSalesPoint;
   till: Till;

@@ -72,5 +72,7 @@ export const deskSaleInput = z.object({
   totalMinor: amountInput,
   payments: z.array(deskPaymentInput).max(mostMeans, 'desk-payments-too-many'),
   buyer: deskBuyerInput,
+  /** Its browser has these places: they are sold where a timeslot is full otherwise. */
+  leaseId: z.uuid('input-invalid').nullable().default(null),
 });
 export type DeskSaleInput = z.output<typeof deskSaleInput>;

@@ -36,6 +36,7 @@ export const otherColumnsOfBytes: readonly string[] = [
   'cart.secret_hash',
   'cart.wish_hash',
   'company_form_link.token_hash',
+  'desk_lease_sale.buyer',
   'device.key_hash',
   'device.pairing_hash',
   'gift_card.code_digest',

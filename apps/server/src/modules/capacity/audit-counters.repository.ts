@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '../../platform/database/database.ts';
 
-/** A counter whose figures differ from the sum of its holds, orders and group reservations. */
+/** A counter whose figures differ from the sum of its holds, orders, group reservations and leases of desks. */
 export interface CounterDifference {
   clientId: string;
   counterId: string;
@@ -12,8 +12,8 @@ export interface CounterDifference {
 }
 
 /**
- * Compares every counter with the sums of what holds and of what completed orders and group reservations took, in one snapshot.
- * Needs the worker role, or a client in scope.
+ * Compares every counter with the sums of what holds, and of what completed orders, group reservations and leases of desks
+ * took, in one snapshot. Needs the worker role, or a client in scope.
  */
 export async function listCounterDifferences(
   db: Database | DatabaseTransaction,
@@ -25,7 +25,8 @@ export async function listCounterDifferences(
     sold as (
       select client_id, counter_id, sum(quantity)::int as quantity
       from (select client_id, counter_id, quantity from order_counter
-        union all select client_id, counter_id, quantity from group_reservation_counter) taken
+        union all select client_id, counter_id, quantity from group_reservation_counter
+        union all select client_id, counter_id, quantity from desk_lease_counter) taken
       group by 1, 2)
     select c.client_id, c.id as counter_id, c.held, coalesce(h.quantity, 0) as held_by_holds,
       c.sold, coalesce(s.quantity, 0) as sold_by_orders

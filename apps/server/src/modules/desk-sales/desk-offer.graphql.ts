@@ -93,13 +93,16 @@ const DeskAssortmentRef = builder.objectRef<DeskAssortment>('DeskAssortment').im
   }),
 });
 
-const DeskOfferRef = builder.objectRef<DeskOffer>('DeskOffer').implement({
+export const DeskOfferRef = builder.objectRef<DeskOffer>('DeskOffer').implement({
   fields: (t) => ({
     date: t.expose('date', { type: 'Date' }),
     today: t.expose('today', { type: 'Date', description: 'By the clock of the client' }),
     groups: t.expose('groups', { type: [DeskGroupRef] }),
     assortments: t.expose('assortments', { type: [DeskAssortmentRef] }),
     mayUsePlu: t.exposeBoolean('mayUsePlu'),
+    maySellOffline: t.exposeBoolean('maySellOffline', {
+      description: 'The account may keep a lease, and sell of it without a connection',
+    }),
   }),
 });
 

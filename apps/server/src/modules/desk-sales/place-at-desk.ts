@@ -8,7 +8,12 @@ import { type HeldSale, orderSales, readOrderFacts, type Seller } from '../sales
 export async function placeAtDesk(
   app: App,
   scope: ClientScope,
-  { seller, held, input }: { seller: Seller; held: HeldSale; input: DeskSaleInput },
+  {
+    seller,
+    held,
+    input,
+    isPromised,
+  }: { seller: Seller; held: HeldSale; input: DeskSaleInput; isPromised: boolean },
 ): Promise<string> {
   const { buyer, wish } = input;
   const { phone, ...named } = buyer;
@@ -19,6 +24,7 @@ export async function placeAtDesk(
     language: wish.language,
     buyer: isNamed ? { ...named, phone: phone === '' ? null : phone } : null,
     method: null,
+    isPromised,
   };
   const facts = await readOrderFacts(app, scope, [asked]);
   const outcome = (await orderSales(app, scope, facts, [asked])).get(asked);

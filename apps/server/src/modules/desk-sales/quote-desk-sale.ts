@@ -7,7 +7,7 @@ import type { ClientScope } from '../../platform/database/database.ts';
 import { RefusedError, valueOrThrow } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { getClient } from '../clients/index.ts';
-import { type Quote, quoteWish, type Seller } from '../sales/index.ts';
+import { type PromisedSale, type Quote, quoteWish, type Seller } from '../sales/index.ts';
 import { payWith } from '../storefront/index.ts';
 import { deskSeller } from './desk-seller.ts';
 import { type DeskCodes, findDeskCodes } from './find-desk-codes.ts';
@@ -45,6 +45,7 @@ export async function quoteAtDesk(
   scope: ClientScope,
   { language, timeslotId, date, lines, discountBasisPoints }: DeskWish,
   { discount, paying }: DeskCodes,
+  promised?: PromisedSale,
 ): Promise<{ seller: Seller; quote: Result<Quote> }> {
   const seller = await deskSeller(scope, context, language);
   if (discount && discountBasisPoints !== null)
@@ -62,6 +63,7 @@ export async function quoteAtDesk(
       code: discount,
       givenBasisPoints: discountBasisPoints,
       paying: await payWith(context.app, scope, { codeParts: [], donationMinor: 0 }, paying),
+      ...(promised ? { promised } : {}),
     },
   );
   if (!quote.ok) return { seller, quote: refused(...quote.refusals.map(atDeskField)) };

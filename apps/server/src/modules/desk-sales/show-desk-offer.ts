@@ -23,6 +23,7 @@ import { imageUrl, listImagesFor } from '../images/index.ts';
 import { listOffer, type OfferedGroup, saleMoment } from '../sales/index.ts';
 import { listAssortments } from './assortment.repository.ts';
 import { deskSeller } from './desk-seller.ts';
+import { maySellOffline } from './may-sell-offline.ts';
 
 export interface DeskTicketType {
   id: string;
@@ -45,6 +46,8 @@ export interface DeskGroup {
   imageUrl: string | null;
   needsTimeslot: boolean;
   needsDate: boolean;
+  /** The one day for which it is sold; null = another or none. */
+  fixedDate: LocalDate | null;
   day: GroupOnDay['day'];
   timeslots: TimeslotOnSale[];
   ticketTypes: DeskTicketType[];
@@ -63,6 +66,7 @@ export interface DeskOffer {
   groups: DeskGroup[];
   assortments: DeskAssortment[];
   mayUsePlu: boolean;
+  maySellOffline: boolean;
 }
 
 /** What a desk sells on a day: groups with times, prices and stock, and the buttons of each assortment. */
@@ -91,7 +95,11 @@ export async function showDeskOffer(
       ? [showGroup(group, of, { date, stock, mayUsePlu, picture: pictures.get(group.productId) })]
       : [];
   });
-  return { date, today: now.today, groups, assortments: await showAssortments(scope, groups), mayUsePlu };
+  return {
+    ...{ date, today: now.today, groups, mayUsePlu },
+    assortments: await showAssortments(scope, groups),
+    maySellOffline: await maySellOffline(context, scope),
+  };
 }
 
 async function findPictures(
@@ -125,6 +133,7 @@ function showGroup(
     imageUrl: shown.picture ?? null,
     needsTimeslot,
     needsDate,
+    fixedDate,
     day,
     timeslots: timeslots.filter(({ availability }) => availability.state !== 'none'),
     ticketTypes: group.ticketTypes.map((type) => ({

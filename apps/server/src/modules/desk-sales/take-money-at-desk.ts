@@ -10,6 +10,7 @@ import { lockOrdersWithHolds, recordOrderEvents } from '../orders/index.ts';
 import { completePaid, insertTillPayments, listPayments } from '../payments/index.ts';
 import { type OpenTillSession, recordTillEntries } from '../tills/index.ts';
 import type { DeskPayment } from './desk-sale.repository.ts';
+import type { PrintedSale } from './printed-sale.ts';
 
 type Part = SettledPart<DeskSaleInput['payments'][number]>;
 
@@ -21,10 +22,16 @@ type Part = SettledPart<DeskSaleInput['payments'][number]>;
 export async function takeMoneyAtDesk(
   { app, account }: RequestContext,
   scope: ClientScope,
-  { orderId, session, parts }: { orderId: string; session: OpenTillSession; parts: readonly Part[] },
+  {
+    orderId,
+    session,
+    parts,
+    printed,
+  }: { orderId: string; session: OpenTillSession; parts: readonly Part[]; printed: PrintedSale | null },
 ): Promise<DeskPayment[]> {
   const at = app.clock();
-  const sales = await lockOrdersWithHolds(scope, [orderId], 'wait');
+  const locked = await lockOrdersWithHolds(scope, [orderId], 'wait');
+  const sales = printed ? locked.map((sale) => ({ ...sale, ticketNumbers: printed.ticketNumbers })) : locked;
   const [sale] = sales;
   if (!sale) throw new Error('an order is gone that was placed in this transaction');
   const { currency, test: isTest } = sale.order;
@@ -51,7 +58,8 @@ export async function takeMoneyAtDesk(
     scope,
     session,
     [...(await listPaidByCodes(scope, orderId)), ...taken].map(({ id: paymentId, means, amountMinor }) => {
-      return { kind: 'sale', means, amountMinor, orderId, paymentId, byName: account.username, at };
+      const note = printed?.receiptNumber ?? '';
+      return { kind: 'sale', means, amountMinor, orderId, paymentId, byName: account.username, note, at };
     }),
   );
   return taken.map(({ id: paymentId, means, amountMinor, receivedMinor, changeMinor, referenceNumber }) => {

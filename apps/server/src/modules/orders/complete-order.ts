@@ -181,11 +181,12 @@ async function writeSales(
   ]);
 }
 
-function ticketsOf({ order, lines }: LockedOrder): NewTicket[] {
+function ticketsOf({ order, lines, ticketNumbers }: LockedOrder): NewTicket[] {
+  const printed = new Map([...(ticketNumbers ?? [])].map(([typeId, numbers]) => [typeId, [...numbers]]));
   return lines.flatMap(
     ({ id, ticketTypeId, quantity, timeslotId, visitDate, visitTime, ticketNames, sells }) =>
       Array.from({ length: quantity }, (_, place) => {
-        const code = drawTicketNumber((bytes) => randomFillSync(bytes));
+        const code = printed.get(ticketTypeId)?.shift() ?? drawTicketNumber((bytes) => randomFillSync(bytes));
         const visitorName = ticketNames?.[place] ?? null;
         const state = sells === null ? 'active' : 'inactive';
         return {

@@ -8,6 +8,8 @@ export interface LockedOrder {
   order: Order;
   lines: readonly OrderLine[];
   held: readonly Places[] | undefined;
+  /** Numbers that its tickets have already, by ticket type: a desk printed them. Left out = they get new ones. */
+  ticketNumbers?: ReadonlyMap<string, readonly string[]>;
 }
 
 /**

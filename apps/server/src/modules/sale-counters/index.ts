@@ -3,6 +3,13 @@ export { findSaleCounters, placesOfSale, type SaleDemand, type WithheldAt } from
 export { deleteGroupPlaces, insertGroupPlaces, listGroupPlaces } from './group-places.repository.ts';
 export { findGroupPlaces } from './group-places.ts';
 export { holdSale, holdSales } from './hold-sale.ts';
+export {
+  type LeasedTimeslot,
+  listLeasePlaces,
+  lockLeasePlaces,
+  placesOfLease,
+  setLeasePlaces,
+} from './lease-places.repository.ts';
 export { listNamedLimitConflicts, type NamedLimitConflict } from './limit-conflicts.repository.ts';
 export type { LimitOwner } from './limit-counter.repository.ts';
 export { limitUsesOfCodes } from './limit-uses-of-codes.ts';

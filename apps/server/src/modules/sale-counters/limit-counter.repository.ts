@@ -16,12 +16,14 @@ export interface LimitOwner {
   ownerId: string;
 }
 
-/** The owner of places of a counter: a hold, an order or a group reservation. */
+/** The owner of places of a counter: a hold, an order, a group reservation or the lease of a desk. */
 export interface Taker {
-  taker: 'order' | 'hold' | 'group';
+  taker: 'order' | 'hold' | 'group' | 'lease';
   takerId: string;
   counterId: string;
   quantity: number;
+  /** A lease takes places of several timeslots, each written down apart. */
+  leasedTimeslotId?: string;
 }
 
 /** Makes the counters that are not there yet, empty. */
@@ -62,7 +64,7 @@ export async function setLimitOfCodes(
     else greatest(${limit}::int, held + sold) end where ${isOfCodes}`.execute(scope.tx);
 }
 
-/** Takes an owner's counters away, with what holds, orders and groups took of them. */
+/** Takes an owner's counters away, with what holds, orders, groups and leases took of them. */
 export async function removeCounters(scope: ClientScope, owner: LimitOwner): Promise<void> {
   await sql`
     with gone as (
@@ -76,7 +78,10 @@ export async function removeCounters(scope: ClientScope, owner: LimitOwner): Pro
       where h.client_id = ${scope.clientId} and h.counter_ids && (select array_agg(id) from gone)),
     of_groups as (
       delete from group_reservation_counter g using gone
-      where g.client_id = ${scope.clientId} and g.counter_id = gone.id)
+      where g.client_id = ${scope.clientId} and g.counter_id = gone.id),
+    of_leases as (
+      delete from desk_lease_counter d using gone
+      where d.client_id = ${scope.clientId} and d.counter_id = gone.id)
     delete from order_counter o using gone
     where o.client_id = ${scope.clientId} and o.counter_id = gone.id`.execute(scope.tx);
 }
@@ -98,6 +103,7 @@ export async function insertTakenCounters(
   await addToHolds(scope, of('hold'));
   await insertOfOrders(scope, of('order'));
   await insertOfGroups(scope, of('group'));
+  await insertOfLeases(scope, of('lease'));
 }
 
 async function addToHolds(scope: ClientScope, takers: readonly Taker[]): Promise<void> {
@@ -119,6 +125,15 @@ async function insertOfGroups(scope: ClientScope, takers: readonly Taker[]): Pro
   if (takers.length === 0) return;
   await sql`insert into group_reservation_counter (client_id, reservation_id, counter_id, quantity)
     select ${scope.clientId}::uuid, t.* from ${rowsOf(takers)} as t`.execute(scope.tx);
+}
+
+async function insertOfLeases(scope: ClientScope, takers: readonly Taker[]): Promise<void> {
+  if (takers.length === 0) return;
+  await sql`insert into desk_lease_counter (client_id, lease_id, timeslot_id, counter_id, quantity)
+    select ${scope.clientId}::uuid, t.lease_id, v.id, t.counter_id, t.quantity
+    from unnest(${takers.map(({ leasedTimeslotId }) => leasedTimeslotId ?? '')}::uuid[]) with ordinality as v (id, place)
+    join (select *, row_number() over () as place from ${rowsOf(takers)} as t (lease_id, counter_id, quantity)) t
+      using (place)`.execute(scope.tx);
 }
 
 const rowsOf = (takers: readonly Taker[]) => sql`unnest(${takers.map(({ takerId }) => takerId)}::uuid[],

@@ -7,6 +7,7 @@ import {
 import type { ClientScope } from '../../platform/database/database.ts';
 import { changeLimits } from '../capacity/index.ts';
 import { listGroupsInside } from './group-places.repository.ts';
+import { listLeasesInside } from './lease-places.repository.ts';
 import {
   insertTakenCounters,
   type LimitOwner,
@@ -19,8 +20,8 @@ import { type LimitedType, listLimitedTypes } from './sale-facts.repository.ts';
 import { listTakenTickets, type TakenTickets } from './taken-tickets.repository.ts';
 
 /**
- * Recounts a limit from the tickets sold and held, and from group reservations, in the transaction that has changed what it counts: the event of a
- * ticket type, a limit switched on or off. Sold tickets count as they were sold.
+ * Recounts a limit from the tickets sold and held, from group reservations and leases of desks, in the transaction that has
+ * changed what it counts: the event of a ticket type, a limit switched on or off. Sold tickets count as they were sold.
  */
 export async function recountLimit(scope: ClientScope, owner: LimitOwner): Promise<void> {
   await changeLimits(scope);
@@ -37,11 +38,15 @@ export async function recountLimit(scope: ClientScope, owner: LimitOwner): Promi
     const type = find(tickets);
     return type ? countersOf(tickets, type, owner).map((counter) => ({ ...counter, tickets })) : [];
   });
-  await insertCounted(scope, [...takers, ...(await listCountedGroups(scope, owner))]);
+  await insertCounted(scope, [
+    ...takers,
+    ...(await listCountedGroups(scope, owner)),
+    ...(await listCountedLeases(scope, owner)),
+  ]);
 }
 
 interface Counted extends SaleCounter {
-  tickets: Pick<Taker, 'taker' | 'takerId'>;
+  tickets: Pick<Taker, 'taker' | 'takerId' | 'leasedTimeslotId'>;
 }
 
 /** Groups have no ticket types: of the limits of others they take places inside only. */
@@ -54,6 +59,19 @@ async function listCountedGroups(scope: ClientScope, { kind, ownerId }: LimitOwn
   );
 }
 
+/** Leases count as groups do: whose tickets they will be is not known yet. */
+async function listCountedLeases(scope: ClientScope, { kind, ownerId }: LimitOwner): Promise<Counted[]> {
+  const leases = kind === 'house' ? await listLeasesInside(scope, ownerId) : [];
+  return leases.flatMap(({ leaseId, places, ...visit }) =>
+    groupCounters(places, visit)
+      .filter((counter) => counter.kind === kind)
+      .map((counter) => {
+        const tickets = { taker: 'lease', takerId: leaseId, leasedTimeslotId: visit.timeslotId } as const;
+        return { ...counter, tickets };
+      }),
+  );
+}
+
 async function insertCounted(scope: ClientScope, counted: readonly Counted[]): Promise<void> {
   const counters = new Map<string, SaleCounter & { id: string; held: number; sold: number }>();
   const takers = new Map<string, Taker>();
@@ -62,9 +80,10 @@ async function insertCounted(scope: ClientScope, counted: readonly Counted[]): P
     const sum = counters.get(id) ?? { ...counter, id, held: 0, sold: 0 };
     sum[tickets.taker === 'hold' ? 'held' : 'sold'] += counter.quantity;
     counters.set(id, sum);
-    const { taker, takerId } = tickets;
-    const known = takers.get(`${takerId} ${id}`)?.quantity ?? 0;
-    takers.set(`${takerId} ${id}`, { taker, takerId, counterId: id, quantity: known + counter.quantity });
+    const { taker, takerId, leasedTimeslotId = '' } = tickets;
+    const key = `${takerId} ${leasedTimeslotId} ${id}`;
+    const quantity = (takers.get(key)?.quantity ?? 0) + counter.quantity;
+    takers.set(key, { taker, takerId, counterId: id, quantity, leasedTimeslotId });
   }
   if (counters.size > 0) await insertTakenCounters(scope, [...counters.values()], [...takers.values()]);
 }

@@ -7,6 +7,7 @@ import type { ClientScope } from '../../platform/database/database.ts';
 import { findTimeslotForSale, type Timeslot, type WantedGroup } from '../scheduling/index.ts';
 import type { SaleLoader } from './batch-loader.ts';
 import type { OfferedGroup } from './list-offer.ts';
+import type { PromisedSale } from './promised-sale.ts';
 
 /** When a visit is: at a time, on a day, or whenever its tickets are valid. */
 export interface ChosenVisit {
@@ -23,18 +24,23 @@ export async function chooseVisit(
   app: App,
   scope: ClientScope,
   groups: readonly OfferedGroup[],
-  wish: { timeslotId: string | null; date: LocalDate | null; ticketTypeIds: readonly string[] },
+  wish: {
+    timeslotId: string | null;
+    date: LocalDate | null;
+    ticketTypeIds: readonly string[];
+    promised?: PromisedSale;
+  },
   loader: SaleLoader,
 ): Promise<Result<ChosenVisit>> {
   const { needs, fixedDate } = visitToChoose(groups);
-  const found = needs === 'time' ? await findOpenTimeslot(app, scope, groups, wish.timeslotId, loader) : null;
+  const found = needs === 'time' ? await findOpenTimeslot(app, scope, groups, wish, loader) : null;
   if (found && !found.ok) return found;
   const timeslot = found?.value ?? null;
   const date = timeslot?.date ?? fixedDate ?? (needs === 'day' ? wish.date : null);
   if (needs === 'day' && date === null) return refused({ code: 'day-required', field: 'date' });
   const dated = groups.filter((group) => group.needsDate || group.fixedDate !== null);
   const closed =
-    date !== null && dated.length > 0
+    date !== null && dated.length > 0 && !wish.promised
       ? await refuseClosedDay(app, scope, dated, { ...wish, date }, loader)
       : null;
   return closed ?? ok({ timeslot, date });
@@ -47,7 +53,7 @@ async function findOpenTimeslot(
   app: App,
   scope: ClientScope,
   groups: readonly OfferedGroup[],
-  timeslotId: string | null,
+  { timeslotId, promised }: { timeslotId: string | null; promised?: PromisedSale },
   loader: SaleLoader,
 ): Promise<Result<Timeslot>> {
   if (timeslotId === null) return refused({ code: 'timeslot-required', field: 'timeslotId' });
@@ -56,7 +62,7 @@ async function findOpenTimeslot(
   const timeslot = await findTimeslotForSale(scope, query, loader.listTimeslots);
   if (!timeslot) return refused(saleRefusalOf('timeslot-unknown'));
   const { state, reason } = timeslot.availability;
-  const isShut = state === 'none' || state === 'closed';
+  const isShut = !promised && (state === 'none' || state === 'closed');
   return isShut ? refused({ code: 'timeslot-closed', params: { reason } }) : ok(timeslot);
 }
 

@@ -24,6 +24,8 @@ export interface SaleToOrder extends HeldSale {
   personKeyId?: string;
   /** What the buyer said besides, sealed with that key. */
   said?: BuyerSaid;
+  /** It was sold and paid before: it is not priced again. */
+  isPromised?: boolean;
 }
 
 /** The order that a held sale becomes, or why it does not. At a changed price nothing is ordered. */
@@ -45,7 +47,9 @@ export async function decideOrder(
   const timeslot = timeslotOf(facts, asked);
   const shut = findShutTimeslot(timeslot) ?? (await findShutDay(scope, facts, asked.lines));
   if (shut) return { kind: 'refused', refusals: [shut] };
-  const { change, lines, costs } = await repriceSale(scope, asked, asked.seller.salesPoint, facts);
+  const { change, lines, costs } = asked.isPromised
+    ? { ...asked, change: null }
+    : await repriceSale(scope, asked, asked.seller.salesPoint, facts);
   if (change) return { kind: 'price-changed', refusal: change, lines, costs };
   const { totalMinor } = calculateOrderTotals(lines, costs);
   // Its seller shares again: more is held of its codes than it costs by now.

@@ -20,6 +20,7 @@ import { directLoader, type SaleLoader } from './batch-loader.ts';
 import { type ChosenVisit, chooseVisit } from './choose-visit.ts';
 import { listOffer, type OfferedGroup } from './list-offer.ts';
 import { priceLines } from './price-lines.ts';
+import type { PromisedSale } from './promised-sale.ts';
 import type { SaleLine } from './sale-line.ts';
 import { type SaleContext, type SaleMoment, saleMoment } from './seller.ts';
 
@@ -36,6 +37,8 @@ export interface Wish {
   givenBasisPoints?: number | null;
   /** What pays for a part of it. Left out = nothing. */
   paying?: WantedPayment;
+  /** It was sold already: what was promised then holds. Left out = it is sold now. */
+  promised?: PromisedSale;
 }
 
 /** The codes that pay for a part of a wish, whatever their kind (README). */
@@ -98,8 +101,9 @@ export async function quoteFromOffer(
   if (discount && !discount.ok) return discount;
   const givenBasisPoints = wish.givenBasisPoints ?? null;
   const discountCode = discount?.value ?? givenDiscount(givenBasisPoints);
-  const lines = await priceAll(scope, today, { unpriced, loader, discountCode });
-  const costs = costsOfSale(client, seller.salesPoint);
+  const promised = wish.promised ?? null;
+  const lines = await priceAll(scope, today, { unpriced, loader, discountCode, promised });
+  const costs = promised?.costs ?? costsOfSale(client, seller.salesPoint);
   const codeParts = wish.paying ? partsOf(wish.paying, lines, costs) : [];
   const demand = await findSaleCounters(
     scope,
@@ -121,7 +125,7 @@ export async function quoteFromOffer(
     discountCodeId: code?.codeId ?? null,
     givenBasisPoints,
     codeParts,
-    demand,
+    demand: promised ? { ...demand, refusals: [], salesEnds: [] } : demand,
     withheldAt: (startsAt) => withheldPercentage(rule, startsAt, app.clock()),
     nameOf: (ownerId) => nameIn(offer, ownerId),
   });
@@ -178,15 +182,33 @@ function toLines(
 async function priceAll(
   scope: ClientScope,
   today: LocalDate,
-  asked: { unpriced: readonly UnpricedLine[]; loader: SaleLoader; discountCode: DiscountCode | null },
+  asked: {
+    unpriced: readonly UnpricedLine[];
+    loader: SaleLoader;
+    discountCode: DiscountCode | null;
+    promised: PromisedSale | null;
+  },
 ): Promise<SaleLine[]> {
-  const { unpriced, loader, discountCode } = asked;
+  const { unpriced, loader, discountCode, promised } = asked;
   const priced = await priceLines(scope, today, unpriced, loader.listPricingRules, discountCode);
-  return priced.flatMap((line, index) => {
+  const kept =
+    promised &&
+    (await priceLines(scope, today, unpriced.map(atPriceOf(promised)), async () => [], discountCode));
+  return priced.flatMap((byRules, index) => {
     const source = unpriced[index];
     if (!source) return [];
+    // Where rules say the same, they explain the price.
+    const promisedLine = kept?.[index];
+    const line = promisedLine && promisedLine.totalMinor !== byRules.totalMinor ? promisedLine : byRules;
     const { name, ticketGroupTitle, timeslotId, visitDate, locationId, sells } = source;
     const ofLine = { ...line, name, ticketGroupTitle, timeslotId, visitDate, locationId };
     return sells ? { ...ofLine, sells } : ofLine;
   });
 }
+
+const atPriceOf =
+  ({ prices }: PromisedSale) =>
+  (line: UnpricedLine): UnpricedLine => ({
+    ...line,
+    ticketTypePriceMinor: prices.get(line.ticketTypeId) ?? line.ticketTypePriceMinor,
+  });

@@ -44,6 +44,15 @@ export async function lockScannedTickets(
   return shared && { tickets: [shared], asked: 0, isByBarcode: true };
 }
 
+/** A ticket and its group by its id, locked as `lockScannedTickets` does. */
+export async function lockTicketOfNumber(
+  scope: ClientScope,
+  ticketId: string,
+): Promise<LockedTickets | undefined> {
+  const found = await lockGroup(scope, sql`id = ${ticketId}`);
+  return found && { ...found, isByBarcode: false };
+}
+
 /**
  * The tickets of these numbers that no other transaction holds, locked in the order of their ids. Those of a group ticket are
  * left out: the whole group is locked together.

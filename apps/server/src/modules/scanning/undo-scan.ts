@@ -5,6 +5,7 @@ import type { App } from '../../platform/app.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { NotFoundError, RefusedError } from '../../platform/errors.ts';
 import { recordOrderEvents } from '../orders/index.ts';
+import { lockNumbersAhead } from '../tickets/index.ts';
 import { giveVoucherBackAtGate } from '../vouchers/index.ts';
 import type { CallingDevice } from './calling-device.repository.ts';
 import { eventOf } from './event-of-scan.ts';
@@ -25,9 +26,12 @@ export async function undoScan(
   undo: z.output<typeof undoScanInput>,
 ): Promise<{ today: GateCount }> {
   const now = app.clock();
+  const [found] = await listRowsOfScan(scope, device.id, undo.sequence);
+  if (!found) throw new NotFoundError('scan-not-found');
+  // A sale that comes in now waits, or has given the scan to its ticket.
+  if (!found.ticketId && !found.voucherId) await lockNumbersAhead(scope, [found.code]);
   const rows = await listRowsOfScan(scope, device.id, undo.sequence);
-  const [first] = rows;
-  if (!first) throw new NotFoundError('scan-not-found');
+  const first = rows[0] ?? found;
   const standing = rows.filter(({ verdict }) => verdict === 'valid');
   if (standing.length > 0) {
     const at = correctedTime(undo, now);

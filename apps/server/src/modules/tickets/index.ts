@@ -10,6 +10,13 @@ export { renderETickets } from './eticket-pdf/render-etickets.ts';
 export { fontOf, openTicketFonts } from './eticket-pdf/ticket-fonts.ts';
 export { makeTicketPen, type TicketPen } from './eticket-pdf/ticket-pen.ts';
 export { writeTaggedPdf } from './eticket-pdf/write-tagged-pdf.ts';
+export {
+  bindNumbersAhead,
+  insertNumbersAhead,
+  listNumbersAhead,
+  lockNumbersAhead,
+  type NumberAhead,
+} from './number-ahead.repository.ts';
 export { findOrderMailFacts, type OrderMailFacts } from './order-mail-facts.ts';
 export { renderOrderTickets } from './render-order-tickets.ts';
 export { renderVisitCalendar } from './render-visit-calendar.ts';

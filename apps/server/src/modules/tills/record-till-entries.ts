@@ -18,6 +18,8 @@ export interface OrderEntry {
   refundId?: string;
   /** The colleague. */
   byName: string;
+  /** Left out = none. */
+  note?: string;
   at: Date;
 }
 
@@ -36,14 +38,14 @@ export async function recordTillEntries(
     throw new RefusedError([{ code: 'till-other-environment' }]);
   await insertEntries(
     scope,
-    entries.map(({ kind, paymentId, refundId, ...entry }) => ({
+    entries.map(({ kind, paymentId, refundId, note = '', ...entry }) => ({
       ...entry,
       id: makeId(),
       sessionId: session.sessionId,
       kind,
       account: kind === 'sale' ? 'receivable' : 'refund-due',
       reason: '',
-      note: '',
+      note,
       paymentId: paymentId ?? null,
       refundId: refundId ?? null,
     })),

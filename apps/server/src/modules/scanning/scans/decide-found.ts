@@ -13,6 +13,8 @@ export interface Decided extends FoundScan {
   passing: readonly string[];
   /** Of these, tickets with a later scan: one of those may be one too many now. */
   toSettle: readonly KnownTicket[];
+  /** The same for a number that no ticket has yet. */
+  settlesNumber: boolean;
   /** What the answer shows. */
   ticketId: string | null;
   voucherId: string | null;
@@ -20,19 +22,19 @@ export interface Decided extends FoundScan {
 
 /** Decides a scan by what was found; a voucher that lets its party in is used by it. */
 export async function decideFound(scope: ClientScope, found: FoundScan): Promise<Decided> {
-  const { voucher, locked, tickets, at, sent } = found;
+  const { voucher, locked, ahead, tickets, at, sent } = found;
   const decision = voucher ? await letInOnVoucher(scope, found, voucher) : decide(found);
   const ids = locked?.tickets.map(({ id }) => id) ?? [];
   const passing = decision.reason === 'how-many' ? [] : decision.passing.flatMap((index) => ids[index] ?? []);
   const isLateEntry = decision.reason === 'valid' && sent.scan.told !== undefined;
   const isPassing = new Set(isLateEntry ? passing : []);
+  const hasLater = tickets.filter(({ acceptedScans }) => acceptedScans.some((one) => one.at > at));
   return {
     ...found,
     decision,
     passing,
-    toSettle: tickets.filter(
-      ({ id, acceptedScans }) => isPassing.has(id) && acceptedScans.some((one) => one.at > at),
-    ),
+    toSettle: hasLater.filter(({ id }) => isPassing.has(id)),
+    settlesNumber: isLateEntry && ahead !== undefined && hasLater.length > 0,
     ticketId: ids[locked?.asked ?? 0] ?? null,
     voucherId: voucher?.id ?? null,
   };
@@ -42,6 +44,7 @@ export async function decideFound(scope: ClientScope, found: FoundScan): Promise
 function decide({
   isStopped,
   locked,
+  ahead,
   tickets,
   device: { gate },
   sent: { scan },
@@ -49,13 +52,13 @@ function decide({
 }: FoundScan): GroupDecision {
   const alone = { passing: [], left: 0, size: 1 };
   if (isStopped) return { ...decisionFor('too-many-wrong-numbers'), ...alone };
-  if (!locked) return { ...decisionFor('unknown'), ...alone };
+  if (!locked && !ahead) return { ...decisionFor('unknown'), ...alone };
   const known = scan.told
     ? tickets.map((one) => ({ ...one, acceptedScans: one.acceptedScans.filter((scan) => scan.at <= at) }))
     : tickets;
   const people = scan.people ?? (scan.told ? 1 : null);
   const moment = { at, dayStartedAt: localDayAt(at, gate.timeZone).startsAt };
-  return decideGroupScan(known, locked.asked, gate, scan.direction, moment, people);
+  return decideGroupScan(known, locked?.asked ?? 0, gate, scan.direction, moment, people);
 }
 
 /** Decides the scan of a voucher, and uses it where it lets its party in: of two gates one is first. */

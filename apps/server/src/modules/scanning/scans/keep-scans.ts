@@ -3,6 +3,7 @@ import { verdictOfReason } from '@foyer/domain/scanning/scan-verdict.ts';
 import type { ClientScope } from '../../../platform/database/database.ts';
 import { recordOrderEvents } from '../../orders/index.ts';
 import { eventOf } from '../event-of-scan.ts';
+import { settleNumber } from '../numbers-ahead/number-ahead.ts';
 import { insertScans, markPassed, type NewScan } from '../scan.repository.ts';
 import { settleTicket } from '../settle-ticket.ts';
 import type { Decided } from './decide-found.ts';
@@ -34,6 +35,11 @@ export async function keepScans(scope: ClientScope, decided: readonly Decided[],
   ]);
   for (const { toSettle, device } of entering)
     for (const ticket of toSettle) await settleTicket(scope, ticket, device.gate.timeZone, now);
+  for (const { settlesNumber, ahead, tickets, device } of entering) {
+    const [ticket] = tickets;
+    if (!settlesNumber || !ahead || !ticket) continue;
+    await settleNumber(scope, ahead.number, ticket, { timeZone: device.gate.timeZone, now });
+  }
 }
 
 /** A row for each ticket that passes, one for a scan that lets none pass. */
@@ -43,7 +49,7 @@ function rowsOf({ decision, sent, device, read, at, ...found }: Decided, now: Da
   const dayStartedAt = localDayAt(at, device.gate.timeZone).startsAt;
   const wasInToday = (id: string | null) =>
     found.tickets
-      .find((ticket) => ticket.id === id)
+      .find((ticket) => ticket.id === (id ?? ''))
       ?.acceptedScans.some((one) => one.direction === 'in' && one.at >= dayStartedAt) ?? false;
   const tickets = found.passing.length > 0 ? found.passing : [found.ticketId];
   return tickets.map((ticketId, part) => ({

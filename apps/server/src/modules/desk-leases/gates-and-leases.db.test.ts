@@ -1,0 +1,135 @@
+import { anOfflineDesk, type OfflineDesk } from '@foyer/testkit/builders/an-offline-desk.ts';
+import { testDatabase } from '@foyer/testkit/database/test-database.ts';
+import { testApp, testClock } from '@foyer/testkit/test-app.ts';
+import { describe, expect, test } from 'vitest';
+import { createDevice } from '../scanning/create-device.ts';
+import { inDevice } from '../scanning/in-device.ts';
+import { pairDevice } from '../scanning/pair-device.ts';
+import { scanAtGate } from '../scanning/scan-at-gate.ts';
+import { undoScan } from '../scanning/undo-scan.ts';
+
+const database = await testDatabase();
+const clock = testClock('2030-06-15T10:00:00Z');
+const { app } = testApp(database, clock);
+const { owner } = database;
+
+let sequence = 0;
+
+async function aGate({ manager, locationId }: OfflineDesk, name: string) {
+  const { code } = await createDevice(manager, { name, locationId });
+  const authorization = `Device ${(await pairDevice(app, code)).deviceKey}`;
+  return {
+    scan: (scanned: string, more: Record<string, unknown> = {}) => {
+      sequence += 1;
+      const scan = {
+        sequence,
+        code: scanned,
+        at: clock.now().toISOString(),
+        direction: 'in' as const,
+        ...more,
+      };
+      return scanAtGate(app, authorization, scan);
+    },
+    undo: () =>
+      inDevice(app, authorization, (scope, device) =>
+        undoScan(app, scope, device, { sequence, at: clock.now().toISOString() }),
+      ),
+  };
+}
+
+/** A desk with a lease that has printed a ticket, and two gates. */
+async function aPrintedTicket() {
+  const desk = await anOfflineDesk(app, owner);
+  const lease = await desk.renew();
+  const sale = desk.sold(lease, 1);
+  const [code = ''] = sale.codes as string[];
+  const [a, b] = [await aGate(desk, 'Gate A'), await aGate(desk, 'Gate B')];
+  return { desk, lease, sale, code, a, b };
+}
+
+const scansOf = async ({ clientId }: OfflineDesk) => {
+  const { rows } = await owner.query(
+    `select s.reason, s.ticket_id is not null as has_ticket, s.first_entry, s.settled_at is not null as settled
+     from scan s where s.client_id = $1 order by s.id`,
+    [clientId],
+  );
+  return rows;
+};
+
+const usedOf = async ({ clientId }: OfflineDesk) => {
+  const { rows } = await owner.query('select used_at from ticket where client_id = $1', [clientId]);
+  return rows.map(({ used_at }) => used_at);
+};
+
+describe('a printed ticket whose sale has not come in', () => {
+  test('is let in once, and its scan belongs to the ticket afterwards', async () => {
+    const { desk, lease, sale, code, a, b } = await aPrintedTicket();
+    expect(await a.scan(code)).toMatchObject({ verdict: 'valid', ticket: null, today: { scans: 1 } });
+    expect(await b.scan(code)).toMatchObject({
+      verdict: 'refused',
+      reason: 'already-used',
+      earlier: { deviceName: 'Gate A' },
+    });
+    await desk.send(lease, [sale]);
+    expect(await scansOf(desk)).toEqual([
+      { reason: 'valid', has_ticket: true, first_entry: true, settled: false },
+      { reason: 'already-used', has_ticket: true, first_entry: false, settled: false },
+    ]);
+    expect(await usedOf(desk)).toEqual([clock.now()]);
+    expect(await b.scan(code)).toMatchObject({ reason: 'already-used', today: { scans: 1 } });
+    const { rows } = await owner.query(
+      `select count(*)::int as n from order_event where client_id = $1 and kind = 'ticket-scanned'`,
+      [desk.clientId],
+    );
+    expect(rows).toEqual([{ n: 1 }]);
+  });
+
+  test('is for its day, and the number alone serves too', async () => {
+    const { code, a, lease } = await aPrintedTicket();
+    clock.advance(24 * 60);
+    expect(await a.scan(code)).toMatchObject({ reason: 'expired' });
+    clock.advance(-24 * 60);
+    expect(await a.scan(lease.codes[0]?.number ?? '')).toMatchObject({ reason: 'valid' });
+  });
+
+  test('of another client, or that no desk was given, stays unknown', async () => {
+    const { code } = await aPrintedTicket();
+    const { a } = await aPrintedTicket();
+    expect(await a.scan(code)).toMatchObject({ reason: 'unknown' });
+  });
+
+  test('was let in first by the gate without a connection whose scan comes in later', async () => {
+    const { desk, lease, sale, code, a, b } = await aPrintedTicket();
+    const early = clock.now().toISOString();
+    clock.advance(10);
+    await a.scan(code);
+    await b.scan(code, { at: early, told: 'valid' });
+    expect(await scansOf(desk)).toMatchObject([
+      { reason: 'already-used', first_entry: false, settled: true },
+      { reason: 'valid', first_entry: true },
+    ]);
+    await desk.send(lease, [sale]);
+    expect(await usedOf(desk)).toEqual([new Date(early)]);
+    clock.advance(-10);
+  });
+
+  test('may come again after its scan was taken back', async () => {
+    const { desk, lease, sale, code, a, b } = await aPrintedTicket();
+    await a.scan(code);
+    await a.undo();
+    expect(await b.scan(code)).toMatchObject({ reason: 'valid' });
+    await desk.send(lease, [sale]);
+    expect(await scansOf(desk)).toMatchObject([
+      { reason: 'undone', has_ticket: true, first_entry: false },
+      { reason: 'valid', has_ticket: true, first_entry: true },
+    ]);
+  });
+
+  test('is scanned while its sale comes in: one after the other, and once', async () => {
+    const { desk, lease, sale, code, a, b } = await aPrintedTicket();
+    const [one, other] = await Promise.all([a.scan(code), b.scan(code), desk.send(lease, [sale])]);
+    expect([one.reason, other.reason].sort()).toEqual(['already-used', 'valid']);
+    expect(await scansOf(desk)).toMatchObject([{ has_ticket: true }, { has_ticket: true }]);
+    expect(await usedOf(desk)).toEqual([clock.now()]);
+  });
+});

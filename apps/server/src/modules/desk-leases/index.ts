@@ -1,0 +1,2 @@
+export { renewDeskLease } from './renew-desk-lease.ts';
+export { sendDeskSales } from './send-desk-sales.ts';

@@ -1,0 +1,44 @@
+import type { ClientScope } from '../../platform/database/database.ts';
+import { listCounters, lockCounters, returnSoldPlaces } from '../capacity/index.ts';
+import { type LeasedTimeslot, placesOfSale, setLeasePlaces } from '../sale-counters/index.ts';
+import type { Quote } from '../sales/index.ts';
+
+/** The locked lease of a desk that sells, and how much of it a sale takes. */
+export interface UsedLease {
+  leaseId: string;
+  leased: readonly LeasedTimeslot[];
+  /** It sold without a connection: from its own places. Else only what is not free otherwise. */
+  takesOwn: boolean;
+}
+
+/**
+ * Frees places of a lease for a sale that takes them in the same transaction: every counter is locked before, so that no
+ * other sale takes them between. The caller keeps the limits.
+ */
+export async function useLeasedPlaces(
+  scope: ClientScope,
+  { leaseId, leased, takesOwn }: UsedLease,
+  { demand, timeslot }: Pick<Quote, 'demand' | 'timeslot'>,
+): Promise<void> {
+  const own = leased.find(({ timeslotId }) => timeslotId === timeslot?.id);
+  if (!own) return;
+  const wanted = placesOfSale(demand);
+  await lockCounters(scope, [
+    ...wanted,
+    ...own.counterIds.map((counterId) => ({ counterId, quantity: own.places })),
+  ]);
+  const needed = new Map(wanted.map(({ counterId, quantity }) => [counterId, quantity]));
+  const free = takesOwn ? [] : await listCounters(scope, own.counterIds);
+  const short = takesOwn
+    ? own.counterIds.map((id) => needed.get(id) ?? 0)
+    : free.map(({ id, capacity, held, sold }) =>
+        capacity === null ? 0 : (needed.get(id) ?? 0) - (capacity - held - sold),
+      );
+  const given = Math.min(own.places, Math.max(0, ...short));
+  if (given === 0) return;
+  await returnSoldPlaces(
+    scope,
+    own.counterIds.map((counterId) => ({ counterId, quantity: given })),
+  );
+  await setLeasePlaces(scope, leaseId, { ...own, places: own.places - given });
+}

@@ -1,0 +1,94 @@
+import { localDay, localDayAt } from '@foyer/domain/calendar/local-day.ts';
+import { settleScans } from '@foyer/domain/scanning/settle-scans.ts';
+import type { App } from '../../../platform/app.ts';
+import type { ClientScope } from '../../../platform/database/database.ts';
+import { getClient } from '../../clients/index.ts';
+import { recordOrderEvents } from '../../orders/index.ts';
+import type { NumberAhead } from '../../tickets/index.ts';
+import { eventOf } from '../event-of-scan.ts';
+import { markSettled } from '../scan.repository.ts';
+import { type KnownScan, type KnownTicket, listScannedTickets } from '../scanned-facts.repository.ts';
+import { lockTickets } from '../scanned-ticket.repository.ts';
+import { settleTicket } from '../settle-ticket.ts';
+import {
+  giveScansToTickets,
+  listAcceptedScansOfNumber,
+  setFirstEntriesOfNumber,
+} from './number-scan.repository.ts';
+
+/**
+ * What a gate knows of a printed ticket whose sale has not come in: its number was given to a desk, for a day or without
+ * one. It lets in once, as a gate without a connection decides. The number is locked.
+ */
+export async function ticketOfNumber(
+  scope: ClientScope,
+  { number, visitDate, isTest }: NumberAhead,
+  timeZone: string,
+): Promise<KnownTicket> {
+  const day = visitDate === null ? null : localDay(visitDate, timeZone);
+  return {
+    id: '',
+    ...{ state: 'active', isPaid: true, isTest, locationIds: [], ticketGroupId: null },
+    ...{ validFromAt: day?.startsAt ?? null, validUntilAt: day?.endsAt ?? null },
+    ...{ totalScanLimit: null, dailyScanLimit: null, isUsedElsewhere: false, isForGates: true },
+    acceptedScans: await listAcceptedScansOfNumber(scope, number),
+  };
+}
+
+/** After a scan of a number came in late, as `settleTicket`. */
+export async function settleNumber(
+  scope: ClientScope,
+  number: string,
+  ticket: KnownTicket,
+  { timeZone, now }: { timeZone: string; now: Date },
+): Promise<void> {
+  const scans = await listAcceptedScansOfNumber(scope, number);
+  const standing = scans.map((scan) => ({ ...scan, dayStartedAt: localDayAt(scan.at, timeZone).startsAt }));
+  const over = new Set<string>();
+  for (const { id, reason } of settleScans(ticket, standing)) {
+    over.add(id);
+    await markSettled(scope, id, reason, now);
+  }
+  await setFirstEntriesOfNumber(
+    scope,
+    number,
+    firstOfDays(
+      scans.filter(({ id }) => !over.has(id)),
+      timeZone,
+    ),
+  );
+}
+
+function firstOfDays(scans: readonly KnownScan[], timeZone: string): string[] {
+  const entries = scans.filter(({ direction }) => direction === 'in');
+  const days = entries.map(({ at }) => localDayAt(at, timeZone).date);
+  return entries.filter((_, index) => days.indexOf(days[index] ?? '') === index).map(({ id }) => id);
+}
+
+/**
+ * Gives the scans of printed numbers to their tickets, in the transaction that brings the sale in and has locked the
+ * numbers: each scan stays one, and what the ticket allows decides which of them stand.
+ */
+export async function adoptScans(
+  app: App,
+  scope: ClientScope,
+  bound: readonly { number: string; ticketId: string }[],
+): Promise<void> {
+  const given = await giveScansToTickets(scope, bound);
+  if (given.length === 0) return;
+  const { timeZone } = await getClient(scope);
+  const tickets = await lockTickets(scope, [...new Set(given.map(({ ticketId }) => ticketId))]);
+  const known = await listScannedTickets(
+    scope,
+    tickets.map(({ id }) => id),
+  );
+  for (const ticket of known) await settleTicket(scope, ticket, timeZone, app.clock());
+  await recordOrderEvents(
+    scope,
+    given.flatMap(({ ticketId, verdict, deviceId, deviceName }) => {
+      const ticket = tickets.find(({ id }) => id === ticketId);
+      if (!ticket || verdict !== 'valid') return [];
+      return [eventOf({ id: deviceId, name: deviceName }, 'ticket-scanned', ticket)];
+    }),
+  );
+}
