@@ -85,6 +85,8 @@ const noSecret: Record<string, string> = {
   'bot_proof.digest': 'which proof of work was used, so that it is used once',
   'cart.details':
     'what a visitor typed, encrypted with the key of the person: the owner of the cart reads it',
+  'desk_lease_sale.buyer':
+    'what a visitor gave at a desk, encrypted with the key of the person, until the order has it',
   'gift_card.code_digest': 'which code a gift card has, as a keyed digest: it is found by it',
   'gift_card.email_digest': 'to which address a gift card goes, as a keyed digest: it is found by it',
   'gift_card.details': 'from whom and to whom it is, encrypted with the key of the person: staff read it',

@@ -69,6 +69,9 @@ const withoutForm: Record<string, string> = {
   DeskSaleInput: 'the desk says each refusal in words beside what it is about',
   ErasureInput: 'the page of the preview marks its reason and address and says the rest in words',
   FailedMessageFilter: 'the filters of an address: a notice',
+  RenewDeskLeaseInput: 'the desk asks for it by itself: it says in words that it cannot sell offline',
+  SendDeskSalesInput:
+    'what a desk sold without a connection: each sale is answered or kept, none is typed again',
   MenuInput: 'the order of the menu: the save bar says it in words',
   MenuRightsInput: 'the matrix: the save bar says it in words',
   OrderSelectionInput: 'what is chosen of a list: the dialog says it in words',

@@ -42,10 +42,10 @@ async function renew(
   scope: ClientScope,
   { tillId, deviceId, language }: { tillId: string; deviceId: string; language: ContentLanguage },
 ): Promise<RenewedLease> {
-  if (!(await maySellOffline(context, scope))) throw new NotAllowedError(tillModule, 'edit');
   const { app } = context;
   const now = app.clock();
   const session = await lockOpenTillSession(scope, tillId);
+  if (!(await maySellOffline(context, scope))) throw new NotAllowedError(tillModule, 'edit');
   const device = await lockDeskDevice(scope, tillId, deviceId);
   const lease = await openOrExtend(context, scope, { session, device, now });
   const offer = await showDeskOffer(context, scope, { date: null, language });
