@@ -51,6 +51,7 @@ export const shownElsewhere: Readonly<Record<string, ShownElsewhere>> = {
   },
   'texts.voucherHeading': { file: discountCodes },
   'texts.voucherIntro': { file: discountCodes },
+  'salesFlow.options.giftTickets': { file: `${storefront}/gift-tickets/gift-tickets.db.test.ts` },
   'salesFlow.smsVerification': { file: `${storefront}/cart/sms-verification.db.test.ts` },
 };
 
@@ -58,6 +59,5 @@ export const shownElsewhere: Readonly<Record<string, ShownElsewhere>> = {
 export const withoutEffectYet: Readonly<Record<string, string>> = {
   'salesFlow.options.vouchers': 'vouchers',
   'salesFlow.options.giftCards': 'gift cards',
-  'salesFlow.options.giftTickets': 'gift tickets',
   'salesFlow.options.wallet': 'wallet passes',
 };

@@ -1,5 +1,5 @@
 // Made by `npm run codegen` from the migrated database. Not edited by hand.
-// Sources: 83113dbb639a0d42e5d339bf5fb88d30463c5087c673350b5f00f93d789a1e8e
+// Sources: 4a67fc15fb82f495fddf577befe139d5c8f5aadb691f45497409d6fe6e61686b
 import type { HeldTickets } from '../modules/capacity/hold.ts';
 import type { ChosenRemedies } from '../modules/changes/change.ts';
 import type { LinkPurpose } from '../modules/identity/account-links/link-purpose.ts';
@@ -788,14 +788,17 @@ export interface GiftCard {
   expiredAt: Date | null;
   id: string;
   language: ContentLanguage;
+  linkDigest: Buffer | null;
   openedAt: Date | null;
   orderId: string | null;
+  ordinaryMinor: number | null;
   personKeyId: string | null;
   sendAt: Date | null;
   sentAt: Date | null;
   source: "given" | "paid-elsewhere" | "sold";
   test: boolean;
   ticketId: string | null;
+  ticketTypeId: string | null;
   validUntil: string;
   version: Generated<number>;
 }

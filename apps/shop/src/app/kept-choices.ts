@@ -31,6 +31,8 @@ export interface KeptChoices {
   campaign: string | null;
   /** Of the code that only holders may buy with; null = none was given. */
   codePass: string | null;
+  /** The tickets are bought as a present: who gets them chooses the day. */
+  isPresent: boolean;
 }
 
 export const noChoices: KeptChoices = {
@@ -45,6 +47,7 @@ export const noChoices: KeptChoices = {
   firstGroupId: null,
   campaign: null,
   codePass: null,
+  isPresent: false,
 };
 
 /** Details that a cart had, as they were typed. */

@@ -33,6 +33,8 @@ export type ShopAddress =
   | { kind: 'find order'; client: string; language: string | null }
   /** What is on a gift card; its code is in the fragment of a link. */
   | { kind: 'gift card'; client: string; code: string; language: string | null }
+  /** Tickets that were bought as a present. */
+  | { kind: 'gift ticket'; client: string; secret: string; language: string | null }
   /** One's own entry of the waiting list. */
   | { kind: 'waiting list'; client: string; secret: string; language: string | null; isToBuy: boolean }
   | { kind: 'unknown' };
@@ -54,6 +56,8 @@ export function parseShopAddress(url: URL): ShopAddress {
     const act = orderActs.find((one) => one === url.searchParams.get('act')) ?? null;
     return { kind: 'order', secret, language, act };
   }
+  if (shop === 'shop' && first === 'gift' && secret)
+    return { kind: 'gift ticket', client: second ?? '', secret, language };
   if (shop !== 'shop' || !first || !second) return { kind: 'unknown' };
   if (first === 'ui') return second === 'preview' ? { kind: 'preview' } : { kind: 'unknown' };
   const step = steps.find((candidate) => candidate === third) ?? 'tickets';

@@ -6,6 +6,7 @@ import { TextsProvider, useTexts } from './texts.tsx';
 import { useAddress } from './use-address.ts';
 
 const FindOrderPage = lazy(() => import('../find-order/find-order-page.tsx'));
+const GiftTicketPage = lazy(() => import('../gift-ticket/gift-ticket-page.tsx'));
 const GiftCardPage = lazy(() => import('../gift-card/gift-card-page.tsx'));
 const OrderPage = lazy(() => import('../order/order-page.tsx'));
 const OwnEntryPage = lazy(() => import('../waiting-list/own-entry-page.tsx'));
@@ -57,6 +58,13 @@ export function ShopApp() {
     return (
       <Suspense>
         <GiftCardPage {...card} />
+      </Suspense>
+    );
+  }
+  if (address.kind === 'gift ticket') {
+    return (
+      <Suspense>
+        <GiftTicketPage key={address.secret} secret={address.secret} language={address.language} />
       </Suspense>
     );
   }

@@ -85,9 +85,9 @@ const secretHeader = 'x-order-secret';
 
 /** An order's secret travels in a header: addresses are in the logs of proxies. */
 function addressOf(path: string): { url: string; secret: string | null } {
-  const [, secret, rest = ''] = /^orders\/([^/?]+)(.*)$/.exec(path) ?? [];
+  const [, kind, secret, rest = ''] = /^(orders|gifts)\/([^/?]+)(.*)$/.exec(path) ?? [];
   if (secret === undefined) return { url: `/api/shop/${path}`, secret: null };
-  return { url: `/api/shop/orders/mine${rest}`, secret: decodeURIComponent(secret) };
+  return { url: `/api/shop/${kind}/mine${rest}`, secret: decodeURIComponent(secret) };
 }
 
 /** A file of an order, with the name that the server gives it. */

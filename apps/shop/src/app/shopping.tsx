@@ -39,7 +39,7 @@ export function Shopping({
   language,
 }: ShoppingProps) {
   const [choices, setChoices] = useState(() =>
-    choicesWith(readChoices(client, channel), givenPreselection()),
+    choicesWith(keptFor(wholePage, readChoices(client, channel)), givenPreselection()),
   );
   const page = useMemo(
     () => withFirstGroup(wholePage, choices.firstGroupId),
@@ -81,7 +81,9 @@ export function Shopping({
 
   const lines = linesOf(page, choices);
   const reached = reachedStep(page, lines, choices, cart);
-  const asked = askedSteps(page, lines);
+  const asked = askedSteps(page, lines, choices.isPresent).filter(
+    (one) => one !== 'tickets' || !cart.isOfPresent,
+  );
   const isAhead =
     info === null &&
     !cart.isLoading &&
@@ -140,12 +142,24 @@ function useIsCurrent(client: string, channel: string, { cartSecret }: KeptChoic
 }
 
 /** A step is skipped where it has nothing to ask: the date of tickets without a day, or for one fixed day; a gift. */
-export function askedSteps(page: SalesPage, lines: readonly WantedLine[]): readonly Step[] {
-  const isAsked = lines.length === 0 || visitToChoose(chosenGroups(page, lines)).needs !== 'nothing';
+export function askedSteps(
+  page: SalesPage,
+  lines: readonly WantedLine[],
+  isPresent = false,
+): readonly Step[] {
+  const isAsked = lines.length === 0 || needsOf(page, lines, isPresent) !== 'nothing';
   return steps.filter(
     (one) => (one !== 'date' || isAsked) && (one !== 'donation' || page.channel.asks.donation.isOn),
   );
 }
+
+/** What is still to be chosen of the visit; of a present who gets it chooses. */
+const needsOf = (page: SalesPage, lines: readonly WantedLine[], isPresent: boolean) =>
+  isPresent ? 'nothing' : visitToChoose(chosenGroups(page, lines)).needs;
+
+/** A page that sells no presents any more forgets that it was one. */
+const keptFor = ({ channel }: SalesPage, kept: KeptChoices): KeptChoices =>
+  channel.options.giftTickets ? kept : { ...kept, isPresent: false };
 
 /** The group that a link is about comes first. */
 function withFirstGroup(page: SalesPage, firstGroupId: string | null): SalesPage {
@@ -159,10 +173,11 @@ function reachedStep(
   page: SalesPage,
   lines: WantedLine[],
   choices: KeptChoices,
-  { timed }: CartOfPage,
+  { timed, isOfPresent }: CartOfPage,
 ): Step {
-  if (!checkWish({ ...page.channel, ticketGroups: page.ticketGroups }, lines).ok) return 'tickets';
-  const { needs } = visitToChoose(chosenGroups(page, lines));
+  const isFit = checkWish({ ...page.channel, ticketGroups: page.ticketGroups }, lines).ok;
+  if (!isFit && !isOfPresent) return 'tickets';
+  const needs = needsOf(page, lines, choices.isPresent);
   // Where there is nothing to ask, the places are taken when the visitor continues with the tickets.
   const before = needs === 'nothing' ? 'tickets' : 'date';
   if (timed === null || !isOfVisit(timed.cart, needs, choices)) return before;

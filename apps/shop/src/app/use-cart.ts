@@ -25,6 +25,8 @@ export interface CartOfPage {
   isLoading: boolean;
   /** Takes places, or swaps the held ones: the old ones are kept when the new ones are refused. */
   hold: (visit: WantedVisit, lines: readonly WantedLine[], language: string) => Promise<void>;
+  /** Its tickets were bought as a present, and get their day by it. */
+  isOfPresent: boolean;
   extend: () => Promise<void>;
   saveDetails: (typed: TypedDetails) => Promise<void>;
   saveDonation: (amountMinor: number) => Promise<void>;
@@ -59,7 +61,7 @@ export function useCart(
   { choices, change, isBotChecked, onGone, onOrdered, wait }: CartOptions,
 ): CartOfPage {
   const [timed, setTimed] = useState<TimedCart | null>(null);
-  const { cartSecret, codePass } = choices;
+  const { cartSecret, codePass, isPresent } = choices;
   // A repeated try must find the key of the first one, whichever render it was started from.
   const lastHoldKey = useRef(choices.holdKey);
   // With the cart the server's copy of them is gone: nothing typed is lost with it.
@@ -119,20 +121,21 @@ export function useCart(
   };
   return {
     timed: isLoading ? null : timed,
+    isOfPresent: timed?.cart.codes.some(({ kind }) => kind === 'gift-ticket') ?? false,
     isLoading,
     forget,
     async hold(visit, lines, language) {
       if (cartSecret !== null) {
-        const swapped = await swapHold(cartPath, visit, lines);
+        const swapped = await swapHold(cartPath, visit, lines, isPresent);
         if (swapped !== null) return keep(swapped);
         lastHoldKey.current = null;
       }
-      const asked = JSON.stringify([visit.timeslotId, visit.date, lines]);
+      const asked = JSON.stringify([visit.timeslotId, visit.date, lines, isPresent]);
       const holdKey =
         lastHoldKey.current?.asked === asked ? lastHoldKey.current : { key: randomUuid(), asked };
       lastHoldKey.current = holdKey;
       change({ holdKey });
-      const body = { language, ...visit, lines };
+      const body = { language, ...visit, lines, isPresent };
       const take = (proof?: string) => {
         const call = { body, idempotencyKey: holdKey.key, place: readPlace(pagePath), proof, codePass };
         return requestShop<Cart>(`${pagePath}/carts`, { method: 'POST', ...call });
@@ -200,9 +203,11 @@ async function swapHold(
   cartPath: string,
   visit: WantedVisit,
   lines: readonly WantedLine[],
+  isPresent: boolean,
 ): Promise<Cart | null> {
   try {
-    return await requestShop<Cart>(cartPath, { method: 'PUT', body: { ...visit, lines } });
+    const body = { ...visit, lines, isPresent };
+    return await requestShop<Cart>(cartPath, { method: 'PUT', body });
   } catch (error) {
     if (isGone(error)) return null;
     throw error;

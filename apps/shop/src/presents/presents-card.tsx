@@ -30,15 +30,15 @@ function Presents({ presents, currency }: PresentsCardProps) {
     <section className="card form">
       <h2>{t('order-presents.title')}</h2>
       <ul className="plain-list">
-        {presents.map(({ id, kind, amountMinor, name, email, sendOn, isSent, isOver, path }) => (
+        {presents.map(({ id, kind, amountMinor, name, email, sendOn, isSent, isOver, isUsed, path }) => (
           <li key={id}>
             <strong>
               {t(`order-presents.${kind}`, { value: money(amountMinor, currency), name: name || 'none' })}
             </strong>
             <br />
             <span className="muted">
-              {isOver
-                ? t('order-presents.over')
+              {isOver || isUsed
+                ? t(isOver ? 'order-presents.over' : 'order-presents.used')
                 : sendOn === null
                   ? t('order-presents.kept')
                   : t(isSent ? 'order-presents.sent' : 'order-presents.willBeSent', {

@@ -85,6 +85,7 @@ function PreviewedPage({ page, asked }: { page: SalesPage; asked: PreviewStep })
   const cartOfPage: CartOfPage = {
     timed: { cart, serverAheadMs: 0 },
     isLoading: false,
+    isOfPresent: false,
     hold: async () => {},
     extend: async () => {},
     saveDetails: async () => {},

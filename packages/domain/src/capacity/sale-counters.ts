@@ -1,7 +1,7 @@
 import type { LocalDate } from '../calendar/local-date.ts';
 import { type ItemKind, isMerchandise } from '../catalog/item-kinds.ts';
 import type { EventKind } from '../events/event-kinds.ts';
-import { type CodePart, payingCodeKinds } from '../paying-codes/share-by-codes.ts';
+import type { CodePart } from '../paying-codes/share-by-codes.ts';
 
 /** Limits that are set on something else than the timeslot. */
 export const ownerLimitKinds = ['ticket-type', 'ticket-group', 'event', 'house'] as const;
@@ -13,7 +13,8 @@ export const saleCounterKinds = [
   ...ownerLimitKinds,
   'discount-code',
   'barcode-series',
-  ...payingCodeKinds,
+  'voucher',
+  'gift-card',
 ] as const;
 export type SaleCounterKind = (typeof saleCounterKinds)[number];
 
@@ -96,13 +97,17 @@ export function counterOfCode({ codeId, mostUses }: CodeUse): SaleCounter {
   return { kind: 'discount-code', ownerId: codeId, scope: '', capacity: mostUses, quantity: 1 };
 }
 
+/** Gift tickets are kept as gift cards are: by what was paid for them. */
+export const counterKindOfCode = (kind: CodePart['kind']): 'voucher' | 'gift-card' =>
+  kind === 'voucher' ? kind : 'gift-card';
+
 /** What a code that pays has, and what it pays of an order: its counter is made with it. */
 export function counterOfPart({
   kind,
   codeId,
   taken,
 }: Pick<CodePart, 'kind' | 'codeId' | 'taken'>): SaleCounter {
-  return { kind, ownerId: codeId, scope: '', capacity: 0, quantity: taken };
+  return { kind: counterKindOfCode(kind), ownerId: codeId, scope: '', capacity: 0, quantity: taken };
 }
 
 /** How long a visitor is inside whose ticket type has no duration (product.md, section 4). */

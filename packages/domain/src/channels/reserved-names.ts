@@ -5,6 +5,7 @@ const reserved: ReadonlySet<string> = new Set([
   'new-cms',
   'octo',
   'order',
+  'gift',
   'embed.js',
   'platform',
   'scan',
@@ -17,6 +18,7 @@ const reserved: ReadonlySet<string> = new Set([
   // parts of /api/shop/... in the position of a client's subdomain
   'carts',
   'orders',
+  'gifts',
 ]);
 
 /**

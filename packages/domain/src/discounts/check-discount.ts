@@ -1,5 +1,6 @@
 import type { LocalDate } from '../calendar/local-date.ts';
 import type { GiftKind } from '../catalog/item-kinds.ts';
+import type { GiftPrice } from '../gifts/gift-price.ts';
 import type { DiscountCode } from '../pricing/discount-code.ts';
 import { ok, type Result, refused } from '../result/result.ts';
 import type { Discount } from './discount.ts';
@@ -13,6 +14,8 @@ export interface LineForDiscount {
   visitDate: LocalDate | null;
   /** Left out = a ticket. */
   sells?: GiftKind;
+  /** It was bought as a present, with its own discount then. */
+  gift?: GiftPrice;
 }
 
 /**
@@ -64,10 +67,13 @@ export function discountToKeep(discount: Discount, line: LineForDiscount): Disco
 
 /** A gift card is sold for what it is worth; tickets as a present where the discount says so. */
 function isForTicket(
-  { ticketGroupIds, ticketTypeIds, withGiftTickets }: Discount,
+  { ticketGroupIds, ticketTypeIds, withGiftTickets, discountedTickets, mostDiscounted }: Discount,
   line: LineForDiscount,
 ): boolean {
-  if (line.sells === 'gift-card' || (line.sells === 'gift-ticket' && !withGiftTickets)) return false;
+  if (line.gift || line.sells === 'gift-card') return false;
+  // Presents of one type cost the same: a discount of some tickets of the order only is none for them.
+  const isOfAll = discountedTickets === 'every' && mostDiscounted === null;
+  if (line.sells === 'gift-ticket' && !(withGiftTickets && isOfAll)) return false;
   if (ticketGroupIds.length === 0 && ticketTypeIds.length === 0) return true;
   return ticketGroupIds.includes(line.ticketGroupId) || ticketTypeIds.includes(line.ticketTypeId);
 }

@@ -1,5 +1,5 @@
-/** Codes that pay for a part of an order, in the order in which they are spent. */
-export const payingCodeKinds = ['voucher', 'gift-card'] as const;
+/** What pays for a part of an order: codes, and the tickets of a present that gets its date; in the order in which they are spent. */
+export const payingCodeKinds = ['gift-ticket', 'voucher', 'gift-card'] as const;
 export type PayingCodeKind = (typeof payingCodeKinds)[number];
 
 /** A code that may pay for an order. */

@@ -1,5 +1,6 @@
 import type { LocalDate } from '../calendar/local-date.ts';
 import type { GiftKind } from '../catalog/item-kinds.ts';
+import { type GiftPrice, priceOfGift } from '../gifts/gift-price.ts';
 import { type ExactAmount, exactAmount, roundAmount } from '../money/exact-amount.ts';
 import { splitVat } from '../money/vat.ts';
 import { changePrice } from './change-price.ts';
@@ -19,6 +20,8 @@ export interface LineToPrice {
   readonly date?: LocalDate;
   /** Left out = a ticket. A gift card costs what it is worth: no rule, level or code changes that. */
   readonly sells?: GiftKind;
+  /** Of tickets that were bought as a present, and get their date by it. */
+  readonly gift?: GiftPrice;
 }
 
 /** A line of the order with its price and how it came about. All amounts include VAT. */
@@ -105,11 +108,19 @@ export function closeLine(
   { line, unitPrice, steps }: OpenLine,
   discount?: { title: string; change: PriceChange; pieces: number },
 ): PricedLine {
-  const { ticketTypeId, quantity, vatBasisPoints } = line;
+  const { ticketTypeId, quantity } = line;
+  // What a present costs is owed to who gets it: VAT is due where it is used (product.md, section 17).
+  const vatBasisPoints = line.sells === undefined ? line.vatBasisPoints : 0;
   const pieces = discount?.pieces ?? 0;
   const reduced = discount ? changePrice(unitPrice, discount.change) : unitPrice;
-  const total = unitPrice * BigInt(quantity - pieces) + reduced * BigInt(pieces);
-  const totalMinor = roundAmount(total);
+  const total =
+    line.sells === 'gift-ticket'
+      ? // Each is kept by itself: all of a line cost the same.
+        exactAmount(roundAmount(pieces > 0 ? reduced : unitPrice) * quantity)
+      : unitPrice * BigInt(quantity - pieces) + reduced * BigInt(pieces);
+  const dayMinor = roundAmount(total);
+  if (line.gift) return closeGift(line, line.gift, dayMinor, steps);
+  const totalMinor = dayMinor;
   const step =
     discount && pieces > 0
       ? [
@@ -131,5 +142,27 @@ export function closeLine(
     vatMinor: splitVat(totalMinor, vatBasisPoints).vatMinor,
     steps: [...steps, ...step],
     ...(pieces > 0 ? { discountMinor: roundAmount(unitPrice * BigInt(quantity)) - totalMinor } : {}),
+  };
+}
+
+function closeGift(
+  { ticketTypeId, quantity, vatBasisPoints }: LineToPrice,
+  gift: GiftPrice,
+  dayMinor: number,
+  steps: readonly PriceStep[],
+): PricedLine {
+  const totalMinor = priceOfGift(gift, dayMinor);
+  const unitPriceMinor = Math.round(totalMinor / quantity);
+  const { vatMinor } = splitVat(totalMinor, vatBasisPoints);
+  const change = { kind: 'price', priceMinor: unitPriceMinor } as const;
+  const step = { kind: 'gift-ticket', unitPriceMinor, change, gift } as const;
+  return {
+    ticketTypeId,
+    quantity,
+    unitPriceMinor,
+    totalMinor,
+    vatBasisPoints,
+    vatMinor,
+    steps: [...steps, step],
   };
 }

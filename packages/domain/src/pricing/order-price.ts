@@ -57,9 +57,9 @@ export function calculateOrderPrice(lines: readonly LineToPrice[], terms: PriceT
 }
 
 function beforeDiscount(opened: ReturnType<typeof openLine>) {
-  const { ticketTypeId, ticketGroupId, sells } = opened.line;
+  const { ticketTypeId, ticketGroupId, sells, gift } = opened.line;
   const { unitPrice } = opened;
-  const quantity = sells === 'gift-card' ? 0 : opened.line.quantity;
+  const quantity = sells === 'gift-card' || gift ? 0 : opened.line.quantity;
   return { ticketTypeId, ticketGroupId, quantity, unitPrice, isChangedByRule: isChangedByRule(opened) };
 }
 

@@ -1,7 +1,9 @@
+import type { GiftPrice } from '../gifts/gift-price.ts';
+
 /**
  * One step of a line's price, kept on the order so that a receipt can explain it by the rules of its day.
  * The order of the steps is that of product.md section 4: ticket type price, pricing rule, price level,
- * discount code.
+ * discount code; of tickets that were a present, what was paid for them.
  */
 export interface PriceStep {
   readonly kind: PriceStepKind;
@@ -16,11 +18,19 @@ export interface PriceStep {
   readonly change?: PriceChange;
   /** How many pieces of the line it was for, where not all. */
   readonly pieces?: number;
+  /** Of tickets that were bought as a present: what they were bought for. */
+  readonly gift?: GiftPrice;
   /** Pricing rules of the group that did not apply, and why: the near misses of "Why this price?". */
   readonly notApplied?: readonly RuleNotApplied[];
 }
 
-export const priceStepKinds = ['ticket-type-price', 'pricing-rule', 'price-level', 'discount-code'] as const;
+export const priceStepKinds = [
+  'ticket-type-price',
+  'pricing-rule',
+  'price-level',
+  'discount-code',
+  'gift-ticket',
+] as const;
 
 export type PriceStepKind = (typeof priceStepKinds)[number];
 

@@ -70,6 +70,16 @@ export function checkWish(seller: WishRules, lines: readonly WantedLine[]): Resu
   return refusals.length > 0 ? refused(...refusals) : ok(wanted);
 }
 
+/** The tickets of a present that gets its date: the order that bought it was within the limits of an order. */
+export function checkPresent(
+  seller: Pick<WishRules, 'ticketGroups'>,
+  lines: readonly WantedLine[],
+): Result<readonly WantedLine[]> {
+  const isSold = ({ ticketTypeId }: WantedLine) =>
+    seller.ticketGroups.some(({ ticketTypes }) => ticketTypes.some(({ id }) => id === ticketTypeId));
+  return lines.every(isSold) ? ok(mergeLines(lines)) : refused({ code: 'ticket-type-unknown' });
+}
+
 /**
  * Whether tickets of two groups can be one visit: those with times take them from the same calendar, those for a fixed
  * date are for the same one. A ticket for a day goes with any, on the day of the visit; so does one without a date.

@@ -119,8 +119,11 @@ const wantedVisit = {
   date: localDateInput.nullable().default(null),
 };
 
+/** Its tickets are a present: they have no date, who gets them chooses one. */
+const isPresent = z.boolean('input-invalid').default(false);
+
 /** Body of `PUT /api/shop/carts/{secret}`. */
-export const cartChangeSchema = z.object({ ...wantedVisit, lines: wantedLines }, 'input-invalid');
+export const cartChangeSchema = z.object({ ...wantedVisit, lines: wantedLines, isPresent }, 'input-invalid');
 
 /** Body of `POST /api/shop/{client}/{channel}/carts`. */
 export const newCartSchema = z.object(
@@ -128,6 +131,7 @@ export const newCartSchema = z.object(
     language: z.string('language-unknown').max(10, 'language-unknown'),
     ...wantedVisit,
     lines: wantedLines,
+    isPresent,
   },
   'input-invalid',
 );

@@ -13,8 +13,10 @@ export const visitorPresentSchema = z.object({
   /** The day on which it is sent; null = it is not. */
   sendOn: z.string().nullable(),
   isSent: z.boolean(),
-  /** It was given back, or used up. */
+  /** It was given back. */
   isOver: z.boolean(),
+  /** Gift tickets have their date. */
+  isUsed: z.boolean(),
   /** Of gift tickets the page that gives them a date; null = there is none to give. */
   path: z.string().nullable(),
 });

@@ -179,6 +179,12 @@ export async function restSamples(mine: BusyClient, send: Send): Promise<Record<
       params: { secret: cartToPay.secret },
       body: { method: 'test' },
     },
+    'GET /api/shop/gifts/:secret': { params: { secret: 'unknown' }, refused: true },
+    'POST /api/shop/gifts/:secret/cart': {
+      params: { secret: 'unknown' },
+      body: { language: 'en', timeslotId: mine.page.timeslotId },
+      refused: true,
+    },
     'GET /api/shop/orders/:secret': order,
     'PUT /api/shop/orders/:secret/names': { ...order, body: { names: [] } },
     'GET /api/shop/orders/:secret/closure': order,

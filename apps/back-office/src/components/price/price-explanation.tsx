@@ -28,7 +28,9 @@ export function PriceExplanation({ currency, steps, name, visitDate }: PriceExpl
   const highest = Math.max(1, ...steps.map(({ unitPriceMinor }) => unitPriceMinor));
   let before = steps[0]?.unitPriceMinor ?? 0;
   // All steps: those without effect stay, because what was checked matters (design, "Why?").
-  const rows = priceStepKinds.map((kind) => {
+  const isGift = steps.some(({ kind }) => kind === 'gift-ticket');
+  const kinds = priceStepKinds.filter((kind) => kind !== 'gift-ticket' || isGift);
+  const rows = kinds.map((kind) => {
     const step = steps.find((candidate) => candidate.kind === kind);
     const row = { kind, step, before, after: step?.unitPriceMinor ?? before };
     before = row.after;

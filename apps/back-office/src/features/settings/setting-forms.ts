@@ -1,6 +1,7 @@
 import { smsProviders } from '@foyer/domain/abuse-limits/sms-providers.ts';
 import { readPrice, writePrice } from '@foyer/domain/catalog/read-price.ts';
 import { clientCountries, codeTypes, paymentEnvironments } from '@foyer/domain/clients/client.ts';
+import { giftDearerDays } from '@foyer/domain/gift-cards/dearer-days.ts';
 import { expiredBalances } from '@foyer/domain/gift-cards/expired-balances.ts';
 import { mailingProviders } from '@foyer/domain/mailing-list/mailing-providers.ts';
 import { currencies } from '@foyer/domain/money/currency.ts';
@@ -26,6 +27,7 @@ export type FieldKind =
         | 'client-choice.environment'
         | 'client-choice.currency'
         | 'settings.expiredBalance'
+        | 'settings.giftDearerDay'
         | 'settings.smsProvider'
         | 'settings.mailingProvider'
         | 'settings.pdfVersion';
@@ -146,6 +148,8 @@ export const fieldsOfSubject: Readonly<Record<SettingSubject, Readonly<Record<st
   'gift-cards': {
     validityYears: { kind: 'number', unit: 'years' },
     expiredBalance: { kind: 'choice', options: expiredBalances, words: 'settings.expiredBalance' },
+    ticketValidityYears: { kind: 'number', unit: 'years' },
+    ticketDearerDay: { kind: 'choice', options: giftDearerDays, words: 'settings.giftDearerDay' },
   },
   tills: { freeDifferenceMinor: amount, differenceLimitMinor: amount, blindCount: yesNo },
   'office-ips': { ranges: { kind: 'lines' } },

@@ -14,6 +14,8 @@ export interface HeldTickets {
   quantity: number;
   timeslotId: string | null;
   date: string | null;
+  /** Bought as a present: it takes places when it gets its date, and none before. */
+  isPresent?: true;
 }
 
 /** A hold can be extended so often (product.md, section 5). */

@@ -2,7 +2,6 @@ import type { SettledPart } from '@foyer/domain/desk-sales/desk-payment.ts';
 import type { DeskSaleInput } from '@foyer/domain/desk-sales/desk-sale-input.ts';
 import { postPayment } from '@foyer/domain/ledger/post-money.ts';
 import { holderOfTill } from '@foyer/domain/ledger/till-holder.ts';
-import { payingCodeKinds } from '@foyer/domain/paying-codes/share-by-codes.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { RefusedError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
@@ -67,11 +66,13 @@ export async function takeMoneyAtDesk(
   });
 }
 
+const meansOfCodes = ['voucher', 'gift-card'] as const;
+
 /** What gift cards and vouchers paid of an order: posted to their accounts by its completion. */
 async function listPaidByCodes(scope: ClientScope, orderId: string) {
   const payments = await listPayments(scope, [orderId]);
   return payments.flatMap(({ id, codeId, provider, amountMinor }) => {
-    const means = payingCodeKinds.find((kind) => kind === provider);
+    const means = meansOfCodes.find((kind) => kind === provider);
     return codeId !== null && means && amountMinor > 0 ? [{ id, means, amountMinor }] : [];
   });
 }

@@ -25,6 +25,7 @@ export async function correctGiftCard(
   const { app, account } = context;
   return context.inClient(async (scope) => {
     const card = await lockGiftCard(scope, id);
+    if (card.ticketTypeId !== null) throw new RefusedError([{ code: 'gift-ticket-not-changeable' }]);
     const before = await getBalance(scope, id);
     if (!(await changeCardCounter(scope, id, changeMinor)))
       throw new RefusedError([{ code: 'gift-card-balance-too-low', field: 'changeMinor' }]);

@@ -26,7 +26,7 @@ export async function findPayingCard(
   return paying;
 }
 
-/** Those of these cards that may still pay. @param held what the asking cart holds of them: that is its own to spend. */
+/** Those of these cards and gift tickets that may still pay. @param held what the asking cart holds of them: that is its own to spend. */
 export async function listPayingCards(
   app: App,
   scope: ClientScope,
@@ -60,7 +60,8 @@ async function toPaying(
       const own = held.find(({ codeId }) => codeId === card.id)?.taken ?? 0;
       const { id: codeId, codeEnd, validUntil, test: isTest } = card;
       const mostMinor = creditMinor - usedMinor - heldMinor + own;
-      return { kind: 'gift-card', codeId, codeEnd, isTest, mostMinor, validUntil, takes: 'amount' };
+      const kind = card.ticketTypeId === null ? ('gift-card' as const) : ('gift-ticket' as const);
+      return { kind, codeId, codeEnd, isTest, mostMinor, validUntil, takes: 'amount' };
     });
 }
 

@@ -17,3 +17,17 @@ export function digestOfCode({ secrets }: Secrets, clientId: string, code: strin
 export function digestOfRecipient({ secrets }: Secrets, clientId: string, email: string): Buffer {
   return secrets.derive('gift-card-recipient', `${clientId} ${email.trim().toLowerCase()}`);
 }
+
+/** The secret of the link that gives the gift tickets of an order their date; the database holds its hash alone. */
+export function presentSecretOf({ secrets }: Secrets, clientId: string, orderId: string): string {
+  return secrets.derive('gift-ticket-link', `${clientId} ${orderId}`).toString('base64url');
+}
+
+/** Where who gets them chooses a day: the secret is in the fragment, which no browser sends. */
+export function presentPathOf(
+  secrets: Secrets,
+  { id, subdomain }: { id: string; subdomain: string },
+  orderId: string,
+): string {
+  return `/shop/gift/${subdomain}#${presentSecretOf(secrets, id, orderId)}`;
+}

@@ -26,6 +26,9 @@ export interface GiftCard {
   /** When it is mailed, and when it was; null = it is handed over, or was not yet. */
   sendAt: Date | null;
   sentAt: Date | null;
+  /** Of tickets that were bought as a present: their type, and what one cost before a discount; null = a card. */
+  ticketTypeId: string | null;
+  ordinaryMinor: number | null;
   /** When its balance was first looked at with its code. */
   openedAt: Date | null;
   version: number;
@@ -50,6 +53,8 @@ const columns = [
   'sendAt',
   'sentAt',
   'openedAt',
+  'ticketTypeId',
+  'ordinaryMinor',
   'version',
   'createdAt',
 ] as const;
@@ -72,11 +77,15 @@ export async function lockGiftCard(scope: ClientScope, id: string): Promise<Gift
   return card;
 }
 
+/** By its code; tickets of a present are found by their link. */
 export async function findGiftCardByDigest(
   scope: ClientScope,
   digest: Buffer,
 ): Promise<GiftCard | undefined> {
-  return selectGiftCards(scope).where('codeDigest', '=', digest).executeTakeFirst();
+  return selectGiftCards(scope)
+    .where('codeDigest', '=', digest)
+    .where('ticketTypeId', 'is', null)
+    .executeTakeFirst();
 }
 
 export async function listGiftCards(scope: ClientScope, ids: readonly string[]): Promise<GiftCard[]> {
@@ -89,7 +98,7 @@ export async function listGiftCards(scope: ClientScope, ids: readonly string[]):
 export type NewGiftCard = Omit<
   GiftCard,
   'blockedAt' | 'expiredAt' | 'sentAt' | 'openedAt' | 'version' | 'createdAt'
-> & { codeDigest: Buffer; emailDigest: Buffer | null };
+> & { codeDigest: Buffer; emailDigest: Buffer | null; linkDigest: Buffer | null };
 
 /** @returns false where this ticket has its card already; nothing has changed then. */
 export async function insertGiftCard(scope: ClientScope, card: NewGiftCard): Promise<boolean> {

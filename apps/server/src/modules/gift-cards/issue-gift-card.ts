@@ -3,12 +3,13 @@ import { type GiftCardSource, postCardIssued } from '@foyer/domain/ledger/post-c
 import type { Currency } from '@foyer/domain/money/currency.ts';
 import type { App } from '../../platform/app.ts';
 import { makeId } from '../../platform/crypto/make-id.ts';
+import { hashToken } from '../../platform/crypto/secret-token.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { sendMessages } from '../../platform/outbox/send-message.ts';
 import { postToLedger } from '../ledger/index.ts';
 import { insertCardCounter } from './card-counter.repository.ts';
 import { insertGiftCard } from './gift-card.repository.ts';
-import { codeOfCard, digestOfCode, digestOfRecipient } from './gift-card-code.ts';
+import { codeOfCard, digestOfCode, digestOfRecipient, presentSecretOf } from './gift-card-code.ts';
 import { insertMovement } from './movement.repository.ts';
 
 export interface CardToIssue {
@@ -19,6 +20,8 @@ export interface CardToIssue {
   source: GiftCardSource;
   /** The ticket of an order that it was sold as. */
   sold: { orderId: string; ticketId: string } | null;
+  /** It is a ticket of a present: its type, and what it cost before a discount. */
+  ofTicket?: { ticketTypeId: string; ordinaryMinor: number };
   language: ContentLanguage;
   personKeyId: string | null;
   details: Buffer | null;
@@ -35,7 +38,7 @@ export interface CardToIssue {
  * ticket has its card already.
  */
 export async function issueGiftCard(app: App, scope: ClientScope, card: CardToIssue): Promise<string | null> {
-  const { amountMinor, currency, isTest, source, sold, byName, recipientEmail, ...kept } = card;
+  const { amountMinor, currency, isTest, source, sold, ofTicket, byName, recipientEmail, ...kept } = card;
   const id = makeId();
   const code = codeOfCard(app, scope.clientId, id);
   const isNew = await insertGiftCard(scope, {
@@ -50,6 +53,9 @@ export async function issueGiftCard(app: App, scope: ClientScope, card: CardToIs
     source,
     orderId: sold?.orderId ?? null,
     ticketId: sold?.ticketId ?? null,
+    ticketTypeId: ofTicket?.ticketTypeId ?? null,
+    ordinaryMinor: ofTicket?.ordinaryMinor ?? null,
+    linkDigest: ofTicket && sold ? hashToken(presentSecretOf(app, scope.clientId, sold.orderId)) : null,
   });
   if (!isNew) return null;
   await insertCardCounter(scope, id, amountMinor);

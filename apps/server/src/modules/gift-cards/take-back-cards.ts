@@ -4,6 +4,7 @@ import { ok, type Result, refused } from '@foyer/domain/result/result.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { changeCardCounter } from './card-counter.repository.ts';
 import { lockGiftCard, updateGiftCard } from './gift-card.repository.ts';
+import { passMailOn } from './gift-tickets/present.repository.ts';
 import { insertMovement } from './movement.repository.ts';
 
 /**
@@ -35,6 +36,7 @@ export async function takeBackCards(
       });
     }
     if (card.blockedAt === null) await updateGiftCard(scope, id, { blockedAt: at });
+    if (card.ticketTypeId !== null && card.sentAt === null) await passMailOn(scope, card);
   }
   return ok(undefined);
 }

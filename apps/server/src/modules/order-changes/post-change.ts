@@ -35,7 +35,7 @@ export async function postChange(
   return { vatMinor: -vat.reduce((sum, { amountMinor }) => sum + amountMinor, 0), posting };
 }
 
-const isCard = ({ sells }: TicketToChange): boolean => sells === 'gift-card';
+const isCard = ({ sells }: TicketToChange): boolean => sells !== null;
 
 /** What is left on the gift cards whose tickets are cancelled. */
 function cardsGivenBack({ cancelled }: QuotedChange): ReturnedCard[] {

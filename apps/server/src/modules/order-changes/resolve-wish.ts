@@ -43,7 +43,9 @@ export async function resolveWish(
   const known = new Map(tickets.map((ticket) => [ticket.id, ticket]));
   const named = [wish.cancel, ...wish.replace.map(({ ticketIds }) => ticketIds), wish.newCodes].flat();
   const refusal =
-    refuseTickets(named, known, mayBeScanned) ?? refuseCards(named.slice(wish.cancel.length), known);
+    refuseTickets(named, known, mayBeScanned) ??
+    refuseRedeemed(wish.cancel, known) ??
+    refuseCards(named.slice(wish.cancel.length), known);
   if (refusal) return refused(refusal);
   const find = (ids: readonly string[]) => ids.flatMap((id) => known.get(id) ?? []);
   const replaced: ReplacePart[] = [];
@@ -76,9 +78,20 @@ function refuseTickets(
   return isScanned && !mayBeScanned ? { code: 'ticket-scanned' } : null;
 }
 
-/** A gift card has no visit and no code of a ticket: it can only be given back. */
+/** A gift ticket that has its day, or is getting one, is cancelled in the order that gave it the day. */
+function refuseRedeemed(ids: readonly string[], known: ReadonlyMap<string, TicketToChange>): Refusal | null {
+  const isRedeemed = ids.some((id) => {
+    const { sells, spentMinor = 0 } = known.get(id) ?? {};
+    return sells === 'gift-ticket' && spentMinor > 0;
+  });
+  return isRedeemed ? { code: 'gift-ticket-has-day' } : null;
+}
+
+/** A gift card or gift ticket has no visit and no code of a ticket: it can only be given back. */
 function refuseCards(ids: readonly string[], known: ReadonlyMap<string, TicketToChange>): Refusal | null {
-  return ids.some((id) => known.get(id)?.sells === 'gift-card') ? { code: 'gift-card-not-changeable' } : null;
+  const [sold] = ids.flatMap((id) => known.get(id)?.sells ?? []);
+  if (sold === undefined) return null;
+  return { code: sold === 'gift-card' ? 'gift-card-not-changeable' : 'gift-ticket-not-changeable' };
 }
 
 /** Tickets of one line and one visit have one price. */

@@ -62,7 +62,7 @@ export async function listTicketsToChange(scope: ClientScope, orderId: string): 
       coalesce(before.first_time, t.visit_time) as first_visit_time, l.sells, card.id as gift_card_id,
       case when card.id is null then 0
         else greatest(0, round(l.total_minor::numeric / l.quantity) - card.left_minor) end::int as spent_minor,
-      case when l.sells = 'gift-card' then (select coalesce(sum(k.sold + k.held), 0) from gift_card s
+      case when l.sells is not null then (select coalesce(sum(k.sold + k.held), 0) from gift_card s
         join counter k on k.client_id = s.client_id and k.owner_id = s.id and k.kind = 'gift-card' and k.kind <> 'timeslot'
         where s.client_id = t.client_id and s.order_id = t.order_id) else 0 end::int as spent_on_cards_minor
     from ticket t
@@ -76,7 +76,7 @@ export async function listTicketsToChange(scope: ClientScope, orderId: string): 
     join order_line l on l.client_id = t.client_id and l.id = t.order_line_id
     left join lateral (select s.id, k.capacity - k.sold - k.held as left_minor from gift_card s
       join counter k on k.client_id = s.client_id and k.owner_id = s.id and k.kind = 'gift-card' and k.kind <> 'timeslot'
-      where l.sells = 'gift-card' and s.client_id = t.client_id and s.ticket_id = t.id) card on true
+      where l.sells is not null and s.client_id = t.client_id and s.ticket_id = t.id) card on true
     left join location z on z.client_id = t.client_id and z.id = t.location_id
     where t.client_id = ${scope.clientId} and t.order_id = ${orderId} and t.state <> 'cancelled'
     order by l.position, t.id`.execute(scope.tx);

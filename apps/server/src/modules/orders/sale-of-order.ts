@@ -45,7 +45,7 @@ export function saleOfOrder(
     const type = types.find(({ ticketTypeId }) => ticketTypeId === line.ticketTypeId);
     const { costCentre = '', generalLedgerAccount = '' } = type ?? {};
     const { totalMinor: ofLineMinor, vatBasisPoints, vatMinor, quantity } = line;
-    const isGiftCard = line.sells === 'gift-card';
+    const isGiftCard = line.sells !== null;
     const booked = { costCentre, generalLedgerAccount, isGiftCard };
     return { totalMinor: ofLineMinor, vatBasisPoints, vatMinor, quantity, ...booked };
   });

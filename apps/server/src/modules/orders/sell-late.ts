@@ -16,8 +16,9 @@ export async function sellLate(
   if (!(await canStillVisit(scope, lines, now))) return undefined;
   return sellSale(
     scope,
-    lines.map(({ ticketTypeId, quantity, timeslotId, visitDate: date }) => {
-      return { ticketTypeId, quantity, timeslotId, date };
+    lines.map(({ ticketTypeId, quantity, timeslotId, visitDate: date, sells }) => {
+      const isPresent = sells === 'gift-ticket' ? { isPresent: true as const } : {};
+      return { ticketTypeId, quantity, timeslotId, date, ...isPresent };
     }),
     orderId,
   );

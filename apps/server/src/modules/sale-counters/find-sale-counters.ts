@@ -51,7 +51,7 @@ export async function findSaleCounters(
   const [visit] = types;
   const timeslots = await listBlocked(scope, found);
   const counters = saleCounters(
-    found.map(({ limited }) => limited),
+    found.filter((_line, index) => !lines[index]?.isPresent).map(({ limited }) => limited),
     { locationId: visit?.locationId ?? null, houseLimit: visit?.houseLimit ?? null, timeslots },
   );
   return {

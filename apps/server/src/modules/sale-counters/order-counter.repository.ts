@@ -4,7 +4,7 @@ import {
   counterOfPart,
   type SaleCounter,
 } from '@foyer/domain/capacity/sale-counters.ts';
-import { type CodePart, payingCodeKinds } from '@foyer/domain/paying-codes/share-by-codes.ts';
+import type { CodePart } from '@foyer/domain/paying-codes/share-by-codes.ts';
 import { sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { type Places, returnSoldPlaces } from '../capacity/index.ts';
@@ -50,7 +50,7 @@ export async function listPlacesOfPayingCodes(scope: ClientScope, orderId: strin
     select o.counter_id, o.quantity from order_counter o
     join counter c on c.client_id = o.client_id and c.id = o.counter_id
     where o.client_id = ${scope.clientId} and o.order_id = ${orderId}
-      and c.kind = any (${[...payingCodeKinds]}::text[])`.execute(scope.tx);
+      and c.kind in ('voucher', 'gift-card')`.execute(scope.tx);
   return rows;
 }
 

@@ -24,6 +24,10 @@ export interface TakenTickets extends HeldTickets {
 const soldWith = sql`jsonb_build_object('durationMinutes', duration_minutes,
   'blocksOtherTimeslots', blocks_other_timeslots)`;
 
+/** Tickets of a present take places when they get their date. */
+const isNoPresent = sql`(t.state <> 'inactive' or not exists (select from order_line l
+  where l.client_id = t.client_id and l.id = t.order_line_id and l.sells = 'gift-ticket'))`;
+
 /**
  * The sold and held tickets that a limit counts. Cancelled tickets and those of visits that are over are not: their
  * counters are asked for no more.
@@ -34,14 +38,14 @@ export async function listTakenTickets(scope: ClientScope, owner: LimitOwner): P
       select 'order' as taker, t.order_id as taker_id, t.ticket_type_id, t.timeslot_id, t.visit_date as date,
         ${soldWith} as sold_with, count(*)::int as quantity
       from ticket t
-      where t.client_id = ${scope.clientId} and t.state <> 'cancelled' and t.replaced_by is null
+      where t.client_id = ${scope.clientId} and t.state <> 'cancelled' and t.replaced_by is null and ${isNoPresent}
         and ${countedTypes(scope, owner, sql.ref('t.ticket_type_id'))}
       group by 2, 3, 4, 5, 6
       union all
       select 'hold', h.id, (line ->> 'ticketTypeId')::uuid, (line ->> 'timeslotId')::uuid,
         (line ->> 'date')::date, null, (line ->> 'quantity')::int
       from hold h cross join jsonb_array_elements(h.sale) as line
-      where h.client_id = ${scope.clientId}
+      where h.client_id = ${scope.clientId} and not line ? 'isPresent'
         and ${countedTypes(scope, owner, sql`(line ->> 'ticketTypeId')::uuid`)})
     select c.* from counted c
     where ${owner.kind} = 'event' or c.date is null or c.date >= current_date - 2`.execute(scope.tx);
@@ -64,8 +68,9 @@ function countedTypes(scope: ClientScope, { kind, ownerId }: LimitOwner, typeId:
 export async function listTicketsOfOrder(scope: ClientScope, orderId: string): Promise<SoldTickets[]> {
   const { rows } = await sql<SoldTickets>`
     select ticket_type_id, timeslot_id, visit_date as date, ${soldWith} as sold_with, count(*)::int as quantity
-    from ticket
+    from ticket t
     where client_id = ${scope.clientId} and order_id = ${orderId} and state <> 'cancelled' and replaced_by is null
+      and ${isNoPresent}
     group by 1, 2, 3, 4`.execute(scope.tx);
   return rows;
 }

@@ -14,7 +14,7 @@ export {
 export { type OrderedSale, type OrderOutcome, orderSales, type SaleToPay } from './order-sales.ts';
 export { priceLines } from './price-lines.ts';
 export type { PromisedSale } from './promised-sale.ts';
-export { type Quote, quoteWish, type WantedPayment, type Wish } from './quote-wish.ts';
+export { type PresentToRedeem, type Quote, quoteWish, type WantedPayment, type Wish } from './quote-wish.ts';
 export { quoteWishes } from './quote-wishes.ts';
 export { readOrderFacts } from './read-order-facts.ts';
 export type { SaleLine } from './sale-line.ts';

@@ -2,16 +2,18 @@ import type { LocalDate } from '@foyer/domain/calendar/local-date.ts';
 import { counterOfCode, counterOfPart } from '@foyer/domain/capacity/sale-counters.ts';
 import { withheldPercentage } from '@foyer/domain/capacity/withheld-places.ts';
 import type { ContentLanguage } from '@foyer/domain/catalog/content-text.ts';
+import { type GiftKind, type ItemKind, isMerchandise } from '@foyer/domain/catalog/item-kinds.ts';
 import { holdCapacityRule } from '@foyer/domain/channels/hold-capacity.ts';
 import { checkDiscount } from '@foyer/domain/discounts/check-discount.ts';
+import type { GiftPrice } from '@foyer/domain/gifts/gift-price.ts';
 import { type CodePart, type PayingCode, shareByCodes } from '@foyer/domain/paying-codes/share-by-codes.ts';
 import { type DiscountCode, givenDiscount } from '@foyer/domain/pricing/discount-code.ts';
 import type { LineToPrice } from '@foyer/domain/pricing/line-price.ts';
-import type { OrderCosts } from '@foyer/domain/pricing/order-costs.ts';
+import { noCosts, type OrderCosts } from '@foyer/domain/pricing/order-costs.ts';
 import { calculateOrderTotals } from '@foyer/domain/pricing/order-price.ts';
 import { costsOfSale } from '@foyer/domain/pricing/sale-fees.ts';
-import { ok, type Result } from '@foyer/domain/result/result.ts';
-import { checkWish, type WantedLine } from '@foyer/domain/sales/check-wish.ts';
+import { ok, type Result, refused } from '@foyer/domain/result/result.ts';
+import { checkPresent, checkWish, type WantedLine } from '@foyer/domain/sales/check-wish.ts';
 import type { App } from '../../platform/app.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import type { UsableCode } from '../discounts/index.ts';
@@ -35,6 +37,10 @@ export interface Wish {
   code?: UsableCode | null;
   /** Off all tickets, given by staff instead of a code, in hundredths of a percent; left out = none. */
   givenBasisPoints?: number | null;
+  /** Its tickets are bought without a date, for who gets them. */
+  isPresent?: boolean;
+  /** They were bought as a present, and get their date by this wish. */
+  present?: PresentToRedeem;
   /** What pays for a part of it. Left out = nothing. */
   paying?: WantedPayment;
   /** It was sold already: what was promised then holds. Left out = it is sold now. */
@@ -47,6 +53,13 @@ export interface WantedPayment {
   codesFor: (lines: readonly SaleLine[]) => readonly PayingCode[];
   /** Given on top of the wish, and paid with it. */
   donationMinor: number;
+}
+
+/** The tickets of a present, by ticket type: all of them, and nothing else, are wished for. */
+export interface PresentToRedeem {
+  gifts: ReadonlyMap<string, GiftPrice>;
+  /** The last day that they can be for. */
+  validUntil: LocalDate;
 }
 
 /** A wish that can be met, at the prices of this moment; nothing is taken yet. */
@@ -81,7 +94,7 @@ export async function quoteWish(
   return quoteFromOffer(app, scope, { ...context, ...now, offer }, wish, directLoader);
 }
 
-/** Refusals: those of `checkWish`, `chooseVisit` and `checkDiscount`. */
+/** Refusals: those of `checkWish`, `checkPresent`, `chooseVisit` and `checkDiscount`; `gift-tickets-not-sold`, `gift-ticket-free`, `gift-ticket-expired`. */
 export async function quoteFromOffer(
   app: App,
   scope: ClientScope,
@@ -89,13 +102,21 @@ export async function quoteFromOffer(
   wish: Wish,
   loader: SaleLoader,
 ): Promise<Result<Quote>> {
-  const checked = checkWish({ ...seller, ticketGroups: offer }, wish.lines);
+  const rules = { ...seller, ticketGroups: offer };
+  const checked = wish.present ? checkPresent(rules, wish.lines) : checkWish(rules, wish.lines);
   if (!checked.ok) return checked;
   const ticketTypeIds = checked.value.map(({ ticketTypeId }) => ticketTypeId);
   const groups = offer.filter(({ ticketTypes }) => ticketTypes.some(({ id }) => ticketTypeIds.includes(id)));
-  const visit = await chooseVisit(app, scope, groups, { ...wish, ticketTypeIds }, loader);
+  const isPresent = wish.isPresent ?? false;
+  if (isPresent && !seller.sellsPresents) return refused({ code: 'gift-tickets-not-sold' });
+  const visit = isPresent
+    ? ok({ timeslot: null, date: null })
+    : await chooseVisit(app, scope, groups, { ...wish, ticketTypeIds }, loader);
   if (!visit.ok) return visit;
-  const unpriced = toLines(groups, checked.value, visit.value);
+  const { date } = visit.value;
+  if (wish.present && date !== null && date > wish.present.validUntil)
+    return refused({ code: 'gift-ticket-expired', field: 'date', params: { date: wish.present.validUntil } });
+  const unpriced = toLines(groups, checked.value, { ...visit.value, isPresent }, wish.present);
   const code = wish.code ?? null;
   const discount = code && checkDiscount(code.discount, unpriced, today);
   if (discount && !discount.ok) return discount;
@@ -103,12 +124,16 @@ export async function quoteFromOffer(
   const discountCode = discount?.value ?? givenDiscount(givenBasisPoints);
   const promised = wish.promised ?? null;
   const lines = await priceAll(scope, today, { unpriced, loader, discountCode, promised });
-  const costs = promised?.costs ?? costsOfSale(client, seller.salesPoint);
+  const free = findFreePresent(lines);
+  if (free)
+    return refused({ code: 'gift-ticket-free', field: free.ticketTypeId, params: { name: free.name } });
+  const costs = wish.present ? noCosts : (promised?.costs ?? costsOfSale(client, seller.salesPoint));
   const codeParts = wish.paying ? partsOf(wish.paying, lines, costs) : [];
   const demand = await findSaleCounters(
     scope,
-    lines.map(({ ticketTypeId, quantity, timeslotId, visitDate: date }) => {
-      return { ticketTypeId, quantity, timeslotId, date };
+    lines.map(({ ticketTypeId, quantity, timeslotId, visitDate: date, sells }) => {
+      const ofPresent = sells === 'gift-ticket' ? { isPresent: true as const } : {};
+      return { ticketTypeId, quantity, timeslotId, date, ...ofPresent };
     }),
     loader.listLimitedTypes,
     [
@@ -146,6 +171,10 @@ function nameIn(offer: readonly OfferedGroup[], ownerId: string): string {
   return group?.title ?? types.find(({ id }) => id === ownerId)?.name ?? '';
 }
 
+/** What costs nothing is booked with its visit. */
+const findFreePresent = (lines: readonly SaleLine[]): SaleLine | undefined =>
+  lines.find(({ sells, totalMinor }) => sells === 'gift-ticket' && totalMinor === 0);
+
 type UnpricedLine = Omit<LineToPrice, 'date'> &
   Pick<SaleLine, 'name' | 'ticketGroupTitle' | 'timeslotId' | 'visitDate' | 'locationId'>;
 
@@ -153,7 +182,8 @@ type UnpricedLine = Omit<LineToPrice, 'date'> &
 function toLines(
   groups: readonly OfferedGroup[],
   wanted: readonly WantedLine[],
-  { timeslot, date }: ChosenVisit,
+  { timeslot, date, isPresent }: ChosenVisit & { isPresent: boolean },
+  present: PresentToRedeem | undefined,
 ): UnpricedLine[] {
   const quantities = new Map(wanted.map((line) => [line.ticketTypeId, line.quantity]));
   return groups.flatMap((group) => {
@@ -162,6 +192,8 @@ function toLines(
     return group.ticketTypes.flatMap((type) => {
       const quantity = quantities.get(type.id);
       if (quantity === undefined) return [];
+      const gift = present?.gifts.get(type.id);
+      const sells = giftKindOf(type.itemKind, isPresent);
       return {
         ticketTypeId: type.id,
         ticketGroupId: group.id,
@@ -173,10 +205,16 @@ function toLines(
         timeslotId: group.needsTimeslot ? (timeslot?.id ?? null) : null,
         visitDate: isDated ? date : null,
         locationId: timeslot?.locationId ?? (others.length === 0 ? (only ?? null) : null),
-        ...(type.itemKind === 'gift-card' ? { sells: 'gift-card' as const } : {}),
+        ...(sells ? { sells } : {}),
+        ...(gift ? { gift } : {}),
       };
     });
   });
+}
+
+function giftKindOf(kind: ItemKind, isPresent: boolean): GiftKind | undefined {
+  if (kind === 'gift-card') return kind;
+  return isPresent && !isMerchandise(kind) ? 'gift-ticket' : undefined;
 }
 
 async function priceAll(
@@ -200,9 +238,9 @@ async function priceAll(
     // Where rules say the same, they explain the price.
     const promisedLine = kept?.[index];
     const line = promisedLine && promisedLine.totalMinor !== byRules.totalMinor ? promisedLine : byRules;
-    const { name, ticketGroupTitle, timeslotId, visitDate, locationId, sells } = source;
+    const { name, ticketGroupTitle, timeslotId, visitDate, locationId, sells, gift } = source;
     const ofLine = { ...line, name, ticketGroupTitle, timeslotId, visitDate, locationId };
-    return sells ? { ...ofLine, sells } : ofLine;
+    return { ...ofLine, ...(sells ? { sells } : {}), ...(gift ? { gift } : {}) };
   });
 }
 

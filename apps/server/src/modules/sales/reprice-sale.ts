@@ -2,7 +2,7 @@ import type { LocalDate } from '@foyer/domain/calendar/local-date.ts';
 import type { SalesPoint } from '@foyer/domain/catalog/sales-points.ts';
 import { checkDiscount } from '@foyer/domain/discounts/check-discount.ts';
 import { givenDiscount } from '@foyer/domain/pricing/discount-code.ts';
-import type { OrderCosts } from '@foyer/domain/pricing/order-costs.ts';
+import { noCosts, type OrderCosts } from '@foyer/domain/pricing/order-costs.ts';
 import { calculateOrderTotals } from '@foyer/domain/pricing/order-price.ts';
 import { costsOfSale, type SaleFees } from '@foyer/domain/pricing/sale-fees.ts';
 import type { Refusal } from '@foyer/domain/result/result.ts';
@@ -57,7 +57,9 @@ export async function repriceSale(
     return now ? { ...line, ...now } : line;
   });
   // What is given on top is no price: it stays as it was given.
-  const costs = { ...costsOfSale(client, salesPoint), donationMinor: seenCosts.donationMinor };
+  // A present has borne its costs when it was bought.
+  const charged = seen.some(({ gift }) => gift) ? noCosts : costsOfSale(client, salesPoint);
+  const costs = { ...charged, donationMinor: seenCosts.donationMinor };
   const before = calculateOrderTotals(seen, seenCosts);
   const now = calculateOrderTotals(lines, costs);
   const isSame =

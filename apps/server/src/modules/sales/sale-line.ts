@@ -1,5 +1,6 @@
 import type { LocalDate } from '@foyer/domain/calendar/local-date.ts';
 import type { GiftKind } from '@foyer/domain/catalog/item-kinds.ts';
+import type { GiftPrice } from '@foyer/domain/gifts/gift-price.ts';
 import type { PricedLine } from '@foyer/domain/pricing/line-price.ts';
 
 /** Tickets of one type at the price that the buyer saw; it is calculated again when they are ordered. */
@@ -14,4 +15,6 @@ export interface SaleLine extends PricedLine {
   locationId: string | null;
   /** Left out = tickets that open a gate. */
   sells?: GiftKind;
+  /** Of tickets that were bought as a present, and get their date by it. */
+  gift?: GiftPrice;
 }

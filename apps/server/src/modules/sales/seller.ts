@@ -24,6 +24,8 @@ export interface Seller {
   maxTickets: number | null;
   /** The share of each timeslot that it may not sell until its release. */
   holdCapacity: ChannelHoldCapacity;
+  /** Tickets can be bought as a present; left out = not. */
+  sellsPresents?: boolean;
 }
 
 /** A seller, and its client with what it charges. */
@@ -45,7 +47,7 @@ export function saleMoment(app: App, { client }: SaleContext): SaleMoment {
 
 /** A channel as the seller of its own page. */
 export function sellerOfChannel(channel: Channel): Seller {
-  const { id, defaultLanguage, minTickets, maxTickets, holdCapacity } = channel;
+  const { id, defaultLanguage, minTickets, maxTickets, holdCapacity, salesFlow } = channel;
   return {
     salesPoint: 'website',
     channelId: id,
@@ -55,5 +57,6 @@ export function sellerOfChannel(channel: Channel): Seller {
     minTickets,
     maxTickets,
     holdCapacity,
+    sellsPresents: salesFlow.options.giftTickets,
   };
 }

@@ -11,6 +11,7 @@ import { cartPersonData } from './cart/cart-person-data.ts';
 import { countOrderedCarts } from './cart/held-cart.repository.ts';
 import { readSalesFacts } from './channel-facts/read-sales-facts.ts';
 import { orderRoutes } from './checkout/order.routes.ts';
+import { giftRoutes } from './gift-tickets/gift.routes.ts';
 import { availabilityRoutes } from './offer/availability.routes.ts';
 import { salesPageRoutes } from './sales-page/sales-page.routes.ts';
 import { searchRoutes } from './sales-page/search/search.routes.ts';
@@ -33,5 +34,6 @@ export const storefrontModule: ServerModule = {
     await server.register(waitingRoutes(app));
     await server.register(cartRoutes(app));
     await server.register(orderRoutes(app));
+    await server.register(giftRoutes(app));
   },
 };

@@ -69,14 +69,16 @@ export default function DiscountCodeForm({
                 <dd>
                   {`−${money(amountMinor, currency)}`}
                   <br />
-                  <button
-                    type="button"
-                    className="link"
-                    disabled={act.isPending}
-                    onClick={() => void act.run(() => cart.keepCodes(others))}
-                  >
-                    {t('checkout.code.remove', { title })}
-                  </button>
+                  {kind !== 'gift-ticket' && (
+                    <button
+                      type="button"
+                      className="link"
+                      disabled={act.isPending}
+                      onClick={() => void act.run(() => cart.keepCodes(others))}
+                    >
+                      {t('checkout.code.remove', { title })}
+                    </button>
+                  )}
                 </dd>
               </div>
             );

@@ -26,7 +26,7 @@ const DiscountCodeForm = lazy(() => import('./discount-code-form.tsx'));
 /** Step 4: everything once more, and pay. */
 export default checkoutStep(PaymentStep);
 
-function PaymentStep({ page, pagePath, cart, clock, open }: StepProps) {
+function PaymentStep({ page, pagePath, choices, cart, clock, open }: StepProps) {
   const { t, money, longDate } = useTexts();
   const act = useAct();
   const [chosen, setMethod] = useState('');
@@ -42,7 +42,8 @@ function PaymentStep({ page, pagePath, cart, clock, open }: StepProps) {
   const held = cart.timed?.cart;
   if (!held?.details) return null;
 
-  const visitStep = visitToChoose(chosenGroups(page, held.lines)).needs === 'nothing' ? 'tickets' : 'date';
+  const { needs } = visitToChoose(chosenGroups(page, held.lines));
+  const visitStep = choices.isPresent || needs === 'nothing' ? 'tickets' : 'date';
   const { totals, currency, timeslot, visit, details } = held;
   const dueMinor = held.codes.reduce((rest, { amountMinor }) => rest - amountMinor, totals.totalMinor);
   const total = money(dueMinor, currency);

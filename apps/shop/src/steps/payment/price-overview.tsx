@@ -57,6 +57,7 @@ function LineSteps({ line, currency }: { line: Cart['lines'][number]; currency: 
   }
   const labelOf = (step: typeof normal) => {
     if (step.kind === 'discount-code') return step.title;
+    if (step.kind === 'gift-ticket') return t('checkout.overview.gift');
     return t(step.kind === 'pricing-rule' ? 'checkout.overview.rule' : 'checkout.overview.level');
   };
   return (

@@ -3,7 +3,7 @@ import { canVisitTogether, checkWish, visitToChoose } from '@foyer/domain/sales/
 import { countTickets } from '@foyer/domain/sales/count-tickets.ts';
 import type { SalesPage, SalesTicketGroup } from '@foyer/domain/storefront/sales-page.ts';
 import type { ShownLabels } from '@foyer/domain/storefront/shown-labels.ts';
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import type { StepProps } from '../../app/step-props.ts';
 import { chosenGroups, pictureOf, summaryLinesOf } from '../../app/summary-of.ts';
 import { type Texts, useTexts } from '../../app/texts.tsx';
@@ -18,6 +18,9 @@ import { StepLayout } from '../../components/step-layout.tsx';
 import { LaterSaleTerms } from '../../components/terms/later-sale-terms.tsx';
 import { ChoosingSection, groupsOfStep } from './choosing-section.tsx';
 import { headingIdOf, TicketGroupCard } from './ticket-group-card.tsx';
+
+// Few channels have it.
+const PresentSwitch = lazy(() => import('../../presents/present-switch.tsx'));
 
 interface TicketsStepProps extends StepProps {
   /** The page of one product of a webshop: its tickets alone, below what it is. */
@@ -47,7 +50,10 @@ export function TicketsStep({
   const groups = chosenGroups(page, lines);
   const date = choices.date !== null && choices.date >= page.today ? choices.date : null;
   const labels = useLabels(page, pagePath, date);
-  const summary = summaryLinesOf(page, lines, date);
+  // A present costs what its tickets cost today: its day is chosen later.
+  const { isPresent } = choices;
+  const summary = summaryLinesOf(page, lines, isPresent ? page.today : date);
+  const free = isPresent ? summary.filter(({ totalMinor }) => totalMinor === 0) : [];
   const sums = totalOf(page, summary);
   const amount = money(sums.totalMinor, page.currency);
   const total = summary.some(({ isFrom }) => isFrom) ? t('shop.price.from', { amount }) : amount;
@@ -60,11 +66,14 @@ export function TicketsStep({
     act.clearProblem();
     change({ quantities: { ...choices.quantities, [ticketTypeId]: quantity } });
   };
-  const { needs, fixedDate } =
-    lines.length === 0 ? ({ needs: 'time', fixedDate: null } as const) : visitToChoose(groups);
+  const { needs, fixedDate } = isPresent
+    ? ({ needs: 'nothing', fixedDate: null } as const)
+    : lines.length === 0
+      ? ({ needs: 'time', fixedDate: null } as const)
+      : visitToChoose(groups);
   const proceed = () => {
     setChecked(true);
-    if (!result.ok) return;
+    if (!result.ok || free.length > 0) return;
     if (needs !== 'nothing') return open('date');
     // Nothing to ask about the visit: the places are taken now.
     void act.run(async () => {
@@ -162,6 +171,17 @@ export function TicketsStep({
           </ChoosingSection>
         );
       })}
+      {page.channel.options.giftTickets && lines.length > 0 && (
+        <Suspense>
+          <PresentSwitch
+            groups={groups}
+            lines={lines}
+            isOn={isPresent}
+            free={free.map(({ name }) => name)}
+            onSwitch={(on) => change({ isPresent: on })}
+          />
+        </Suspense>
+      )}
       {lines.length > 0 && (
         <LaterSaleTerms
           pagePath={pagePath}

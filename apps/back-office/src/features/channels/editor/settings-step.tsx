@@ -119,6 +119,12 @@ export function SettingsStep({ fields, data }: EditorFieldsProps & { data: Edito
           {...getInputProps('salesFlow.restrictions.mostTicketsPerEmail')}
         />
       </FieldRow>
+      <FieldRow label={t('ticketstreet.giftTickets')} hint={t('ticketstreet.giftTickets.hint')}>
+        <Switch
+          label={t('ticketstreet.giftTickets.on')}
+          {...getInputProps('salesFlow.options.giftTickets', { type: 'checkbox' })}
+        />
+      </FieldRow>
       <FieldRow label={t('ticketstreet.waitingList')} hint={t('ticketstreet.waitingList.hint')}>
         <Switch
           label={t('ticketstreet.waitingList.on')}

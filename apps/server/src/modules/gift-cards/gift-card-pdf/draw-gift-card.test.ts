@@ -17,6 +17,7 @@ const card: GiftCardPage = {
   message: '',
   amountMinor: 5000,
   currency: 'EUR',
+  tickets: null,
   code: 'G7WD-3NQX-8K4P',
   validUntil: '2029-11-26',
   isTest: false,

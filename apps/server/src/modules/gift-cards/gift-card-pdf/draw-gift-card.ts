@@ -55,7 +55,10 @@ function drawHead(sheet: GiftCardSheet): void {
   };
   say(sheet, 'P', client.name, { x, y: client.town ? 11.4 : 13.6, width }, name);
   say(sheet, 'P', client.town, { x, y: 17.6, width }, { sizePt: 9.5, colour: colours.ink, lines: 1 });
-  const kind = [t.t('present.pdf.kind'), card.isTest ? t.t('present.pdf.test') : '']
+  const kind = [
+    t.t(card.tickets ? 'present.pdf.ticketKind' : 'present.pdf.kind'),
+    card.isTest ? t.t('present.pdf.test') : '',
+  ]
     .filter(Boolean)
     .join(' · ');
   const style = { sizePt: 11, colour: quietInk, align: 'right', lines: 1 } as const;
@@ -139,21 +142,52 @@ function drawBox(sheet: GiftCardSheet, y: number): void {
     pdf.roundedRect(mm(margin), mm(y), mm(inner), mm(72), mm(radius)).lineWidth(1.5).stroke(ink),
   );
   const code = { x: margin + 12.4, y: y + 11.5, side: 48.2 };
-  tags.tag('Figure', () => drawQrCode(pen, card.code, code), {
-    alt: t.t('present.pdf.codeAlt', { code: card.code }),
+  const { tickets } = card;
+  tags.tag('Figure', () => drawQrCode(pen, tickets?.link ?? card.code, code), {
+    alt: tickets ? t.t('present.pdf.ticketCodeAlt') : t.t('present.pdf.codeAlt', { code: card.code }),
     bbox: boundsOf({ pen }, { ...code, width: code.side, height: code.side }),
   });
   const at = { x: margin + 74, width: inner - 80 };
-  const label = { sizePt: 11.5, colour: quietInk, lines: 1 };
-  let below = say(sheet, 'P', t.t('present.pdf.value'), { ...at, y: y + 11 }, label) - 0.5;
-  const value = formatMoney(card.amountMinor, card.currency, t.intlLocale);
-  below = say(sheet, 'P', value, { ...at, y: below }, { sizePt: 38, colour: ink, isBold: true, lines: 1 });
-  below = say(sheet, 'P', t.t('present.pdf.code'), { ...at, y: below + 2 }, label);
-  const letters = { sizePt: 17, colour: ink, isBold: true, spacingPt: 0.8, lines: 1 };
-  below = say(sheet, 'P', card.code, { ...at, y: below + 0.5 }, letters);
+  const below = tickets
+    ? sayTickets(sheet, tickets.lines, { ...at, y: y + 11 })
+    : sayValue(sheet, { ...at, y: y + 11 });
   const date = formatDateInWords(card.validUntil, t.intlLocale);
   const valid = { sizePt: 11.5, colour: ink, lines: 1 };
   say(sheet, 'P', t.t('present.pdf.validUntil', { date }), { ...at, y: below + 3 }, valid);
+}
+
+const labelStyle = { sizePt: 11.5, colour: quietInk, lines: 1 };
+
+/** @returns the y below it, as below. */
+function sayValue(sheet: GiftCardSheet, at: { x: number; y: number; width: number }): number {
+  const { t, card } = sheet;
+  const { ink } = card.colours;
+  let below = say(sheet, 'P', t.t('present.pdf.value'), at, labelStyle) - 0.5;
+  const value = formatMoney(card.amountMinor, card.currency, t.intlLocale);
+  below = say(sheet, 'P', value, { ...at, y: below }, { sizePt: 38, colour: ink, isBold: true, lines: 1 });
+  below = say(sheet, 'P', t.t('present.pdf.code'), { ...at, y: below + 2 }, labelStyle);
+  const letters = { sizePt: 17, colour: ink, isBold: true, spacingPt: 0.8, lines: 1 };
+  return say(sheet, 'P', card.code, { ...at, y: below + 0.5 }, letters);
+}
+
+/** What the tickets of a present are: so many lines fit, more stand in one. */
+function sayTickets(
+  sheet: GiftCardSheet,
+  lines: readonly string[],
+  at: { x: number; y: number; width: number },
+): number {
+  const { t, card } = sheet;
+  let below = say(sheet, 'P', t.t('present.pdf.tickets'), at, labelStyle);
+  const style = {
+    sizePt: 17,
+    colour: card.colours.ink,
+    isBold: true,
+    lines: 2,
+    elseTry: [{ sizePt: 11, lines: 3 }],
+  };
+  for (const line of lines.length > 3 ? [lines.join(', ')] : lines)
+    below = say(sheet, 'P', line, { ...at, y: below + 1 }, style);
+  return below;
 }
 
 function drawHints(sheet: GiftCardSheet, y: number): void {
@@ -162,8 +196,16 @@ function drawHints(sheet: GiftCardSheet, y: number): void {
   const gap = 8;
   const width = (inner - gap) / 2;
   const columns = [
-    ['present.pdf.how', t.t('present.pdf.howText', { shop: card.shop })],
-    ['present.pdf.know', t.t('present.pdf.knowText', { page: card.balancePage })],
+    [
+      'present.pdf.how',
+      card.tickets ? t.t('present.pdf.ticketHowText') : t.t('present.pdf.howText', { shop: card.shop }),
+    ],
+    [
+      'present.pdf.know',
+      card.tickets
+        ? t.t('present.pdf.ticketKnowText')
+        : t.t('present.pdf.knowText', { page: card.balancePage }),
+    ],
   ] as const;
   for (const [index, [title, text]] of columns.entries()) {
     const at = { x: margin + index * (width + gap), width };
@@ -188,6 +230,7 @@ function drawFoot(sheet: GiftCardSheet): void {
       .lineWidth(0.75)
       .stroke(faint),
   );
-  const text = [card.contact, t.t('present.pdf.cash')].filter(Boolean).join(' · ');
+  const warning = t.t(card.tickets ? 'present.pdf.ticketCash' : 'present.pdf.cash');
+  const text = [card.contact, warning].filter(Boolean).join(' · ');
   say(sheet, 'P', text, { x: margin, y: 274.5, width: inner }, { sizePt: 10, colour: quietInk, lines: 3 });
 }

@@ -15,6 +15,8 @@ export interface GiftCardPage {
   readonly message: string;
   readonly amountMinor: number;
   readonly currency: string;
+  /** Of tickets that are a present: what they are, and the link that gives them their day; null = a card. */
+  readonly tickets: { readonly lines: readonly string[]; readonly link: string } | null;
   /** As it is printed and read: `G7WD-3NQX-8K4P`. */
   readonly code: string;
   readonly validUntil: string;

@@ -8,6 +8,7 @@ import { findImageOf, imageKey } from '../../images/index.ts';
 import { findLogo } from '../../tickets/index.ts';
 import { getGiftCard } from '../gift-card.repository.ts';
 import { codeOfCard } from '../gift-card-code.ts';
+import { describeTickets } from '../gift-tickets/describe-tickets.ts';
 import { openCardDetails } from '../show-gift-cards.ts';
 import { readLookOfCard } from './look-of-card.ts';
 import { renderGiftCard } from './render-gift-card.ts';
@@ -31,6 +32,7 @@ export async function openGiftCardPdf(
       ...(await readBanner(app, scope, language)),
       client: { name: contact.name, town: contact.town },
       logo: await findLogo(app, scope),
+      tickets: await describeTickets(app, scope, card),
       code: formatGiftCardCode(codeOfCard(app, clientId, cardId)),
       contact: [
         [contact.name, contact.address, `${contact.postalCode} ${contact.town}`.trim()]
@@ -42,7 +44,8 @@ export async function openGiftCardPdf(
         .join(' · '),
     };
   });
-  return { filename: `gift-card-${page.code.slice(-4)}.pdf`, pdf: await renderGiftCard(page) };
+  const kind = page.tickets ? 'gift-tickets' : 'gift-card';
+  return { filename: `${kind}-${page.code.slice(-4)}.pdf`, pdf: await renderGiftCard(page) };
 }
 
 /** The banner of the client, and what it shows. */

@@ -12,6 +12,7 @@ import { findMailBanner } from '../../tickets/index.ts';
 import type { GiftCard } from '../gift-card.repository.ts';
 import { codeOfCard } from '../gift-card-code.ts';
 import { readLookOfCard } from '../gift-card-pdf/look-of-card.ts';
+import { describeTickets } from '../gift-tickets/describe-tickets.ts';
 import { openCardDetails } from '../show-gift-cards.ts';
 
 /**
@@ -37,6 +38,7 @@ export async function mailGiftCard(
     (what, params) => t(`present.mail.${what}`, params),
   );
   const code = formatGiftCardCode(codeOfCard(app, scope.clientId, card.id));
+  const tickets = await describeTickets(app, scope, card);
   const { recipientName, fromName, message } = details;
   const words = {
     client: client.name,
@@ -51,14 +53,22 @@ export async function mailGiftCard(
     banner: await findMailBanner(app, scope, card.language),
     logoUrl: client.logoUrl && new URL(client.logoUrl, app.publicUrl).href,
     colours: look.colours,
-    heading: t('present.mail.heading', words),
-    paragraphs: [...(message ? [message] : []), t('present.mail.text', words)],
-    card: { title: words.value, lines: [code, t('present.pdf.validUntil', words)] },
-    button: {
-      label: t('present.mail.button'),
-      url: `${app.publicUrl}/shop/order/${client.subdomain}/gift?language=${card.language}#${code}`,
+    heading: t(tickets ? 'present.mail.ticketHeading' : 'present.mail.heading', words),
+    paragraphs: [
+      ...(message ? [message] : []),
+      t(tickets ? 'present.mail.ticketText' : 'present.mail.text', words),
+    ],
+    card: {
+      title: tickets ? tickets.lines.join(', ') : words.value,
+      lines: [...(tickets ? [] : [code]), t('present.pdf.validUntil', words)],
     },
-    footer: [t('present.pdf.cash'), ...lines],
+    button: {
+      label: t(tickets ? 'present.mail.ticketButton' : 'present.mail.button'),
+      url: tickets
+        ? tickets.link
+        : `${app.publicUrl}/shop/order/${client.subdomain}/gift?language=${card.language}#${code}`,
+    },
+    footer: [t(tickets ? 'present.pdf.ticketCash' : 'present.pdf.cash'), ...lines],
   });
   await writeMail(scope, key, {
     id: mailId,
@@ -68,12 +78,12 @@ export async function mailGiftCard(
     content: {
       to: { name: '', address: details.recipientEmail },
       ...sender,
-      subject: t('present.mail.subject', words),
+      subject: t(tickets ? 'present.mail.ticketSubject' : 'present.mail.subject', words),
       ...parts,
       attachments: [
         {
           kind: 'gift-card',
-          filename: `gift-card-${card.codeEnd}.pdf`,
+          filename: `${tickets ? 'gift-tickets' : 'gift-card'}-${card.codeEnd}.pdf`,
           contentType: 'application/pdf',
           reference: card.id,
         },

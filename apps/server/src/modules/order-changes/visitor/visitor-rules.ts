@@ -63,7 +63,7 @@ export function decideCancellation(
   now: Date,
 ): Result<{ until: Date | null }> {
   // Staff take a card back: what is used of it stays with the museum.
-  if (ticket.sells === 'gift-card') return refused({ code: 'cancellation-not-online' });
+  if (ticket.sells !== null) return refused({ code: 'cancellation-not-online' });
   const { isScanned, visitDate: date, visitTime: time, timeZone } = ticket;
   const visit = date === null ? null : { date, time };
   return decideBuyerCancellation({ settings, ticket: { state: 'active', isScanned, visit }, timeZone, now });

@@ -45,9 +45,9 @@ export async function giveBackToCode(
         )
       : []),
   ]);
-  const quantity = provider === 'gift-card' ? amountMinor : isAll ? codeTaken : 0;
+  const quantity = provider === 'voucher' ? (isAll ? codeTaken : 0) : amountMinor;
   if (quantity > 0) {
-    const kind = provider === 'gift-card' ? 'gift-card' : 'voucher';
+    const kind = provider === 'voucher' ? 'voucher' : 'gift-card';
     const counterId = saleCounterId(scope.clientId, { kind, ownerId: codeId, scope: '' });
     await giveBackPlacesOfCode(scope, orderId, { counterId, quantity });
   }

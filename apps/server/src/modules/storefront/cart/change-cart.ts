@@ -3,6 +3,7 @@ import { type Cart, type CartChange, cartChangeSchema } from '@foyer/domain/stor
 import type { App } from '../../../platform/app.ts';
 import { valueOrThrow } from '../../../platform/errors.ts';
 import { listCodes } from '../../discounts/index.ts';
+import { isPresentCart } from '../gift-tickets/is-present-cart.ts';
 import type { StoredCart } from './cart.repository.ts';
 import { replaceCartPlaces } from './replace-cart-places.ts';
 
@@ -26,5 +27,6 @@ function isSame(cart: StoredCart, wish: CartChange): boolean {
       .sort()
       .join();
   const isSameDay = wish.timeslotId !== null || cart.visitDate === wish.date;
+  if (isPresentCart(cart) !== wish.isPresent) return false;
   return cart.timeslotId === wish.timeslotId && isSameDay && textOf(cart.lines) === textOf(wish.lines);
 }

@@ -18,6 +18,7 @@ import {
   sellerOfChannel,
 } from '../../sales/index.ts';
 import { dropUnpaidOrder } from '../checkout/drop-unpaid-order.ts';
+import { presentOfCart } from '../gift-tickets/present-of-cart.ts';
 import { placesRefusal, wishRefusal } from '../offer/refuse-wish.ts';
 import { type CodeReference, payWith, refuseIdleCodes } from '../paying-codes/pay-with-codes.ts';
 import { refuseDisabledClient } from '../refuse-disabled-client.ts';
@@ -74,9 +75,13 @@ async function replaceOnce(
     const wanted = await want(scope, cart, channel);
     if (wanted === null) return null;
     const context = { seller: sellerOfChannel(channel), client };
+    const present = await presentOfCart(app, scope, cart, wanted);
     const paying = await payWith(app, scope, cart, wanted.paying ?? cart.codeParts);
     const quoteWith = (code: UsableCode | null) =>
-      quoteWish(app, scope, context, { ...wanted, language: cart.language, code, paying });
+      quoteWish(app, scope, context, {
+        ...{ ...wanted, language: cart.language, code, paying },
+        ...(present ? { present } : {}),
+      });
     let quote = await quoteWith(wanted.code);
     if (!quote.ok && wanted.mayDropCode && quote.refusals.every(({ field }) => field === 'code'))
       quote = await quoteWith(null);

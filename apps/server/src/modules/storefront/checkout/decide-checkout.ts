@@ -113,10 +113,12 @@ export function decideCheckout(
 function codeToUse(
   app: App,
   { channelOf, sale: { client } }: Facts,
-  { channelId }: StoredCart,
+  { channelId, codeParts }: StoredCart,
   pass: string | null,
 ): AddressRestriction['code'] {
   const channel = channelOf.get(channelId);
+  // Who got a present has its link instead.
+  if (codeParts.some(({ kind }) => kind === 'gift-ticket')) return null;
   if (channel?.salesFlow.restrictions.who !== 'code') return null;
   const value = codeOfPass(app, client.id, channel, pass);
   if (value === null) throw new RefusedError([{ code: 'buyer-code-missing', field: 'code' }], 403);

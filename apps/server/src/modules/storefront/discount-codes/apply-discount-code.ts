@@ -8,6 +8,7 @@ import { findCode, type UsableCode } from '../../discounts/index.ts';
 import { tryBounded } from '../../rate-limits/index.ts';
 import { withCart } from '../cart/find-cart.ts';
 import { replaceCartPlaces } from '../cart/replace-cart-places.ts';
+import { isPresentCart } from '../gift-tickets/is-present-cart.ts';
 import { addPayingCode } from '../paying-codes/keep-paying-codes.ts';
 import { type CodeReference, findPayingCode } from '../paying-codes/pay-with-codes.ts';
 
@@ -34,7 +35,8 @@ export async function applyDiscountCode(
     if ((code?.codeId ?? null) === cart.discountCodeId) return null;
     const { timeslotId, visitDate: date, lines } = cart;
     const quantities = lines.map(({ ticketTypeId, quantity }) => ({ ticketTypeId, quantity }));
-    return { timeslotId, date, lines: quantities, code, mayDropCode: false };
+    const isPresent = isPresentCart(cart);
+    return { timeslotId, date, lines: quantities, isPresent, code, mayDropCode: false };
   });
 }
 

@@ -21,7 +21,10 @@ export async function addPayingCode(app: App, secret: string, code: CodeReferenc
 export async function keepPayingCodes(app: App, secret: string, typed: unknown): Promise<Cart> {
   const { codes } = valueOrThrow(parseInput(payingCodesSchema, typed), 400);
   return replaceCartPlaces(app, secret, async (scope, cart) => {
-    const paying = cart.codeParts.filter(({ codeId }) => codes.includes(codeId));
+    // What a present pays is no choice.
+    const paying = cart.codeParts.filter(
+      ({ codeId, kind }) => kind === 'gift-ticket' || codes.includes(codeId),
+    );
     return paying.length === cart.codeParts.length ? null : { ...(await wishOfCart(scope, cart)), paying };
   });
 }

@@ -21,9 +21,9 @@ type FoundCode = PayingCode & { isTest: boolean };
  * for these lines is its own affair, all else is the same for all.
  */
 interface CodeKind {
-  /** The option of the channel that allows it. */
-  option: 'giftCards' | 'vouchers';
-  find: (app: App, scope: ClientScope, typed: string) => Promise<CodeReference | undefined>;
+  /** By what a visitor types, where the channel allows it; left out = it comes by a link. */
+  option?: 'giftCards' | 'vouchers';
+  find?: (app: App, scope: ClientScope, typed: string) => Promise<CodeReference | undefined>;
   /** Those that may still pay; `held` is what the cart has of them already. */
   list: (
     app: App,
@@ -33,12 +33,15 @@ interface CodeKind {
   ) => Promise<((lines: readonly SaleLine[]) => FoundCode)[]>;
 }
 
-const kinds: Partial<Record<PayingCodeKind, CodeKind>> = {
+const listCards: CodeKind['list'] = async (app, scope, ids, held) =>
+  (await listPayingCards(app, scope, ids, held)).map((card) => () => card);
+
+const kinds: Record<PayingCodeKind, CodeKind> = {
+  'gift-ticket': { list: listCards },
   'gift-card': {
     option: 'giftCards',
     find: findPayingCard,
-    list: async (app, scope, ids, held) =>
-      (await listPayingCards(app, scope, ids, held)).map((card) => () => card),
+    list: listCards,
   },
   voucher: { option: 'vouchers', find: findPayingVoucher, list: listPayingVouchers },
 };
@@ -47,11 +50,12 @@ const kinds: Partial<Record<PayingCodeKind, CodeKind>> = {
 export async function findPayingCode(
   app: App,
   scope: ClientScope,
-  options: Pick<SalesFlow['options'], CodeKind['option']>,
+  options: Pick<SalesFlow['options'], NonNullable<CodeKind['option']>>,
   typed: string,
 ): Promise<CodeReference | undefined> {
   for (const kind of Object.values(kinds)) {
-    const found = options[kind.option] ? await kind.find(app, scope, typed) : undefined;
+    const isTaken = kind.option !== undefined && options[kind.option];
+    const found = isTaken ? await kind.find?.(app, scope, typed) : undefined;
     if (found) return { kind: found.kind, codeId: found.codeId };
   }
   return undefined;

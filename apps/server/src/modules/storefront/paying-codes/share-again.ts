@@ -4,13 +4,14 @@ import type { ClientScope } from '../../../platform/database/database.ts';
 import { listCodes } from '../../discounts/index.ts';
 import type { StoredCart } from '../cart/cart.repository.ts';
 import { replaceCartPlaces, type WantedPlaces } from '../cart/replace-cart-places.ts';
+import { isPresentCart } from '../gift-tickets/is-present-cart.ts';
 
 /** What a cart has, asked for again. */
 export async function wishOfCart(scope: ClientScope, cart: StoredCart): Promise<WantedPlaces> {
   const [code = null] = await listCodes(scope, [cart.discountCodeId ?? []].flat());
   const { timeslotId, visitDate: date } = cart;
   const lines = cart.lines.map(({ ticketTypeId, quantity }) => ({ ticketTypeId, quantity }));
-  return { timeslotId, date, lines, code, mayDropCode: true };
+  return { timeslotId, date, lines, isPresent: isPresentCart(cart), code, mayDropCode: true };
 }
 
 /** The total of a cart has changed: its codes pay their parts of the new one. Nothing happens to a cart without codes. */

@@ -56,7 +56,7 @@ export async function describeSalesPage(
   const url = new URL(path, app.publicUrl);
   const [client, channel, step] = readParts(app, path);
   if (client === 'ui') return previewHead;
-  if (!client || !channel || client === 'order') return undefined;
+  if (!client || !channel || isOfSecret(client)) return undefined;
   const inAddress = url.searchParams.get('language');
   const asked = inAddress ? [inAddress] : acceptedLanguages(acceptLanguage);
   try {
@@ -125,7 +125,7 @@ function tellPage(app: App): TellPage {
  */
 export function nameOfSalesPage(app: App, path: string, acceptLanguage = ''): string | null {
   const [client, channel, ...rest] = readParts(app, path);
-  if (!client || !channel || client === 'order' || client === 'ui') return null;
+  if (!client || !channel || isOfSecret(client) || client === 'ui') return null;
   const inAddress = new URL(path, app.publicUrl).searchParams.get('language');
   return JSON.stringify([client, channel, rest, inAddress ?? acceptedLanguages(acceptLanguage)]);
 }
@@ -135,6 +135,9 @@ const asPage = (html: string): string => `<main class="message-page">${html}</ma
 
 /** The frame beside an editor (decision 0187): it gets what it shows from the page around it. */
 const previewHead: PageHead = { title: 'Foyer', status: 200 };
+
+/** Pages of one order or one present: who has their secret sees them. */
+const isOfSecret = (first: string): boolean => first === 'order' || first === 'gift';
 
 /** An order's address tells nothing about it before its script asks. */
 function orderHead(acceptLanguage = ''): Pick<PageHead, 'withoutScript' | 'search'> {

@@ -24,7 +24,7 @@ export function framingSites(app: App): (parts: readonly string[]) => Promise<re
   return async ([first, second]) => {
     if (!first || !second) return [];
     const clientId =
-      first === 'order'
+      first === 'order' || first === 'gift'
         ? ((await findClientIdBySubdomain(app.db, second)) ?? (await findClientOfOrder(app, second)))
         : await findClientIdBySubdomain(app.db, first);
     return clientId ? sites.forceFetch(clientId) : [];

@@ -13,7 +13,7 @@ const config = { access: { public: 'what search engines ask for; it names publis
 const ofClient = z.object({ client: z.string().max(100) });
 
 /** Nothing below these is for search engines; the data of sales pages may be fetched to draw them. */
-const closedPaths = ['/cms', '/new-cms', '/scan', '/pay', '/shop/order', '/graphql'];
+const closedPaths = ['/cms', '/new-cms', '/scan', '/pay', '/shop/order', '/shop/gift', '/graphql'];
 
 /** `/robots.txt`, and of each client the list of its sales pages. */
 export function searchRoutes(app: App) {

@@ -1,0 +1,194 @@
+import type { Cart } from '@foyer/domain/storefront/cart.ts';
+import type { VisitorGift } from '@foyer/domain/storefront/visitor-gift.ts';
+import { useEffect, useRef, useState } from 'react';
+import { keepChoices, noChoices } from '../app/kept-choices.ts';
+import { pathOfStep } from '../app/shop-address.ts';
+import { requestShop } from '../app/shop-request.ts';
+import { useTexts } from '../app/texts.tsx';
+import { useAct } from '../app/use-act.ts';
+import { Notice, ProblemNotice } from '../components/notice.tsx';
+import { StepLayout } from '../components/step-layout.tsx';
+import { DayTimes } from '../steps/date/day-times.tsx';
+import { MonthCalendar } from '../steps/date/month-calendar.tsx';
+import { addDays, addMonths } from '../steps/date/month-grid.ts';
+import { NextFreeDate } from '../steps/date/next-free-date.tsx';
+import { useDays } from '../steps/date/use-days.ts';
+import { useTimes } from '../steps/date/use-times.ts';
+
+interface ChooseVisitProps {
+  /** Of the present, below the API's path. */
+  path: string;
+  gift: VisitorGift;
+  channelUrl: string;
+  reload: () => void;
+}
+
+/** The day and time of a present: its places are taken with them, and the sales page asks the rest. */
+export function ChooseVisit({ path, gift, channelUrl, reload }: ChooseVisitProps) {
+  const { t, longDateWithoutYear, date: formatDay, language } = useTexts();
+  const { client, lines, needs, today, validUntil, recipientName, fromName, message } = gift;
+  const act = useAct();
+  const [isAsked, setAsked] = useState(false);
+  const [wasRefused, setRefused] = useState(false);
+  const [date, setDate] = useState<string | null>(null);
+  const [timeslotId, setTimeslot] = useState<string | null>(null);
+  const [month, setMonth] = useState(today.slice(0, 7));
+  const party = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const question = {
+    pagePath: `${encodeURIComponent(client.subdomain)}/${encodeURIComponent(channelUrl)}`,
+    ticketGroupIds: [...new Set(lines.map(({ ticketGroupId }) => ticketGroupId))],
+    lines,
+    isFresh: wasRefused,
+  };
+  const known = useDays(question, month, today);
+  // Days after the validity cannot be chosen.
+  const days = { ...known, byDate: new Map([...known.byDate].filter(([day]) => day <= validUntil)) };
+  const times = useTimes(question, needs === 'time' ? date : null);
+  const time = times.value?.find(({ id }) => id === timeslotId) ?? null;
+  const isUnchosen = needs === 'time' ? time === null : needs === 'day' && date === null;
+  const timesHeading = useRef<HTMLHeadingElement>(null);
+  const chosenByHand = useRef(false);
+  useEffect(() => {
+    if (!chosenByHand.current || date === null) return;
+    chosenByHand.current = false;
+    timesHeading.current?.focus({ preventScroll: true });
+    timesHeading.current?.scrollIntoView({ block: 'nearest' });
+  }, [date]);
+
+  const forget = () => {
+    act.clearProblem();
+    setAsked(false);
+  };
+  const chooseDay = (day: string) => {
+    forget();
+    chosenByHand.current = true;
+    setMonth(day.slice(0, 7));
+    setTimeslot(null);
+    setDate(day);
+  };
+  const proceed = () => {
+    setAsked(true);
+    if (isUnchosen) return;
+    void act.run(async () => {
+      try {
+        const body = { language, timeslotId: time?.id ?? null, date: needs === 'day' ? date : null };
+        const cart = await requestShop<Cart>(`${path}/cart`, { method: 'POST', body });
+        keepChoices(client.subdomain, channelUrl, {
+          ...noChoices,
+          cartSecret: cart.secret,
+          quantities: Object.fromEntries(cart.lines.map((line) => [line.ticketTypeId, line.quantity])),
+          date: cart.visit.date,
+          timeslotId: cart.timeslot?.id ?? null,
+        });
+        location.assign(pathOfStep(client.subdomain, channelUrl, 'details', language));
+      } catch (error) {
+        // Another visitor was first, or the present is over by now: what is shown is outdated.
+        setTimeslot(null);
+        setRefused(true);
+        known.reload();
+        times.reload();
+        reload();
+        throw error;
+      }
+    });
+  };
+
+  const title = t('gift-ticket.title', { name: recipientName || 'none' });
+  const when = date === null ? t('shop.date.none') : [longDateWithoutYear(date), time?.time];
+  const shownWhen = [when].flat().filter(Boolean).join(', ');
+  return (
+    <StepLayout
+      title={title}
+      documentTitle={`${title} · ${client.name}`}
+      lead={t(needs === 'nothing' ? 'gift-ticket.noDay' : 'gift-ticket.choose')}
+      above={
+        <>
+          {act.problem && <ProblemNotice problem={act.problem} />}
+          {isAsked && isUnchosen && !act.problem && (
+            <Notice
+              kind="refusal"
+              title={t(needs === 'time' ? 'shop.date.chooseTime' : 'errors.day-required')}
+            />
+          )}
+        </>
+      }
+      summary={
+        <>
+          <h2>{[...new Set(lines.map(({ ticketGroupTitle }) => ticketGroupTitle))].join(' + ')}</h2>
+          {needs !== 'nothing' && <p className="muted">{shownWhen}</p>}
+          <ul className="plain-list">
+            {lines.map(({ ticketTypeId, quantity, name }) => (
+              <li key={ticketTypeId}>{t('shop.line', { quantity, name })}</li>
+            ))}
+          </ul>
+          <p className="muted">
+            {t('gift-ticket.validUntil', { date: formatDay(validUntil, { dateStyle: 'long' }) })}
+          </p>
+          {needs !== 'nothing' && (
+            <p className="muted">{t(gift.paysDearerDay ? 'gift-ticket.dearer' : 'gift-ticket.covered')}</p>
+          )}
+        </>
+      }
+      brief={
+        <>
+          {time && <strong className="figures">{time.time}</strong>}
+          <span>
+            {date === null
+              ? t('shop.ticketCount', { count: party })
+              : formatDay(date, { weekday: 'short', day: 'numeric', month: 'short' })}
+          </span>
+        </>
+      }
+      action={{ label: t('gift-ticket.continue'), isPending: act.isPending, onPress: proceed }}
+    >
+      {(message || fromName) && (
+        <blockquote className="card">
+          {message && <p>{message}</p>}
+          {fromName && <footer className="muted">{t('gift-ticket.from', { name: fromName })}</footer>}
+        </blockquote>
+      )}
+      {needs !== 'nothing' && (
+        <MonthCalendar
+          month={month}
+          today={today}
+          lastMonth={validUntil.slice(0, 7)}
+          days={days}
+          chosen={date}
+          priceOn={() => null}
+          onMonth={setMonth}
+          onChoose={(day) => chooseDay(day.date)}
+        >
+          <NextFreeDate
+            question={question}
+            from={`${addMonths(month, 1)}-01`}
+            onChoose={(day) => chooseDay(day.date)}
+          />
+        </MonthCalendar>
+      )}
+      {needs === 'time' && date !== null && (
+        <section aria-labelledby="times-heading" className="times">
+          <h2 id="times-heading" ref={timesHeading} tabIndex={-1}>
+            {longDateWithoutYear(date)}
+          </h2>
+          <DayTimes
+            times={times}
+            party={party}
+            ownPlaces={null}
+            chosen={timeslotId}
+            onChoose={(id) => {
+              forget();
+              setTimeslot(id);
+            }}
+          />
+          {times.value?.length === 0 && (
+            <NextFreeDate
+              question={question}
+              from={addDays(date, 1)}
+              onChoose={(day) => chooseDay(day.date)}
+            />
+          )}
+        </section>
+      )}
+    </StepLayout>
+  );
+}
