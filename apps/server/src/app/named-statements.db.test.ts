@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
-import { aClient } from '@foyer/testkit/builders/a-client.ts';
+import { aClient, signedInAs } from '@foyer/testkit/builders/a-client.ts';
 import { aSalesPage } from '@foyer/testkit/builders/a-sales-page.ts';
+import { aSoldTicket } from '@foyer/testkit/builders/a-sold-ticket.ts';
 import { testDatabase } from '@foyer/testkit/database/test-database.ts';
 import { testApp } from '@foyer/testkit/test-app.ts';
 import { expect, test } from 'vitest';
 import { listPayments } from '../modules/payments/payment.repository.ts';
 import { settlePayment } from '../modules/payments/settle-payment.ts';
+import { createDevice } from '../modules/scanning/create-device.ts';
+import { pairDevice } from '../modules/scanning/pair-device.ts';
+import { scanAtGate } from '../modules/scanning/scan-at-gate.ts';
 import { saveDetails } from '../modules/storefront/cart/save-details.ts';
 import { takeCart } from '../modules/storefront/cart/take-cart.ts';
 import { checkOut } from '../modules/storefront/checkout/check-out.ts';
@@ -41,7 +45,8 @@ const inFiveMinutes = () => new Date(app.clock().getTime() + 5 * 60_000);
 const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 test('the database accepts every statement that a connection keeps by a name, and none is left out', async () => {
-  const { clientId, subdomain } = await aClient(app);
+  const client = await aClient(app);
+  const { clientId, subdomain } = client;
   const page = await aSalesPage(database.owner, clientId, { capacity: 100 });
   // A limit for each email address, so that the order leaves its mark.
   await database.owner.query(`update channel set sales_flow = $2 where id = $1`, [
@@ -77,8 +82,17 @@ test('the database accepts every statement that a connection keeps by a name, an
       currency,
     });
   };
+  const scanATicket = async () => {
+    const { code } = await createDevice(await signedInAs(app, client), { name: 'Gate A', locationId: null });
+    const { deviceKey } = await pairDevice(app, code);
+    await database.owner.query('update device set asleep = true');
+    const { number } = await aSoldTicket(database.owner, clientId);
+    const at = app.clock().toISOString();
+    await scanAtGate(app, `Device ${deviceKey}`, { sequence: 1, code: number, at, direction: 'in' }, 'en');
+  };
   await settle('failed');
   await settle('paid');
+  await scanATicket();
   const statements = listStatements();
   const heads = statements.map(inOneLine);
   expect(writtenStatements().filter(({ head }) => !heads.some((seen) => seen.startsWith(head)))).toEqual([]);

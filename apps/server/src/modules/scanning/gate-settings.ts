@@ -1,10 +1,10 @@
-import { localDayAt } from '@foyer/domain/calendar/local-day.ts';
 import type { Gate } from '@foyer/domain/scanning/decide-scan.ts';
 import type { GateCount } from '@foyer/domain/scanning/gate-contract.ts';
 import { LRUCache } from 'lru-cache';
 import type { ClientScope } from '../../platform/database/database.ts';
 import type { PairedDeviceRow } from './device.repository.ts';
 import type { GatePlace } from './gate.repository.ts';
+import { gateDayAt } from './gate-day.ts';
 import { countReservations, countScans } from './scan.repository.ts';
 
 /** The settings of a device: client, zone and what it lets in. */
@@ -23,7 +23,7 @@ const keptReservations = new LRUCache<string, number>({ max: 2_000, ttl: RESERVA
 
 /** Today's figures of the whole client, scans as they are now: a day is the gate's own. */
 export async function countToday(scope: ClientScope, gate: GateSettings, now: Date): Promise<GateCount> {
-  const day = localDayAt(now, gate.timeZone);
+  const day = gateDayAt(now, gate.timeZone);
   const [scans, reservations] = await Promise.all([
     countScans(scope, day),
     readReservations(scope, { date: day.date, isTest: gate.acceptsTestTickets }),

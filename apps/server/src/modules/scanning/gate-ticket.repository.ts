@@ -13,7 +13,6 @@ export type TicketAtGate = Omit<GateTicket, 'visitorName'> & {
 };
 
 interface SoldRow extends Pick<GateTicket, 'date' | 'time' | 'locationName' | 'language' | 'productName'> {
-  ticketTypeId: string;
   ticketTypeName: string;
   validFrom: Date | null;
   validUntil: Date | null;
@@ -27,29 +26,44 @@ interface SoldRow extends Pick<GateTicket, 'date' | 'time' | 'locationName' | 'l
   size: number;
 }
 
+interface ToShow {
+  ticketId: string;
+  ticketTypeId: string;
+  language: string | undefined;
+}
+
 /** What gates show of tickets, each in the language of its screen: four facts, and how many of its order's are in. */
-export async function listGateTickets(
-  scope: ClientScope,
-  shown: readonly { ticketId: string; language: string | undefined }[],
-): Promise<TicketAtGate[]> {
+export async function listGateTickets(scope: ClientScope, shown: readonly ToShow[]): Promise<TicketAtGate[]> {
   if (shown.length === 0) return [];
-  const rows = await listSold(
-    scope,
-    shown.map(({ ticketId }) => ticketId),
-  );
-  const languageOf = new Map(shown.map(({ ticketId, language }) => [ticketId, language]));
-  const ofLanguages = Map.groupBy(rows, ({ ticketId }) => languageOf.get(ticketId));
+  const ids = shown.map(({ ticketId }) => ticketId);
+  const [rows, names] = await Promise.all([listSold(scope, ids), listNames(scope, shown)]);
+  return rows.map((row) => {
+    const { ticketTypeName, productName } = names.get(row.ticketId) ?? row;
+    return toShown({
+      ...row,
+      ticketTypeName: ticketTypeName || row.ticketTypeName,
+      productName: productName || row.productName,
+    });
+  });
+}
+
+/** The names that staff read, by the id of the ticket; empty where there is none but the one as it was sold. */
+async function listNames(scope: ClientScope, shown: readonly ToShow[]) {
+  const ofLanguages = [...Map.groupBy(shown, ({ language }) => language)];
   const named = await Promise.all(
-    [...ofLanguages].map(([language, ofLanguage]) => nameForStaff(scope, ofLanguage, language)),
+    ofLanguages.map(([language, tickets]) => {
+      const unnamed = tickets.map((ticket) => ({ ...ticket, ticketTypeName: '', productName: '' }));
+      return nameForStaff(scope, unnamed, language);
+    }),
   );
-  return named.flat().map(toShown);
+  return new Map(named.flat().map((ticket) => [ticket.ticketId, ticket]));
 }
 
 async function listSold(scope: ClientScope, ticketIds: readonly string[]): Promise<SoldRow[]> {
   return runPrepared(
     scope,
     sql<SoldRow>`
-      select l.ticket_type_id, l.ticket_type_name, l.product_name, t.visit_date as date, t.visit_time as time,
+      select l.ticket_type_name, l.product_name, t.visit_date as date, t.visit_time as time,
         place.name as location_name, t.valid_from, t.valid_until, o.id as order_id, o.number, k.order_prefix,
         o.buyer_name, t.id as ticket_id, t.visitor_name as sealed_name, o.language, party.inside, party.size
       from ticket t

@@ -1,6 +1,7 @@
 import { barcodeKey } from '@foyer/domain/barcodes/barcode-text.ts';
-import { readTicketCode, verifyTicketCode } from '@foyer/domain/tickets/ticket-code.ts';
+import { readTicketCode, type TicketPublicKey, verifyTicketCode } from '@foyer/domain/tickets/ticket-code.ts';
 import { readTicketNumber } from '@foyer/domain/tickets/ticket-number.ts';
+import { LRUCache } from 'lru-cache';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { listTicketPublicKeys } from '../tickets/index.ts';
 
@@ -23,14 +24,7 @@ export async function readScannedCodes(
 ): Promise<(code: string) => ScannedCode> {
   const signed = codes.filter((code) => !readTicketNumber(code) && readTicketCode(code) !== null);
   const numberOf = new Map<string, string | null>();
-  if (signed.length > 0) {
-    const keys = await listTicketPublicKeys(scope);
-    const publicKeys = new Map(
-      keys.map(({ keyNumber, publicKey }) => [keyNumber, new Uint8Array(publicKey)]),
-    );
-    for (const code of signed)
-      numberOf.set(code, (await verifyTicketCode(code, publicKeys))?.ticketNumber ?? null);
-  }
+  for (const code of signed) numberOf.set(code, await readSignedNumber(scope, code));
   return (code) => {
     const typed = readTicketNumber(code);
     if (typed) return { ticketNumber: typed, isTyped: true, barcodeKey: typed, kept: typed };
@@ -41,4 +35,23 @@ export async function readScannedCodes(
       barcodeKey: isSigned ? null : barcodeKey(code),
     };
   };
+}
+
+type PublicKeys = ReadonlyMap<number, TicketPublicKey>;
+
+/** The keys of clients: one that was made stays as it is. */
+const keptKeys = new LRUCache<string, PublicKeys>({ max: 500 });
+
+async function readSignedNumber(scope: ClientScope, code: string): Promise<string | null> {
+  const keyNumber = readTicketCode(code)?.content.keyNumber ?? -1;
+  const kept = keptKeys.get(scope.clientId);
+  const keys = kept?.has(keyNumber) ? kept : await readKeys(scope);
+  return (await verifyTicketCode(code, keys))?.ticketNumber ?? null;
+}
+
+async function readKeys(scope: ClientScope): Promise<PublicKeys> {
+  const rows = await listTicketPublicKeys(scope);
+  const keys = new Map(rows.map(({ keyNumber, publicKey }) => [keyNumber, new Uint8Array(publicKey)]));
+  keptKeys.set(scope.clientId, keys);
+  return keys;
 }

@@ -22,4 +22,13 @@ export async function scanAtGate(
   return tryAgain(() => decideTogether(app, clientId, { keyHash, scan, language }));
 }
 
-const decideTogether = transactionalBatcher<SentScan, ScanAnswer>({ decide: decideScans });
+/** While the database writes one batch of a busy client, the process prepares the next. */
+const limits = {
+  batchSize: 200,
+  queueSize: 5_000,
+  totalQueueSize: 15_000,
+  concurrency: 3,
+  secondBatchFrom: 8,
+};
+
+const decideTogether = transactionalBatcher<SentScan, ScanAnswer>({ limits, decide: decideScans });

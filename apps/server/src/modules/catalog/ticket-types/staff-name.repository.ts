@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ClientScope } from '../../../platform/database/database.ts';
+import { runPrepared } from '../../../platform/database/prepared.ts';
 
 export interface StaffName {
   id: string;
@@ -9,21 +10,23 @@ export interface StaffName {
 
 /** The present names of ticket types and their products, in a language or the client's default one. */
 export async function listStaffNames(
-  { clientId, tx }: ClientScope,
+  scope: ClientScope,
   ids: string[],
   language: string,
 ): Promise<StaffName[]> {
   const text = (owner: string, ownerId: string, field: string) => sql`(
     select c.text from content c
-    where c.client_id = t.client_id and c.owner = ${owner} and c.owner_id = ${sql.ref(ownerId)} and c.field = ${field}
-      and c.text <> '' and c.language in (${language}, split_part(k.default_locale, '_', 1))
-    order by c.language = ${language} desc limit 1)`;
-  const { rows } = await sql<StaffName>`
+    where c.client_id = t.client_id and c.owner = ${owner}::text and c.owner_id = ${sql.ref(ownerId)} and c.field = ${field}::text
+      and c.text <> '' and c.language in (${language}::text, split_part(k.default_locale, '_', 1))
+    order by c.language = ${language}::text desc limit 1)`;
+  return runPrepared(
+    scope,
+    sql<StaffName>`
     select t.id, ${text('ticket-type', 't.id', 'name')} as type_name,
       ${text('product', 'g.product_id', 'title')} as product_title
     from ticket_type t
     join ticket_group g on g.client_id = t.client_id and g.id = t.ticket_group_id
     join client k on k.id = t.client_id
-    where t.client_id = ${clientId} and t.id = any (${ids}::uuid[])`.execute(tx);
-  return rows;
+    where t.client_id = ${scope.clientId} and t.id = any (${ids}::uuid[])`,
+  );
 }

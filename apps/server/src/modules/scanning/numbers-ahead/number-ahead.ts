@@ -27,7 +27,7 @@ export async function ticketOfNumber(
 ): Promise<KnownTicket> {
   const day = visitDate === null ? null : localDay(visitDate, timeZone);
   return {
-    id: '',
+    ...{ id: '', ticketTypeId: '' },
     ...{ state: 'active', isPaid: true, isTest, locationIds: [], ticketGroupId: null },
     ...{ validFromAt: day?.startsAt ?? null, validUntilAt: day?.endsAt ?? null },
     ...{ totalScanLimit: null, dailyScanLimit: null, isUsedElsewhere: false, isForGates: true },

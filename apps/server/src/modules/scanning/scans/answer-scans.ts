@@ -7,7 +7,7 @@ import { countToday } from '../gate-settings.ts';
 import { listGateTickets, type TicketAtGate } from '../gate-ticket.repository.ts';
 import type { Decided } from './decide-found.ts';
 
-type ToAnswer = Pick<Decided, 'sent' | 'device' | 'decision' | 'ticketId' | 'voucherId'>;
+type ToAnswer = Pick<Decided, 'sent' | 'device' | 'decision' | 'ticketId' | 'voucherId' | 'tickets'>;
 
 /** The answers to gates: the verdict, what each shows of the ticket, and today's figures. */
 export async function answerScans<Scan extends ToAnswer>(
@@ -15,9 +15,10 @@ export async function answerScans<Scan extends ToAnswer>(
   scope: ClientScope,
   scans: readonly Scan[],
 ): Promise<Map<Scan, ScanAnswer>> {
-  const shown = scans.flatMap(({ ticketId, sent: { language } }) =>
-    ticketId ? [{ ticketId, language }] : [],
-  );
+  const shown = scans.flatMap(({ ticketId, tickets, sent: { language } }) => {
+    const known = tickets.find(({ id }) => id === ticketId);
+    return known ? [{ ticketId: known.id, ticketTypeId: known.ticketTypeId, language }] : [];
+  });
   const [tickets, todays] = await Promise.all([
     listGateTickets(scope, shown),
     countTodays(app, scope, scans),

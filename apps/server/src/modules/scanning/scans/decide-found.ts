@@ -1,9 +1,9 @@
-import { localDayAt } from '@foyer/domain/calendar/local-day.ts';
 import { decideGroupScan, type GroupDecision } from '@foyer/domain/scanning/decide-group-scan.ts';
 import { decideScan, decisionFor } from '@foyer/domain/scanning/decide-scan.ts';
 import { voucherAtGate } from '@foyer/domain/vouchers/voucher-at-gate.ts';
 import type { ClientScope } from '../../../platform/database/database.ts';
 import { findScannedVoucher, type ScannedVoucher, useVoucherAtGate } from '../../vouchers/index.ts';
+import { gateDayAt } from '../gate-day.ts';
 import type { KnownTicket } from '../scanned-facts.repository.ts';
 import type { FoundScan } from './find-scanned.ts';
 
@@ -57,7 +57,7 @@ function decide({
     ? tickets.map((one) => ({ ...one, acceptedScans: one.acceptedScans.filter((scan) => scan.at <= at) }))
     : tickets;
   const people = scan.people ?? (scan.told ? 1 : null);
-  const moment = { at, dayStartedAt: localDayAt(at, gate.timeZone).startsAt };
+  const moment = { at, dayStartedAt: gateDayAt(at, gate.timeZone).startsAt };
   return decideGroupScan(known, locked?.asked ?? 0, gate, scan.direction, moment, people);
 }
 

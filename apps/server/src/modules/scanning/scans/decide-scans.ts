@@ -6,87 +6,97 @@ import { NotSignedInError, RefusedError } from '../../../platform/errors.ts';
 import { firstOfEach, fulfilled, rejected } from '../../../platform/transactional-batcher.ts';
 import { markSeen } from '../calling-device.repository.ts';
 import { requireActiveClient } from '../in-device.ts';
-import { answerScans } from './answer-scans.ts';
+import { readScannedCodes, type ScannedCode } from '../read-scanned-code.ts';
+import { answerScan, answerScans } from './answer-scans.ts';
 import { type Decided, decideFound } from './decide-found.ts';
-import { findScanned } from './find-scanned.ts';
+import { findScanned, lockPlain } from './find-scanned.ts';
 import { keepScans } from './keep-scans.ts';
 import { type CalledScan, readCalledScans, type SentScan } from './read-called-scans.ts';
 import { repeatAnswer } from './repeat-answer.ts';
 
-type Answers = Map<SentScan, PromiseSettledResult<ScanAnswer>>;
+type Answers = ReadonlyMap<SentScan, PromiseSettledResult<ScanAnswer>>;
 
 /**
  * Decides scans of a client and keeps them, in the caller's transaction. Devices are locked, then tickets, each in the order of
  * their ids, so that of two gates one is first. In a batch (`skip-locked`) a scan is left out, to be decided alone, where it
  * is the second of its device or its ticket, was sent before, is of no plain ticket (a group, a voucher, a code of a series)
- * or makes later scans one too many. A group ticket without a number of people is answered with `how-many`, and not kept.
+ * or makes later scans one too many.
  */
 export async function decideScans(
   app: App,
   scope: ClientScope,
   sent: readonly SentScan[],
   locks: RowLocks,
-): Promise<ReadonlyMap<SentScan, PromiseSettledResult<ScanAnswer>>> {
-  const now = app.clock();
-  const answers: Answers = new Map();
+): Promise<Answers> {
   const first = firstOfEach(sent, ({ keyHash }) => keyHash.toString('hex'));
-  const called = await readCalledScans(scope, first, now, locks);
-  if (locks === 'wait' && called.length === 0)
-    for (const one of first) answers.set(one, rejected(new NotSignedInError()));
-  const open = called.filter((one) => isOpen(one, answers));
-  await markSeen(
+  const readCode = await readScannedCodes(
     scope,
-    open.map(({ device }) => device),
-    now,
+    first.map(({ scan }) => scan.code),
   );
-  if (locks === 'wait') await answerStored(app, scope, open, answers);
-  const found = await findScanned(
-    scope,
-    open.filter(({ stored }) => !stored),
-    locks,
-  );
-  const decided: Decided[] = [];
-  for (const one of found) decided.push(await decideFound(scope, one));
-  // What must be settled changes scans of other gates: one after the other.
-  const together = locks === 'wait' ? decided : decided.filter(({ toSettle }) => toSettle.length === 0);
-  await keepScans(
-    scope,
-    together.filter(({ decision }) => decision.reason !== 'how-many'),
-    now,
-  );
-  for (const [one, answer] of await answerScans(app, scope, together))
-    answers.set(one.sent, fulfilled(answer));
+  const read = first.map((one) => ({ sent: one, read: readCode(one.scan.code) }));
+  if (locks === 'skip-locked') return decideTogether(app, scope, read);
+  const answers = new Map<SentScan, PromiseSettledResult<ScanAnswer>>();
+  for (const one of read) {
+    try {
+      answers.set(one.sent, fulfilled(await decideAlone(app, scope, one)));
+    } catch (reason) {
+      if (!(reason instanceof RefusedError || reason instanceof NotSignedInError)) throw reason;
+      answers.set(one.sent, rejected(reason));
+    }
+  }
   return answers;
 }
 
-/** Whether its client may scan; refused otherwise. */
-function isOpen({ sent, device }: CalledScan, answers: Answers): boolean {
-  try {
-    requireActiveClient(device.gate);
-    return true;
-  } catch (reason) {
-    return refuse(answers, sent, reason);
-  }
+interface ReadScan {
+  sent: SentScan;
+  read: ScannedCode;
 }
 
-async function answerStored(
-  app: App,
-  scope: ClientScope,
-  called: readonly CalledScan[],
-  answers: Answers,
-): Promise<void> {
-  for (const { stored, ...one } of called) {
-    if (!stored) continue;
-    try {
-      answers.set(one.sent, fulfilled(await repeatAnswer(app, scope, { ...one, stored })));
-    } catch (reason) {
-      refuse(answers, one.sent, reason);
-    }
+async function decideTogether(app: App, scope: ClientScope, scans: readonly ReadScan[]): Promise<Answers> {
+  const now = app.clock();
+  const [called, plain] = await Promise.all([
+    readCalledScans(scope, scans, now, 'skip-locked'),
+    lockPlain(
+      scope,
+      scans.map(({ read }) => read),
+    ),
+  ]);
+  const decided: Decided[] = [];
+  for (const one of firstOfEach(called, ({ read }) => read.ticketNumber ?? undefined)) {
+    const found = plain.get(one.read.ticketNumber ?? '');
+    if (!found || one.stored || one.isStopped || !one.device.gate.isClientActive) continue;
+    decided.push(await decideFound(scope, { ...one, ...found, ahead: undefined, voucher: undefined }));
   }
+  // What must be settled changes scans of other gates: one after the other.
+  const together = decided.filter(({ toSettle }) => toSettle.length === 0);
+  // Statements are pipelined in this order: what is answered is read when it is kept.
+  const [, , answers] = await Promise.all([
+    seen(scope, called, now),
+    keepScans(scope, together, now),
+    answerScans(app, scope, together),
+  ]);
+  return new Map([...answers].map(([{ sent }, answer]) => [sent, fulfilled(answer)]));
 }
 
-function refuse(answers: Answers, sent: SentScan, reason: unknown): false {
-  if (!(reason instanceof RefusedError)) throw reason;
-  answers.set(sent, rejected(reason));
-  return false;
+const seen = (scope: ClientScope, called: readonly CalledScan[], now: Date) =>
+  markSeen(
+    scope,
+    called.map(({ device }) => device),
+    now,
+  );
+
+/**
+ * A group ticket without a number of people is answered with `how-many`, and not kept. @throws NotSignedInError, RefusedError.
+ */
+async function decideAlone(app: App, scope: ClientScope, scan: ReadScan): Promise<ScanAnswer> {
+  const now = app.clock();
+  const [called] = await readCalledScans(scope, [scan], now, 'wait');
+  if (!called) throw new NotSignedInError();
+  requireActiveClient(called.device.gate);
+  await seen(scope, [called], now);
+  const { stored } = called;
+  if (stored) return repeatAnswer(app, scope, { ...called, stored });
+  const decided = await decideFound(scope, await findScanned(scope, called));
+  if (decided.decision.reason !== 'how-many') await keepScans(scope, [decided], now);
+  return answerScan(app, scope, decided);
 }

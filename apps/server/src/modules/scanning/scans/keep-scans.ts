@@ -1,8 +1,8 @@
-import { localDayAt } from '@foyer/domain/calendar/local-day.ts';
 import { verdictOfReason } from '@foyer/domain/scanning/scan-verdict.ts';
 import type { ClientScope } from '../../../platform/database/database.ts';
 import { recordOrderEvents } from '../../orders/index.ts';
 import { eventOf } from '../event-of-scan.ts';
+import { gateDayAt } from '../gate-day.ts';
 import { settleNumber } from '../numbers-ahead/number-ahead.ts';
 import { insertScans, markPassed, type NewScan } from '../scan.repository.ts';
 import { settleTicket } from '../settle-ticket.ts';
@@ -46,7 +46,7 @@ export async function keepScans(scope: ClientScope, decided: readonly Decided[],
 function rowsOf({ decision, sent, device, read, at, ...found }: Decided, now: Date): NewScan[] {
   const { verdict, reason } = decision;
   const { sequence, direction, told } = sent.scan;
-  const dayStartedAt = localDayAt(at, device.gate.timeZone).startsAt;
+  const dayStartedAt = gateDayAt(at, device.gate.timeZone).startsAt;
   const wasInToday = (id: string | null) =>
     found.tickets
       .find((ticket) => ticket.id === (id ?? ''))

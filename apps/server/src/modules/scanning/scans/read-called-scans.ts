@@ -1,12 +1,11 @@
 import { correctedTime } from '@foyer/domain/scanning/corrected-time.ts';
 import { decideWrongNumbers, WRONG_NUMBER_MINUTES } from '@foyer/domain/scanning/decide-scan.ts';
 import type { scanInput } from '@foyer/domain/scanning/gate-contract.ts';
-import { readTicketNumber } from '@foyer/domain/tickets/ticket-number.ts';
 import type { z } from 'zod';
 import type { ClientScope } from '../../../platform/database/database.ts';
 import type { RowLocks } from '../../../platform/database/prepared.ts';
 import { type LockedCaller, lockCallers } from '../calling-device.repository.ts';
-import { readScannedCodes, type ScannedCode } from '../read-scanned-code.ts';
+import type { ScannedCode } from '../read-scanned-code.ts';
 import { countWrongNumbers, listStoredScans, type StoredScan } from '../scan.repository.ts';
 
 export type Scan = z.output<typeof scanInput>;
@@ -35,33 +34,28 @@ export interface CalledScan {
 /** Scans of different devices; those whose device is unknown, or held by another transaction, are left out. */
 export async function readCalledScans(
   scope: ClientScope,
-  sent: readonly SentScan[],
+  scans: readonly { sent: SentScan; read: ScannedCode }[],
   now: Date,
   locks: RowLocks,
 ): Promise<CalledScan[]> {
-  const keysOf = (scans: readonly SentScan[]) => scans.map(({ keyHash }) => keyHash);
-  const typed = sent.filter(({ scan }) => readTicketNumber(scan.code));
+  const keysOf = (some: typeof scans) => some.map(({ sent }) => sent.keyHash);
+  const typed = scans.filter(({ read }) => read.isTyped);
   // Statements are pipelined in this order: what a device sent before is read when it is held.
-  const [devices, stored, wrong, readCode] = await Promise.all([
-    lockCallers(scope, keysOf(sent), locks),
+  const [devices, stored, wrong] = await Promise.all([
+    lockCallers(scope, keysOf(scans), locks),
     listStoredScans(
       scope,
-      sent.map(({ keyHash, scan: { sequence } }) => ({ keyHash, sequence })),
+      scans.map(({ sent: { keyHash, scan } }) => ({ keyHash, sequence: scan.sequence })),
     ),
     countWrongNumbers(scope, keysOf(typed), new Date(now.getTime() - WRONG_NUMBER_MINUTES * 60_000)),
-    readScannedCodes(
-      scope,
-      sent.map(({ scan }) => scan.code),
-    ),
   ]);
   const deviceOf = new Map(devices.map((device) => [device.keyHash.toString('hex'), device]));
   const storedOf = new Map(stored.map((scan) => [scan.deviceId, scan]));
-  return sent.flatMap((one): CalledScan[] => {
-    const device = deviceOf.get(one.keyHash.toString('hex'));
+  return scans.flatMap(({ sent, read }): CalledScan[] => {
+    const device = deviceOf.get(sent.keyHash.toString('hex'));
     if (!device) return [];
-    const read = readCode(one.scan.code);
     const isStopped = read.isTyped && decideWrongNumbers(wrong.get(device.id) ?? 0) !== null;
-    const at = correctedTime(one.scan, now);
-    return [{ sent: one, device, read, at, stored: storedOf.get(device.id), isStopped }];
+    const at = correctedTime(sent.scan, now);
+    return [{ sent, device, read, at, stored: storedOf.get(device.id), isStopped }];
   });
 }

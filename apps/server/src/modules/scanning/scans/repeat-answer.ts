@@ -3,7 +3,7 @@ import type { App } from '../../../platform/app.ts';
 import type { ClientScope } from '../../../platform/database/database.ts';
 import { RefusedError } from '../../../platform/errors.ts';
 import type { StoredScan } from '../scan.repository.ts';
-import { listAcceptedScans } from '../scanned-facts.repository.ts';
+import { listAcceptedScans, listScannedTickets } from '../scanned-facts.repository.ts';
 import { answerScan } from './answer-scans.ts';
 import type { CalledScan } from './read-called-scans.ts';
 
@@ -15,10 +15,11 @@ export async function repeatAnswer(
 ): Promise<ScanAnswer> {
   const isSame = stored.code === read.kept && stored.direction === sent.scan.direction;
   if (!isSame) throw new RefusedError([{ code: 'sequence-used', field: 'sequence' }], 409);
+  const tickets = await listScannedTickets(scope, stored.ticketId ? [stored.ticketId] : []);
   const before = stored.ticketId ? await listAcceptedScans(scope, [stored.ticketId], stored.id) : [];
   const earlier = before.findLast((one) => one.direction === 'in') ?? null;
   const passing = Array.from({ length: stored.people }, (_, index) => index);
   const { verdict, reason, ticketId, voucherId } = stored;
   const decision = { verdict, reason, earlier, passing, left: 0, size: 1 };
-  return answerScan(app, scope, { sent, device, decision, ticketId, voucherId });
+  return answerScan(app, scope, { sent, device, decision, tickets, ticketId, voucherId });
 }
