@@ -28,8 +28,8 @@ export async function findScanned(scope: ClientScope, called: CalledScan): Promi
   if (called.isStopped) return { ...called, ...nothing };
   const { read, sent, at, device } = called;
   const sold = await lockScannedTickets(scope, read, sent.scan.direction, at);
-  const isUnsold = !sold && read.ticketNumber !== null;
-  const [ahead] = isUnsold ? await lockNumbersAhead(scope, [read.ticketNumber]) : [];
+  const unsold = sold ? null : read.ticketNumber;
+  const [ahead] = unsold ? await lockNumbersAhead(scope, [unsold]) : [];
   // Its sale has come in by now, with this number or another one.
   const bySale = ahead?.ticketId ? await lockTicketOfNumber(scope, ahead.ticketId) : undefined;
   if (ahead && !bySale) {
