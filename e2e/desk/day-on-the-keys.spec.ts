@@ -39,8 +39,15 @@ afterAll(() => foyer?.close());
 const press = (key: string) => desk.keyboard.press(key);
 /** A field shows its cursor, a heading was jumped to, and the way goes round by the window itself. */
 const isSeen = (fault: string) => /^(input|body|h1) "/.test(fault);
-const go = async (name: string | RegExp, key = 'Tab') =>
+const go = async (name: string | RegExp, key = 'Tab') => {
+  // A person presses Tab once the screen is there.
+  const there = [desk.getByRole('button', { name }), desk.getByRole('link', { name }), desk.getByLabel(name)];
+  await there
+    .reduce((one, other) => one.or(other))
+    .first()
+    .waitFor();
   faults.push(...(await tabTo(desk, name, key)).filter((fault) => !isSeen(fault)));
+};
 
 /** Opens the menu of the till, goes down to an act, and chooses it. */
 async function choose(act: string): Promise<void> {
