@@ -142,6 +142,23 @@ test('a price that changed while the visitor paid is shown with its message, and
   await setPrice(1800, 1750);
 });
 
+test('what the sales pages suggest is suggested beside the tickets, one for each, at one touch', async () => {
+  await foyer.database.owner.query(
+    `update channel set sales_flow = jsonb_build_object('upsell', jsonb_build_object('isOn', true, 'ticketTypeIds',
+       (select jsonb_agg(id) from ticket_type where client_id = $1 and item_kind = 'merchandise')))
+     where client_id = $1`,
+    [foyer.client.clientId],
+  );
+  await openDesk();
+  await press('One Adult more');
+  await press('One Adult more');
+  await desk.getByRole('button', { name: /^Add Poster\? 2 × €\s?4\.50/ }).waitFor();
+  expect(await findAccessibilityFaults(desk, DESK_LIGHT_PHONE_DARK)).toEqual([]);
+  await press(/^Add Poster\?/);
+  await desk.getByRole('button', { name: /^Pay €\s?44\.00/, disabled: false }).waitFor();
+  await press('Clear');
+});
+
 test('a sale that is left by mistake asks first, and is there again', async () => {
   await openDesk();
   await press('One Adult more');

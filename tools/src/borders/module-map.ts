@@ -173,6 +173,7 @@ export const MODULE_MAP: Record<string, readonly string[]> = {
     'sale-counters',
     'clients',
     'catalog',
+    'channels',
     'images',
     'availability',
     'discounts',

@@ -2502,7 +2502,7 @@ export type DeskOfferQueryVariables = Exact<{
 }>;
 
 
-export type DeskOfferQuery = { deskOffer: { date: string, today: string, mayUsePlu: boolean, groups: Array<{ id: string, title: string, imageUrl: string | null, needsTimeslot: boolean, needsDate: boolean, state: AvailabilityState, left: number | null, timeslots: Array<{ id: string, time: string, capacity: number | null, state: AvailabilityState, left: number | null, isPast: boolean }>, ticketTypes: Array<{ id: string, name: string, itemKind: ItemKind, priceMinor: number, statusLabel: TicketTypeLabel | null, maxPerOrder: number | null, leftCount: number | null, pluCode: string | null }> }>, assortments: Array<{ name: Assortment, version: number, buttons: Array<{ ticketGroupId: string | null, ticketTypeId: string | null, colour: ButtonColour }> }> } };
+export type DeskOfferQuery = { deskOffer: { date: string, today: string, mayUsePlu: boolean, upsellTypeIds: Array<string>, groups: Array<{ id: string, title: string, imageUrl: string | null, needsTimeslot: boolean, needsDate: boolean, state: AvailabilityState, left: number | null, timeslots: Array<{ id: string, time: string, capacity: number | null, state: AvailabilityState, left: number | null, isPast: boolean }>, ticketTypes: Array<{ id: string, name: string, itemKind: ItemKind, priceMinor: number, statusLabel: TicketTypeLabel | null, maxPerOrder: number | null, leftCount: number | null, pluCode: string | null }> }>, assortments: Array<{ name: Assortment, version: number, buttons: Array<{ ticketGroupId: string | null, ticketTypeId: string | null, colour: ButtonColour }> }> } };
 
 export type DeskQuoteQueryVariables = Exact<{
   input: DeskWishInput;

@@ -22,6 +22,7 @@ export const DeskOffer = graphql(`
       date
       today
       mayUsePlu
+      upsellTypeIds
       groups {
         id
         title

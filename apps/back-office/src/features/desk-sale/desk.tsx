@@ -9,6 +9,8 @@ import { PrimaryButton } from './primary-button.tsx';
 import { SalePanel } from './sale-panel.tsx';
 import { isEmpty } from './sale-state.ts';
 import { SoldPanel } from './sold-panel.tsx';
+import { suggestUpsell } from './suggest-upsell.ts';
+import { UpsellLine } from './upsell-line.tsx';
 import { useCustomerDisplay } from './use-customer-display.ts';
 import { type DeskProps, useDesk } from './use-desk.ts';
 import { useKeysOfDesk } from './use-keys-of-desk.ts';
@@ -24,6 +26,7 @@ export function Desk(props: DeskProps) {
   const { state } = sale;
   useKeysOfDesk(desk, offer.groups);
   useCustomerDisplay(desk, { offer, currency, language });
+  const suggestion = suggestUpsell(state, offer.groups, offer.upsellTypeIds);
   const day = offer.date === offer.today ? t('desk.day.today') : written(offer.date);
   return (
     <div className={styles.desk}>
@@ -69,6 +72,18 @@ export function Desk(props: DeskProps) {
             onRemove={sale.remove}
             onClear={sale.restart}
             onDiscount={() => desk.setDialog('discount')}
+            below={
+              suggestion &&
+              !state.isPaying && (
+                <UpsellLine
+                  suggestion={suggestion}
+                  currency={currency}
+                  onAdd={() => {
+                    for (let one = 0; one < suggestion.quantity; one += 1) sale.add(suggestion.type.id);
+                  }}
+                />
+              )
+            }
           >
             <PrimaryButton desk={desk} isTillOpen={till.till?.isOpen === true} currency={currency} />
           </SalePanel>

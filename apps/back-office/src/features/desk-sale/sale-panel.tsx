@@ -16,13 +16,15 @@ interface SalePanelProps {
   onRemove: (ticketTypeId: string) => void;
   onClear: () => void;
   onDiscount: () => void;
+  /** Below the lines: what is suggested. */
+  below?: ReactNode;
   /** The primary button. */
   children: ReactNode;
 }
 
 /** What is counted, its total, and the way on. */
 export function SalePanel(props: SalePanelProps) {
-  const { sale, groups, quote, day, currency, onRemove, onClear, onDiscount, children } = props;
+  const { sale, groups, quote, day, currency, onRemove, onClear, onDiscount, below, children } = props;
   const { t, money } = useMessages();
   const count = countTicketsOf(sale.counts, groups);
   const nothing = isEmpty(sale);
@@ -54,6 +56,7 @@ export function SalePanel(props: SalePanelProps) {
             onRemove={onRemove}
           />
         ))}
+        {below}
       </div>
       <div className={styles.saleFoot}>
         {wrong && (

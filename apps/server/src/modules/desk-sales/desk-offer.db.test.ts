@@ -1,4 +1,5 @@
 import { signedInAs } from '@foyer/testkit/builders/a-client.ts';
+import { aSalesPage } from '@foyer/testkit/builders/a-sales-page.ts';
 import { aTillDesk, type TillDesk } from '@foyer/testkit/builders/a-till-desk.ts';
 import { testDatabase } from '@foyer/testkit/database/test-database.ts';
 import { refusalsOf } from '@foyer/testkit/samples/refusals-of.ts';
@@ -124,4 +125,20 @@ test('an article of the shop is sold without a visit, and its stock is counted d
   expect(sold).toMatchObject({ totalMinor: 900, itemCount: 2 });
   const [group] = (await offerOf(desk.manager)).groups;
   expect(group?.ticketTypes.find(({ id }) => id === poster)?.leftCount).toBe(10);
+});
+
+test('a desk suggests what the published sales pages suggest, as far as it sells it', async () => {
+  const desk = await aDesk();
+  const page = await aSalesPage(owner, desk.clientId, {});
+  const audio = await anArticle(desk, 'product');
+  const flow = { upsell: { isOn: true, ticketTypeIds: [audio, page.ticketTypeId] } };
+  const upsellsWith = async (salesFlow: object) => {
+    await owner.query(`update channel set sales_flow = $2 where client_id = $1`, [
+      desk.clientId,
+      JSON.stringify(salesFlow),
+    ]);
+    return (await offerOf(desk.manager)).upsellTypeIds;
+  };
+  expect(await upsellsWith(flow)).toEqual([audio]);
+  expect(await upsellsWith({ upsell: { ...flow.upsell, isOn: false } })).toEqual([]);
 });

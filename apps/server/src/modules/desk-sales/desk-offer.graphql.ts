@@ -99,6 +99,9 @@ export const DeskOfferRef = builder.objectRef<DeskOffer>('DeskOffer').implement(
     today: t.expose('today', { type: 'Date', description: 'By the clock of the client' }),
     groups: t.expose('groups', { type: [DeskGroupRef] }),
     assortments: t.expose('assortments', { type: [DeskAssortmentRef] }),
+    upsellTypeIds: t.exposeIDList('upsellTypeIds', {
+      description: 'Ticket types that the published sales pages suggest beside others, and this desk sells',
+    }),
     mayUsePlu: t.exposeBoolean('mayUsePlu'),
     maySellOffline: t.exposeBoolean('maySellOffline', {
       description: 'The account may keep a lease, and sell of it without a connection',

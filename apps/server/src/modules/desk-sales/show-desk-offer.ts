@@ -23,6 +23,7 @@ import { imageUrl, listImagesFor } from '../images/index.ts';
 import { listOffer, type OfferedGroup, saleMoment } from '../sales/index.ts';
 import { listAssortments } from './assortment.repository.ts';
 import { deskSeller } from './desk-seller.ts';
+import { listUpsells } from './list-upsells.ts';
 import { maySellOffline } from './may-sell-offline.ts';
 
 export interface DeskTicketType {
@@ -65,6 +66,8 @@ export interface DeskOffer {
   today: LocalDate;
   groups: DeskGroup[];
   assortments: DeskAssortment[];
+  /** Ticket types that are suggested beside what is counted, the first of them first. */
+  upsellTypeIds: string[];
   mayUsePlu: boolean;
   maySellOffline: boolean;
 }
@@ -95,9 +98,11 @@ export async function showDeskOffer(
       ? [showGroup(group, of, { date, stock, mayUsePlu, picture: pictures.get(group.productId) })]
       : [];
   });
+  const sold = new Set(groups.flatMap(({ ticketTypes }) => ticketTypes.map(({ id }) => id)));
   return {
     ...{ date, today: now.today, groups, mayUsePlu },
     assortments: await showAssortments(scope, groups),
+    upsellTypeIds: (await listUpsells(scope, now.today)).filter((id) => sold.has(id)),
     maySellOffline: await maySellOffline(context, scope),
   };
 }
