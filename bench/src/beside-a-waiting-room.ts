@@ -101,7 +101,15 @@ async function fillWaitingRoom(
     const browser = browserDigest(key).toString('hex');
     const number = index + 1;
     const seenAt = app.clock().getTime();
-    const place = writePlace(app, { channelId, entry: number, number, browser, seenAt, aheadAtFirst: index });
+    const place = writePlace(app, {
+      channelId,
+      entry: number,
+      number,
+      browser,
+      seenAt,
+      aheadAtFirst: index,
+      isMailed: false,
+    });
     return {
       path: `/api/shop/${subdomain}/${url}/waiting`,
       headers: { 'content-type': 'application/json', cookie: `foyer_place=${key}` },

@@ -1,6 +1,8 @@
 import { shownTimeslotsSchema } from '@foyer/domain/storefront/shown-availability.ts';
+import { readUnsentMails } from '@foyer/server/modules/message-queue/index.ts';
 import { TEST_PASSWORD } from '@foyer/testkit/builders/a-client.ts';
 import { takeCart } from '@foyer/testkit/builders/a-visitor.ts';
+import { testApp } from '@foyer/testkit/test-app.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPage } from '../src/browser/open-page.ts';
@@ -111,6 +113,50 @@ test('staff see who waits, pause, and change the rate; the page continues by its
   await visitor.getByRole('button', { name: 'Your details' }).click();
   await heading(visitor, 'Your details');
   await visitor.close();
+});
+
+test('an address is left and the page closed: the link of the mail takes the place to another browser', async () => {
+  await staff.getByRole('button', { name: 'Pause admission' }).click();
+  await staff.getByRole('button', { name: 'Resume admission' }).waitFor();
+  const page = await openPage(foyer.browser, { width: 390, height: 844 });
+  await page.goto(`${foyer.url}${museum.page}?language=en`);
+  await heading(page, 'You are in line');
+
+  await page.getByRole('button', { name: 'Email me when it is my turn' }).click();
+  const address = page.getByLabel('Email address');
+  await address.fill('anna');
+  await page.getByRole('button', { name: 'Email me' }).click();
+  await page.getByText('Fill in an email address').waitFor();
+  await expect.poll(() => address.inputValue()).toBe('anna');
+  expect([...(await findAccessibilityFaults(page, LIGHT)), ...(await findOverflow(page))]).toEqual([]);
+  await address.fill('anna@example.com');
+  await page.keyboard.press('Enter');
+  await page.getByText('We will email you when it is your turn').waitFor();
+  expect([...(await findAccessibilityFaults(page, LIGHT)), ...(await findOverflow(page))]).toEqual([]);
+  await page.reload();
+  await page.getByText('We will email you when it is your turn').waitFor();
+  await page.close();
+  await staff.getByRole('button', { name: 'Resume admission' }).click();
+  let text = '';
+  const { app } = testApp(foyer.database);
+  await expect
+    .poll(
+      async () => {
+        const mails = await readUnsentMails(app, foyer.client.clientId, 50);
+        text = mails.find(({ kind }) => kind === 'waiting-room')?.text ?? '';
+        return text;
+      },
+      { timeout: 30_000 },
+    )
+    .toContain('You can buy tickets');
+  await staff.getByRole('button', { name: 'Pause admission' }).click();
+  const link = new URL(/https?:\S+#[\w-]{43}/.exec(text)?.[0] ?? '');
+  const elsewhere = await openPage(foyer.browser, { width: 390, height: 844 });
+  await elsewhere.goto(`${foyer.url}${link.pathname}${link.search}${link.hash}`);
+  await elsewhere.getByText('It is your turn').waitFor();
+  await heading(elsewhere, 'Choose your tickets');
+  expect(new URL(elsewhere.url()).hash).toBe('');
+  await elsewhere.close();
 });
 
 test('everyone is let in after a question that names the number', async () => {

@@ -74,6 +74,7 @@ describe('catalogues', () => {
       'errors-rebooking',
       'waiting-list',
       'waiting-list-mail',
+      'waiting-room-mail',
       'errors-waiting-list',
     ];
     const missing = languages.flatMap((language) =>

@@ -29,6 +29,7 @@ const ofVisitors = [
   'waiting-list',
   'buyer-code',
   'waiting-list-mail',
+  'waiting-room-mail',
   'errors-waiting-list',
 ];
 

@@ -170,6 +170,7 @@ export type MessageKey =
   | keyof typeof import('./catalogues/en/visitors/waiting-list.json')
   | keyof typeof import('./catalogues/en/visitors/waiting-list-mail.json')
   | keyof typeof import('./catalogues/en/channels/waiting-room.json')
+  | keyof typeof import('./catalogues/en/visitors/waiting-room-mail.json')
   | keyof typeof import('./catalogues/en/visitors/wall.json')
   | keyof typeof import('./catalogues/en/visitors/wallet.json')
   | keyof typeof import('./catalogues/en/selling/wallets.json')

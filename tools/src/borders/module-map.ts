@@ -157,7 +157,7 @@ export const MODULE_MAP: Record<string, readonly string[]> = {
     'waiting-room',
     'wallet-passes',
   ],
-  'waiting-room': ['clients', 'channels'],
+  'waiting-room': ['clients', 'channels', 'templates'],
   'waiting-list': [
     'abuse-limits',
     'clients',

@@ -7,6 +7,7 @@ import { signedInAs, TEST_PASSWORD } from '@foyer/testkit/builders/a-client.ts';
 import { aDayToClose } from '@foyer/testkit/builders/a-day-to-close.ts';
 import { aSalesPage } from '@foyer/testkit/builders/a-sales-page.ts';
 import { aSeller, harbourTours } from '@foyer/testkit/builders/a-seller.ts';
+import { aWaitingRoom } from '@foyer/testkit/builders/a-waiting-room.ts';
 import { anAdmin } from '@foyer/testkit/builders/an-admin.ts';
 import { testDatabase } from '@foyer/testkit/database/test-database.ts';
 import { type Ask, graphqlAsker } from '@foyer/testkit/graphql-asker.ts';
@@ -21,6 +22,7 @@ import { askForAccess } from '../modules/identity/rights/ask-for-access.ts';
 import { issueInvoice } from '../modules/invoices/issue-invoice.ts';
 import { readUnsentMails } from '../modules/message-queue/index.ts';
 import { joinWaitingList } from '../modules/waiting-list/join-waiting-list.ts';
+import { tellTurns } from '../modules/waiting-room/email/tell-turns.ts';
 import { insertPersonKeys, makePersonKey } from '../platform/crypto/person-key.ts';
 import { inClient } from '../platform/database/in-client.ts';
 import { sendMessages } from '../platform/outbox/send-message.ts';
@@ -67,6 +69,7 @@ const write: Record<MailKind, () => Promise<unknown>> = {
   refund: () => happens('refund-requested', { reason: 'places-gone', amountMinor: 1750 }),
   invoice: () => anInvoice(),
   'waiting-list': () => anEntry(),
+  'waiting-room': () => aTurn(),
   'gift-card': () =>
     makeGiftCard(day.staff, {
       amountMinor: 5000,
@@ -112,6 +115,14 @@ async function anEntry(): Promise<void> {
   const address = { client: client.subdomain, channel: page.url };
   await database.owner.query('update counter set sold = 1 where id = $1', [page.timeslotId]);
   await joinWaitingList(app, address, { ...wish, email: 'anna@example.com' });
+}
+
+/** A visitor of a waiting room who left an address, and whose turn it is. */
+async function aTurn(): Promise<void> {
+  const room = await aWaitingRoom(database, app, { clientId, subdomain: client.subdomain });
+  const visitor = await room.join();
+  await visitor.leave('anna@example.com');
+  await inClient(app.db, clientId, (scope) => tellTurns(scope, room.page.channelId, null, app.clock()));
 }
 
 async function happens(type: string, payload: object): Promise<void> {
@@ -166,8 +177,8 @@ beforeAll(async () => {
   }
 });
 
-test('the walk below looks for the secrets of six orders, two accounts and one entry of the waiting list', () => {
-  expect(new Set(tokens).size).toBe(9);
+test('the walk below looks for the secrets of six orders, two accounts, one entry of the waiting list and one place of a waiting room', () => {
+  expect(new Set(tokens).size).toBe(10);
 });
 
 const printed = await readFile(

@@ -1,5 +1,5 @@
 // Made by `npm run codegen` from the migrated database. Not edited by hand.
-// Sources: 4a67fc15fb82f495fddf577befe139d5c8f5aadb691f45497409d6fe6e61686b
+// Sources: 2902483e18b49c512d70ce5961bb3a0e369f5d4a41841df92a2a45126c560fd7
 import type { HeldTickets } from '../modules/capacity/hold.ts';
 import type { ChosenRemedies } from '../modules/changes/change.ts';
 import type { LinkPurpose } from '../modules/identity/account-links/link-purpose.ts';
@@ -1853,6 +1853,19 @@ export interface VoucherWorth {
   ticketTypeId: string;
 }
 
+export interface WaitingAddress {
+  channelId: string;
+  clientId: string;
+  emailDigest: Buffer;
+  endedAt: Date | null;
+  entry: number;
+  language: string;
+  leftAt: Date;
+  personKeyId: string;
+  sealed: Buffer | null;
+  toldAt: Date | null;
+}
+
 export interface WaitingLine {
   admittedNumber: Generated<number>;
   channelId: string;
@@ -1920,6 +1933,7 @@ export interface WaitingPlace {
   channelId: string;
   clientId: string;
   entry: number;
+  hasEmail: Generated<boolean>;
   joinedAt: Date;
   leftAt: Date | null;
   number: number | null;
@@ -2172,6 +2186,7 @@ export interface Tables {
   voucher: Voucher;
   voucherBatch: VoucherBatch;
   voucherWorth: VoucherWorth;
+  waitingAddress: WaitingAddress;
   waitingLine: WaitingLine;
   waitingListEntry: WaitingListEntry;
   waitingMinute: WaitingMinute;

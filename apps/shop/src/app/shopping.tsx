@@ -16,7 +16,7 @@ import { openPath } from './use-address.ts';
 import { type CartOfPage, useCart } from './use-cart.ts';
 import { useCoverInHistory } from './use-cover-in-history.ts';
 import { useHoldClock } from './use-hold-clock.ts';
-import { useLine } from './use-line.ts';
+import { hasTurnLink, useLine } from './use-line.ts';
 
 interface ShoppingProps {
   page: SalesPage;
@@ -59,7 +59,7 @@ export function Shopping({
     setChoices(noChoices);
     setOrdered(true);
   }, []);
-  const line = useLine(page.isWaiting && choices.cartSecret === null);
+  const line = useLine((page.isWaiting || hasTurnLink()) && choices.cartSecret === null);
   const { wait } = line;
   const cart = useCart(pagePath, {
     choices,

@@ -1,7 +1,8 @@
 import type { WaitingAnswer } from '@foyer/domain/waiting-room/waiting-answer.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { keepPlace, readPlace } from '../app/kept-place.ts';
 import { RequestRefused, requestShop } from '../app/shop-request.ts';
+import { claimLink } from './claim-link.ts';
 
 const retrySeconds = 5;
 /** A place that the server does not know as this browser's is given up once; the second time the browser keeps no cookies. */
@@ -11,6 +12,10 @@ export interface Place {
   answer: WaitingAnswer | null;
   /** connection: no answer came, the page tries again. cookies: the browser does not keep what a place needs. */
   problem: 'connection' | 'cookies' | null;
+  /** The link of a mail was opened whose place is used or over. */
+  isLinkOver: boolean;
+  /** Asks at once. */
+  askNow: () => void;
   /** The fewest people that were ahead so far: the bar never goes back. */
   ahead: number | null;
 }
@@ -21,7 +26,13 @@ export function usePlace(
   language: string,
   onAnswer: (answer: WaitingAnswer) => void,
 ): Place {
-  const [place, setPlace] = useState<Place>({ answer: null, problem: null, ahead: null });
+  const [place, setPlace] = useState<Omit<Place, 'askNow'>>({
+    answer: null,
+    problem: null,
+    ahead: null,
+    isLinkOver: false,
+  });
+  const asking = useRef(() => {});
   const refusals = useRef(0);
   const tell = useRef(onAnswer);
   useEffect(() => {
@@ -35,17 +46,23 @@ export function usePlace(
     const ask = async () => {
       clearTimeout(timer);
       askedAt = performance.now();
-      const kept = readPlace(pagePath);
-      const seconds = await askOnce(kept);
+      const seconds = await askOnce();
       if (isCurrent && seconds !== null) timer = setTimeout(ask, seconds * 1000);
     };
-    const askOnce = async (kept: string | null): Promise<number | null> => {
+    const askOnce = async (): Promise<number | null> => {
       try {
+        const isLinkOver = !(await claimLink(pagePath));
+        const kept = readPlace(pagePath);
         const body = { place: kept, language };
         const answer = await requestShop<WaitingAnswer>(`${pagePath}/waiting`, { method: 'POST', body });
         if (!isCurrent) return null;
         keepPlace(pagePath, answer.place);
-        setPlace((old) => ({ answer, problem: null, ahead: fewest(old.ahead, answer) }));
+        setPlace((old) => ({
+          answer,
+          problem: null,
+          ahead: fewest(old.ahead, answer),
+          isLinkOver: old.isLinkOver || isLinkOver,
+        }));
         tell.current(answer);
         return answer.state === 'waiting' || answer.state === 'start' ? answer.askAgainSeconds : null;
       } catch (error) {
@@ -66,6 +83,7 @@ export function usePlace(
       if (document.visibilityState === 'visible' && performance.now() - askedAt > 3_000) void ask();
     };
     document.addEventListener('visibilitychange', onShown);
+    asking.current = () => void ask();
     void ask();
     return () => {
       isCurrent = false;
@@ -74,7 +92,7 @@ export function usePlace(
     };
   }, [pagePath, language]);
 
-  return place;
+  return { ...place, askNow: useCallback(() => asking.current(), []) };
 }
 
 function fewest(before: number | null, { ahead, isNewPlace }: WaitingAnswer): number | null {

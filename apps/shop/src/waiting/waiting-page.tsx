@@ -8,6 +8,7 @@ import { CheckIcon } from '../components/icons.tsx';
 import { Notice } from '../components/notice.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { ResponsiveImage } from '../components/responsive-image.tsx';
+import { EmailMe } from './email-me.tsx';
 import { PlaceCard } from './place-card.tsx';
 import { soundOnce } from './sound-once.ts';
 import { StartCard } from './start-card.tsx';
@@ -31,15 +32,19 @@ export default function WaitingPage(props: WaitingPageProps) {
 }
 
 function Waiting({ page, pagePath, onTurn, onLeave }: WaitingPageProps) {
-  const { t, language } = useTexts();
+  const { t, language, refusal } = useTexts();
   const [wasNew, setWasNew] = useState(false);
-  const { answer, problem, ahead } = usePlace(pagePath, language, (next: WaitingAnswer) => {
-    if (next.isNewPlace) setWasNew(true);
-    if (next.state === 'free') onTurn(null);
-    if (next.state !== 'turn') return;
-    soundOnce();
-    onTurn(next.beginUntil);
-  });
+  const { answer, problem, ahead, isLinkOver, askNow } = usePlace(
+    pagePath,
+    language,
+    (next: WaitingAnswer) => {
+      if (next.isNewPlace) setWasNew(true);
+      if (next.state === 'free') onTurn(null);
+      if (next.state !== 'turn') return;
+      soundOnce();
+      onTurn(next.beginUntil);
+    },
+  );
   useTitleBack();
   const leave = () => {
     const place = readPlace(pagePath);
@@ -78,7 +83,10 @@ function Waiting({ page, pagePath, onTurn, onLeave }: WaitingPageProps) {
           )}
         </Notice>
       )}
-      {wasNew && <Notice kind="news" title={t('waiting.newPlace')} text={t('waiting.newPlaceText')} />}
+      {isLinkOver && <Notice kind="news" title={refusal('waiting-pass-used')} />}
+      {wasNew && !isLinkOver && (
+        <Notice kind="news" title={t('waiting.newPlace')} text={t('waiting.newPlaceText')} />
+      )}
       {answer && isStart && <StartCard answer={answer} timeZone={page.timeZone} />}
       {answer?.state === 'waiting' && <PlaceCard answer={answer} ahead={ahead ?? answer.ahead ?? 0} />}
       <ul className="waiting-promises">
@@ -93,9 +101,19 @@ function Waiting({ page, pagePath, onTurn, onLeave }: WaitingPageProps) {
           </li>
         ))}
       </ul>
-      <button type="button" className="link" onClick={leave}>
-        {t('waiting.leave')}
-      </button>
+      <div className="waiting-acts">
+        {answer && (answer.state === 'waiting' || isStart) && (
+          <EmailMe
+            pagePath={pagePath}
+            isMailed={answer.isMailed}
+            minutesToBegin={answer.minutesToBegin}
+            onChanged={askNow}
+          />
+        )}
+        <button type="button" className="link" onClick={leave}>
+          {t('waiting.leave')}
+        </button>
+      </div>
     </main>
   );
 }

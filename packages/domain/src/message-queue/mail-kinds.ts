@@ -10,6 +10,7 @@ export const mailKinds = [
   'invoice',
   'order-links',
   'waiting-list',
+  'waiting-room',
   'gift-card',
   'access-request',
   'account-activation',

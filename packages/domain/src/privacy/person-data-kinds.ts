@@ -14,6 +14,7 @@ export const fateOfKind = {
   notes: 'unreadable',
   carts: 'erased',
   'waiting-list': 'erased',
+  'waiting-room': 'erased',
   reservations: 'erased',
   audit: 'unreadable',
   queue: 'erased',

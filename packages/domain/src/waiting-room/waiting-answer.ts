@@ -16,6 +16,8 @@ export const waitingAnswerSchema = z.object({
   aheadAtFirst: z.int().nullable(),
   /** Minutes until the visitor's turn, rounded up; null = not known. */
   minutes: z.int().nullable(),
+  /** An address was left: a mail says when it is the visitor's turn. */
+  isMailed: z.boolean(),
   /** Staff stopped letting in for a while. */
   isPaused: z.boolean(),
   /** The announced start. */

@@ -112,13 +112,14 @@ test('minutes are rounded up, and the page asks the more often the nearer its tu
 });
 
 test('a place waits, has its turn, is used once, or is over', () => {
-  const place = { number: 5, seenAt: noon, calledAt: null, usedAt: null, leftAt: null };
+  const place = { number: 5, seenAt: noon, calledAt: null, usedAt: null, leftAt: null, hasEmail: false };
   const now = { admittedNumber: 4, minutesToBegin: 10, at: noon };
   expect(placeState(place, now)).toBe('waiting');
   expect(placeState(place, { ...now, admittedNumber: 5 })).toBe('turn');
   expect(placeState({ ...place, number: null }, { ...now, admittedNumber: 5 })).toBe('waiting');
   expect(placeState(place, { ...now, at: later(600) })).toBe('waiting');
   expect(placeState(place, { ...now, at: later(601) })).toBe('over');
+  expect(placeState({ ...place, hasEmail: true }, { ...now, at: later(86_400) })).toBe('waiting');
   expect(placeState({ ...place, calledAt: noon }, { ...now, at: later(599) })).toBe('turn');
   expect(placeState({ ...place, calledAt: noon }, { ...now, at: later(600) })).toBe('over');
   expect(placeState({ ...place, calledAt: noon, usedAt: noon }, now)).toBe('used');

@@ -148,6 +148,11 @@ export async function restSamples(mine: BusyClient, send: Send): Promise<Record<
     },
     'POST /api/shop/:client/:channel/waiting': { params: onPage, body: { language: 'en' } },
     'POST /api/shop/:client/:channel/waiting/leave': { params: onPage, body: { place: 'x' } },
+    'POST /api/shop/:client/:channel/waiting/email': {
+      params: onPage,
+      body: { place: 'x', email: 'a@example.com', language: 'nl' },
+    },
+    'POST /api/shop/:client/:channel/waiting/claim': { params: onPage, body: { link: 'x' } },
     'POST /api/shop/:client/:channel/carts': {
       params: onPage,
       ...keyed,

@@ -104,6 +104,7 @@ export const columnsWithoutPersons: Record<string, string> = {
   voucher_batch: 'name prefix reference',
   weekday_time: 'classes title',
   worker_process: 'jobs version',
+  waiting_address: 'language',
   waiting_list_entry: 'language lines title',
   // A digest of a random cookie, gone after a day; the account that set the rate; the museum's own words.
   waiting_place: 'browser',

@@ -12,6 +12,7 @@ import { stepOf } from '@foyer/domain/waiting-room/people-ahead.ts';
 import { waitingPhase } from '@foyer/domain/waiting-room/waiting-phase.ts';
 import type { WaitingLine } from '@foyer/domain/waiting-room/waiting-room.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
+import { tellTurns } from './email/tell-turns.ts';
 import { type LinePresence, saveLine, savePresence } from './waiting-line.repository.ts';
 import { countMinute, deleteOldMinutes } from './waiting-minute.repository.ts';
 import {
@@ -51,13 +52,15 @@ export async function advanceLine(
   const phase = waitingPhase(room, line, at);
   if (phase === 'draw') line = await draw(scope, room, line, at);
   if (phase === 'calm' && isLoaded) line = openWaitingLine(line, 'load', at);
-  if (phase === 'off') line = { ...closeWaitingLine(line), admittedNumber: line.lastNumber };
+  if (phase === 'off') {
+    line = { ...closeWaitingLine(line), admittedNumber: line.lastNumber };
+    await tellTurns(scope, room.channelId, null, at);
+  }
   const isHeld = room.isPaused || phase === 'before-start';
   line = passTime(line, { ...room, isPaused: isHeld }, at);
-  if (line.openedAt !== null) {
-    line = await admit(scope, room, line, at);
-    if (!isHeld) line = closeWhenEmpty(line, isLoaded, at);
-  }
+  // Credit that an empty line kept lets in no visitor while admission is paused.
+  if (line.openedAt !== null && !isHeld)
+    line = closeWhenEmpty(await admit(scope, room, line, at), isLoaded, at);
   await saveLine(scope, room.channelId, line);
   const isDue = presence.at === null || at.getTime() - presence.at.getTime() >= countEveryMs;
   return { line, presence: isDue ? await count(scope, room.channelId, line, presence, at) : presence };
@@ -100,6 +103,7 @@ async function admit(
   if (number > line.admittedNumber) {
     const turns = { after: line.admittedNumber, upTo: number, at };
     const times = await giveTurns(scope, room.channelId, turns);
+    await tellTurns(scope, room.channelId, number, at);
     await countMinute(scope, room.channelId, at, { admitted, ...times });
   }
   return admitUpTo(line, { number, admitted }, room, at);

@@ -51,14 +51,15 @@ export async function askPlace(
   if (!now || !isWaitingPhase(phaseOf(app, now))) return answer(app, room, question, { state: 'free' });
   const given = await joinLine(app, { ...ofRoom(now), browser: digest });
   if (!given) return answer(app, room, question, { state: 'free' });
-  const { ahead, ...own } = given;
+  const { ahead, hasEmail, ...own } = given;
   const place = {
     ...own,
     channelId: now.room.channelId,
     browser: digest.toString('hex'),
     aheadAtFirst: ahead,
+    isMailed: hasEmail,
   };
-  const isNewPlace = kept !== undefined;
+  const isNewPlace = kept !== undefined && kept.entry !== own.entry;
   const token = { ...place, seenAt: app.clock().getTime() };
   return (
     (await answerKept(app, (await roomAt(app, address)) ?? now, token, question, isNewPlace)) ??
@@ -88,8 +89,8 @@ async function answerKept(
 ): Promise<WaitingAnswer | undefined> {
   const { line, room } = open;
   const at = app.clock();
-  if (at.getTime() - kept.seenAt > keptSeconds * 1000 && (kept.number ?? Infinity) > line.admittedNumber)
-    return undefined;
+  const isAway = !kept.isMailed && at.getTime() - kept.seenAt > keptSeconds * 1000;
+  if (isAway && (kept.number ?? Infinity) > line.admittedNumber) return undefined;
   const phase = phaseOf(app, open);
   const key = { ...ofRoom(open), entry: kept.entry };
   const isDrawn = kept.number === null && phase !== 'before-start' && phase !== 'draw';
@@ -100,6 +101,8 @@ async function answerKept(
     const called = await callPlace(app, key);
     const facts = { admittedNumber: line.admittedNumber, minutesToBegin: room.minutesToBegin, at };
     if (!called?.calledAt || placeState(called, facts) !== 'turn') return undefined;
+    // The link of the mail took it to another browser.
+    if (called.browser.toString('hex') !== kept.browser) return undefined;
     const beginUntil = passEnd(called.calledAt, room.minutesToBegin).toISOString();
     const place = writePlace(app, { ...kept, number, seenAt: at.getTime() });
     return answer(app, open, question, {
@@ -118,7 +121,8 @@ async function answerKept(
   const isHeld = room.isPaused || phase === 'before-start';
   const minutes = ahead === null || isHeld ? null : minutesToWait(ahead, rateOf(room, line));
   const state = number === null ? 'start' : 'waiting';
-  return answer(app, open, question, { state, place, ahead, aheadAtFirst, minutes, isNewPlace });
+  const { isMailed } = kept;
+  return answer(app, open, question, { state, place, ahead, aheadAtFirst, minutes, isNewPlace, isMailed });
 }
 
 function answer(
@@ -134,6 +138,7 @@ function answer(
   return {
     place: null,
     isNewPlace: false,
+    isMailed: false,
     ahead: null,
     aheadAtFirst: null,
     minutes: null,

@@ -22,8 +22,11 @@ export async function callPlaces(
     .orderBy('entry')
     .forUpdate()
     .execute();
-  const isNew = ({ calledAt, usedAt, leftAt, seenAt }: StoredPlace) =>
-    calledAt === null && usedAt === null && leftAt === null && seenAt > secondsBefore(at, keptSeconds);
+  const isNew = ({ calledAt, usedAt, leftAt, seenAt, hasEmail }: StoredPlace) =>
+    calledAt === null &&
+    usedAt === null &&
+    leftAt === null &&
+    (hasEmail || seenAt > secondsBefore(at, keptSeconds));
   const called = stored.filter(isNew);
   if (called.length > 0)
     await scope.tx
@@ -38,7 +41,8 @@ export async function callPlaces(
       )
       .execute();
   const late = called.filter(
-    ({ turnAt, seenAt }) => turnAt !== null && seenAt < secondsBefore(turnAt, presentSeconds),
+    ({ turnAt, seenAt, hasEmail }) =>
+      !hasEmail && turnAt !== null && seenAt < secondsBefore(turnAt, presentSeconds),
   ).length;
   return {
     places: stored.map((place) => (isNew(place) ? { ...place, calledAt: at, seenAt: at } : place)),

@@ -23,6 +23,7 @@ export interface GivenPlace {
   entry: number;
   number: number | null;
   ahead: number | null;
+  hasEmail: boolean;
 }
 
 /** Gives newcomers places, in the order of arrival: one transaction for all who come at once. Null = the room has closed. */
@@ -65,9 +66,9 @@ async function givePlaces(
   const aheadOf = (number: number | null) =>
     number === null ? null : peopleAhead(presence, number, line.admittedNumber);
   for (const place of await listOpenPlaces(scope, channelId, browsers, at)) {
-    const { browser, entry, number, calledAt } = place;
+    const { browser, entry, number, calledAt, hasEmail } = place;
     if (calledAt !== null && at >= passEnd(calledAt, room.minutesToBegin)) continue;
-    places.set(browser.toString('hex'), { entry, number, ahead: aheadOf(number) });
+    places.set(browser.toString('hex'), { entry, number, ahead: aheadOf(number), hasEmail });
   }
   const added: NewPlace[] = [];
   for (const browser of browsers) {
@@ -78,7 +79,7 @@ async function givePlaces(
     const ahead = aheadOf(number);
     const toldSeconds = ahead === null ? null : Math.round(((ahead + 1) * 60) / rateOf(room, line));
     line = { ...line, lastEntry: entry, lastNumber: number ?? line.lastNumber };
-    places.set(key, { entry, number, ahead });
+    places.set(key, { entry, number, ahead, hasEmail: false });
     added.push({ entry, number, browser, toldSeconds });
   }
   if (added.length === 0) return places;

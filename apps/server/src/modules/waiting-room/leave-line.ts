@@ -1,6 +1,7 @@
 import type { App } from '../../platform/app.ts';
 import { inClient } from '../../platform/database/in-client.ts';
 import { leavePlace } from './called-place.repository.ts';
+import { endAddresses } from './email/end-addresses.ts';
 import { type RoomAddress, roomAt } from './open-room.ts';
 import { browserDigest, readPlace } from './place-token.ts';
 
@@ -14,5 +15,8 @@ export async function leaveLine(
   const own = readPlace(app, place);
   if (!open || own?.channelId !== open.room.channelId) return;
   if (own.browser !== browserDigest(browser).toString('hex')) return;
-  await inClient(app.db, open.clientId, (scope) => leavePlace(scope, own.channelId, own.entry, app.clock()));
+  await inClient(app.db, open.clientId, async (scope) => {
+    await leavePlace(scope, own.channelId, own.entry, app.clock());
+    await endAddresses(scope, own.channelId, [own.entry], app.clock());
+  });
 }

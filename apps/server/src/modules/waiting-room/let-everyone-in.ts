@@ -4,6 +4,7 @@ import { RefusedError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { actorOf, writeAudit } from '../audit-log/index.ts';
 import { getChannel } from '../channels/index.ts';
+import { tellTurns } from './email/tell-turns.ts';
 import { forgetRooms } from './open-room.ts';
 import { lockLine, saveLine } from './waiting-line.repository.ts';
 import { countMinute } from './waiting-minute.repository.ts';
@@ -29,6 +30,7 @@ export async function letEveryoneIn(context: RequestContext, channelId: string):
     const { counts } = await countPresent(scope, channelId, { after, step: Math.max(1, upTo - after), at });
     const admitted = counts.reduce((sum, present) => sum + present, 0);
     const times = await giveTurns(scope, channelId, { after, upTo, at });
+    await tellTurns(scope, channelId, upTo, at);
     await countMinute(scope, channelId, at, { admitted, ...times });
     await saveLine(scope, channelId, { ...closeWaitingLine(line), admittedNumber: upTo });
     await writeAudit(scope, actorOf(context), {

@@ -1,4 +1,5 @@
 import { localDateAt } from '@foyer/domain/calendar/zoned-time.ts';
+import type { ContentLanguage } from '@foyer/domain/catalog/content-text.ts';
 import { type WaitingPhase, waitingPhase } from '@foyer/domain/waiting-room/waiting-phase.ts';
 import type { App } from '../../platform/app.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
@@ -13,7 +14,8 @@ import { listRooms, listWaitingPages, type RoomWithLine } from './waiting-room.r
 /** A channel's waiting room as this process last read it. */
 export interface OpenRoom extends RoomWithLine {
   clientId: string;
-  defaultLanguage: string;
+  languages: readonly ContentLanguage[];
+  defaultLanguage: ContentLanguage;
 }
 
 export interface RoomAddress {
@@ -86,7 +88,8 @@ async function readRoom(app: App, clientId: string, channel: string): Promise<Op
     if (!page || !room || room.room.cartsAMinute === null) return null;
     const slow = slowReads.get(app) ?? 0;
     const moved = await moveOn(app, scope, room, slow >= 2);
-    return { ...moved, clientId, defaultLanguage: page.defaultLanguage };
+    const { languages, defaultLanguage } = page;
+    return { ...moved, clientId, languages, defaultLanguage };
   });
   if (found) slowReads.set(app, performance.now() - began > SLOW_MS ? (slowReads.get(app) ?? 0) + 1 : 0);
   return found;

@@ -51,7 +51,8 @@ export async function passOfCart(
     const place = await readPlaceOf(app, { ...origin, entry: own.entry });
     const { admittedNumber } = open.line;
     const { minutesToBegin } = open.room;
-    if (place?.calledAt && placeState(place, { admittedNumber, minutesToBegin, at }) === 'turn')
+    const isHere = place?.browser.toString('hex') === own.browser;
+    if (place?.calledAt && isHere && placeState(place, { admittedNumber, minutesToBegin, at }) === 'turn')
       return { entry: own.entry, calledAfter: new Date(at.getTime() - minutesToBegin * 60_000) };
   }
   const isWaiting = isWaitingPhase(phaseOf(app, open));

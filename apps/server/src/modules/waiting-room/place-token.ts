@@ -14,6 +14,8 @@ export interface PlaceToken {
   seenAt: number;
   /** People before the visitor at first. */
   aheadAtFirst: number | null;
+  /** An address was left with it. */
+  isMailed: boolean;
 }
 
 type Signer = Pick<App, 'secrets'>;
@@ -22,8 +24,16 @@ const signatureOf = ({ secrets }: Signer, text: string): string =>
   secrets.derive('waiting-place', text).toString('base64url').slice(0, 24);
 
 export function writePlace(app: Signer, place: PlaceToken): string {
-  const { channelId, entry, number, browser, seenAt, aheadAtFirst } = place;
-  const text = [channelId, entry, number ?? '', browser, seenAt, aheadAtFirst ?? ''].join('.');
+  const { channelId, entry, number, browser, seenAt, aheadAtFirst, isMailed } = place;
+  const text = [
+    channelId,
+    entry,
+    number ?? '',
+    browser,
+    seenAt,
+    aheadAtFirst ?? '',
+    isMailed ? 'm' : '',
+  ].join('.');
   return `${text}.${signatureOf(app, text)}`;
 }
 
@@ -34,7 +44,7 @@ export function readPlace(app: Signer, token: string): PlaceToken | undefined {
   const signature = Buffer.from(token.slice(end + 1));
   const expected = Buffer.from(signatureOf(app, text));
   if (signature.length !== expected.length || !timingSafeEqual(signature, expected)) return undefined;
-  const [channelId = '', entry, number, browser = '', seenAt, aheadAtFirst] = text.split('.');
+  const [channelId = '', entry, number, browser = '', seenAt, aheadAtFirst, isMailed] = text.split('.');
   return {
     channelId,
     entry: Number(entry),
@@ -42,6 +52,7 @@ export function readPlace(app: Signer, token: string): PlaceToken | undefined {
     browser,
     seenAt: Number(seenAt),
     aheadAtFirst: aheadAtFirst ? Number(aheadAtFirst) : null,
+    isMailed: isMailed === 'm',
   };
 }
 

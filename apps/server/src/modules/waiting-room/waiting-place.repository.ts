@@ -18,6 +18,7 @@ export const placeColumns = [
   'usedAt',
   'leftAt',
   'toldSeconds',
+  'hasEmail',
 ] as const;
 
 export interface NewPlace {
@@ -59,7 +60,7 @@ export async function listOpenPlaces(
     .where('browser', 'in', [...browsers])
     .where('usedAt', 'is', null)
     .where('leftAt', 'is', null)
-    .where('seenAt', '>', secondsBefore(at, keptSeconds))
+    .where(isKept(at))
     .orderBy('entry')
     .execute();
 }
@@ -78,6 +79,22 @@ export async function listPlaces(
     .execute();
 }
 
+/** One place, held until the transaction ends. */
+export async function lockPlace(
+  scope: ClientScope,
+  channelId: string,
+  entry: number,
+): Promise<(StoredPlace & { turnAt: Date | null }) | undefined> {
+  return scope.tx
+    .selectFrom('waitingPlace')
+    .select([...placeColumns, 'turnAt'])
+    .where('clientId', '=', scope.clientId)
+    .where('channelId', '=', channelId)
+    .where('entry', '=', entry)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
 /**
  * Their pages asked. One that another transaction holds is noted the next time; one that was away for too long stays so.
  * @returns how many came back after they had been away
@@ -90,14 +107,14 @@ export async function touchPlaces(
   const { rows } = await sql<{ cameBack: number }>`
     with asked as (select * from unnest(${[...seen.keys()]}::bigint[], ${[...seen.values()]}::timestamptz[]) as a (entry, at)),
     mine as (
-      select p.entry, p.seen_at, a.at from waiting_place p join asked a on a.entry = p.entry
+      select p.entry, p.seen_at, p.has_email, a.at from waiting_place p join asked a on a.entry = p.entry
       where p.client_id = ${scope.clientId} and p.channel_id = ${channelId}
-        and p.seen_at < a.at and p.seen_at > a.at - make_interval(secs => ${keptSeconds})
+        and p.seen_at < a.at and (p.seen_at > a.at - make_interval(secs => ${keptSeconds}) or p.has_email)
       order by p.entry for update of p skip locked),
     touched as (
       update waiting_place p set seen_at = mine.at from mine
       where p.client_id = ${scope.clientId} and p.channel_id = ${channelId} and p.entry = mine.entry)
-    select count(*) filter (where seen_at < at - make_interval(secs => ${presentSeconds})) as came_back from mine`.execute(
+    select count(*) filter (where not has_email and seen_at < at - make_interval(secs => ${presentSeconds})) as came_back from mine`.execute(
     scope.tx,
   );
   return rows[0]?.cameBack ?? 0;
@@ -116,7 +133,7 @@ export async function listNextPlaces(
 ): Promise<NextPlace[]> {
   const rows = await scope.tx
     .selectFrom('waitingPlace')
-    .select(['number', 'seenAt', 'leftAt'])
+    .select(['number', 'seenAt', 'leftAt', 'hasEmail'])
     .where('clientId', '=', scope.clientId)
     .where('channelId', '=', channelId)
     .where('number', '>', after)
@@ -124,9 +141,9 @@ export async function listNextPlaces(
     .limit(limit)
     .execute();
   const present = secondsBefore(at, presentSeconds);
-  return rows.map(({ number, seenAt, leftAt }) => ({
+  return rows.map(({ number, seenAt, leftAt, hasEmail }) => ({
     number: number ?? 0,
-    isPresent: leftAt === null && seenAt > present,
+    isPresent: leftAt === null && (hasEmail || seenAt > present),
   }));
 }
 
@@ -141,14 +158,14 @@ export async function giveTurns(
       update waiting_place set turn_at = ${at}
       where client_id = ${scope.clientId} and channel_id = ${channelId} and number > ${after} and number <= ${upTo}
         and left_at is null
-      returning seen_at, joined_at, told_seconds)
+      returning seen_at, joined_at, told_seconds, has_email)
     select coalesce(sum(extract(epoch from ${at}::timestamptz - joined_at)), 0)::bigint as waited_seconds,
       coalesce(sum(told_seconds), 0)::bigint as told_seconds
-    from turned where seen_at > ${secondsBefore(at, presentSeconds)}`.execute(scope.tx);
+    from turned where has_email or seen_at > ${secondsBefore(at, presentSeconds)}`.execute(scope.tx);
   return rows[0] ?? { waitedSeconds: 0, toldSeconds: 0 };
 }
 
-/** Those who wait for the announced start and were there in the last ten minutes, in the order of arrival. */
+/** Those who wait for the announced start and were there in the last ten minutes or left an address, in the order of arrival. */
 export async function listEntriesToDraw(scope: ClientScope, channelId: string, at: Date): Promise<number[]> {
   const rows = await scope.tx
     .selectFrom('waitingPlace')
@@ -157,7 +174,7 @@ export async function listEntriesToDraw(scope: ClientScope, channelId: string, a
     .where('channelId', '=', channelId)
     .where('number', 'is', null)
     .where('leftAt', 'is', null)
-    .where('seenAt', '>', secondsBefore(at, keptSeconds))
+    .where(isKept(at))
     .orderBy('entry')
     .execute();
   return rows.map(({ entry }) => entry);
@@ -186,7 +203,7 @@ export async function countPresent(
   const { rows } = await sql<{ step: number | null; people: number }>`
     select ((number - ${after} - 1) / ${step})::integer as step, count(*) as people from waiting_place
     where client_id = ${scope.clientId} and channel_id = ${channelId} and (number > ${after} or number is null)
-      and left_at is null and seen_at > ${secondsBefore(at, presentSeconds)}
+      and left_at is null and (has_email or seen_at > ${secondsBefore(at, presentSeconds)})
     group by 1`.execute(scope.tx);
   const counts: number[] = [];
   let beforeStart = 0;
@@ -203,8 +220,19 @@ export async function deleteOldPlaces(scope: ClientScope, channelId: string, at:
     .deleteFrom('waitingPlace')
     .where('clientId', '=', scope.clientId)
     .where('channelId', '=', channelId)
-    .where('seenAt', '<', secondsBefore(at, 24 * 3600))
+    .where((eb) =>
+      eb.or([
+        eb('seenAt', '<', secondsBefore(at, longestAwaySeconds)),
+        eb.and([eb('hasEmail', '=', false), eb('seenAt', '<', secondsBefore(at, 24 * 3600))]),
+      ]),
+    )
     .execute();
 }
+
+/** The page of a place with an address need not ask; an announced start is a day away at most. */
+const longestAwaySeconds = 3 * 24 * 3600;
+
+/** Of a page that was there in the last ten minutes, or whose visitor left an address. */
+const isKept = (at: Date) => sql<boolean>`(seen_at > ${secondsBefore(at, keptSeconds)} or has_email)`;
 
 export const secondsBefore = (at: Date, seconds: number): Date => new Date(at.getTime() - seconds * 1000);

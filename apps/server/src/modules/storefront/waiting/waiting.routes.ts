@@ -3,11 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { App } from '../../../platform/app.ts';
-import { askPlace, leaveLine } from '../../waiting-room/index.ts';
+import { askPlace, claimPlace, leaveAddress, leaveLine } from '../../waiting-room/index.ts';
 import { giveBrowserKey, readBrowserKey } from './browser-key.ts';
 import { soldOutTeller } from './sold-out.ts';
 
 const address = z.object({ client: z.string().max(100), channel: z.string().max(100) });
+/** From one address: a family a few, a station or a school some more. */
+const actsAMinute = 30;
 const config = { access: { public: 'visitors wait without an account' }, busy: true };
 
 /** The type proves the answer; validating thousands a minute would find nothing. */
@@ -44,6 +46,24 @@ export function waitingRoutes(app: App) {
         const browser = readBrowserKey(request);
         if (browser) await leaveLine(app, request.params, { place: request.body.place, browser });
         return reply.status(204).send();
+      },
+    );
+    const givesPlace = { 200: z.object({ place: z.string().nullable() }) };
+    const acts = { access: config.access, rateLimit: { max: actsAMinute } };
+    server.post(
+      '/api/shop/:client/:channel/waiting/email',
+      { schema: { params: address, response: givesPlace }, config: acts },
+      async (request) => leaveAddress(app, request.params, request.body, readBrowserKey(request)),
+    );
+    server.post(
+      '/api/shop/:client/:channel/waiting/claim',
+      {
+        schema: { params: address, body: z.object({ link: z.string().max(100) }), response: givesPlace },
+        config: acts,
+      },
+      async (request, reply) => {
+        const browser = readBrowserKey(request) ?? giveBrowserKey(app, reply);
+        return claimPlace(app, request.params, { link: request.body.link, browser });
       },
     );
   };
