@@ -23,7 +23,7 @@ const writtenWords: Record<string, RegExp> = {
   es: /(?<![\p{L}])([Uu]sted|[Ss]us?(?! (comienzo|número|inicio|propia))|[Ss]uyas?|[Ll]e|[Ee]lija|[Ee]scriba|[Ii]nténtelo|[Vv]uelva|[Ee]spere|[Cc]ompruebe|[Cc]ontacte|[Hh]a (comprado|recibido|salido))(?![\p{L}])/u,
   it: /(?<![\p{L}])([Ss]u(o|a|e|oi)(?! inizio)|[Ll]ei|[Ll]e (scriv|assegna)\p{L}*|[Ll]a (contatteremo|fa)|[Ss]celga|[Ii]nserisca|[Cc]ontrolli|[Rr]iprovi|[Aa]ttenda|[Hh]a (acquistato|ricevuto))(?![\p{L}])/u,
   // 'seu número' is the invoice's, 'seu início' the visit's.
-  pt: /(?<![\p{L}])([Ss]eus?(?! (número|início))|[Ss]uas?|[Ll]he|si|[Ee]scolha(?! no)|[Ii]ndique|[Tt]ente|[Cc]ontacte|[Aa]guarde|[Vv]eja|[Vv]erifique|(?<!se )[Pp]ode (mudar|anular|escolher|sair|alterar))(?![\p{L}])/u,
+  pt: /(?<![\p{L}])([Ss]eus?(?! (número|início))|[Ss]uas?|[Ll]he|si|[Ee]scolha(?! no)|[Ii]ndique|[Tt]ente|[Cc]ontacte|[Aa]guarde|[Vv]eja|[Vv]erifique|(?<!(se|código) )[Pp]ode (mudar|anular|escolher|sair|alterar))(?![\p{L}])/u,
   // 'Envieu-me' is what the visitor asks of the museum.
   ca: /(?<![\p{L}])([Uu]s|[Vv]ostr[ea]s?|[Vv]ós|[Hh]eu|[Pp]odeu|[Tt]eniu|[Tt]rieu|[Ee]scriviu|[Tt]orneu|[Cc]omproveu|[Ee]spereu|[Cc]ontacteu|[Rr]ebreu|[Ss]ou|[Vv]oleu)(?![\p{L}])/u,
   // Polish is written informally; what a button does stays an imperative ('Wybierz datę').

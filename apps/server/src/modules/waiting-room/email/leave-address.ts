@@ -10,7 +10,7 @@ import { type OpenRoom, type RoomAddress, roomAt } from '../open-room.ts';
 import { browserDigest, type PlaceToken, readPlace, writePlace } from '../place-token.ts';
 import { lockPlace } from '../waiting-place.repository.ts';
 import { endAddresses } from './end-addresses.ts';
-import { digestOfEmail } from './place-link.ts';
+import { digestOfLeftEmail } from './place-link.ts';
 import {
   insertAddress,
   listEntriesWithAddress,
@@ -38,7 +38,7 @@ export async function leaveAddress(
   if (!open || !isOwn || kept.channelId !== open.room.channelId)
     throw new RefusedError([{ code: 'waiting-place-of-another-browser' }], 403);
   const { clientId } = open;
-  const emailDigest = email === null ? null : digestOfEmail(app, clientId, email);
+  const emailDigest = email === null ? null : digestOfLeftEmail(app, clientId, email);
   const sender = emailDigest === null ? [] : [`waiting room mail of ${emailDigest.toString('base64url')}`];
   await countBounded(app, [`waiting room mails of ${kept.channelId} ${kept.entry}`, ...sender]);
   await inClient(app.db, clientId, async (scope) => {

@@ -45,5 +45,5 @@ export const pathOfPlace = (
 ): string => `/shop/${page.subdomain}/${page.url}?language=${page.language}#${placeLinkOf(app, place)}`;
 
 /** By which what an address left is found. */
-export const digestOfEmail = ({ secrets }: Signer, clientId: string, email: string): Buffer =>
+export const digestOfLeftEmail = ({ secrets }: Signer, clientId: string, email: string): Buffer =>
   secrets.derive('waiting-room-email', `${clientId} ${email.toLowerCase()}`);

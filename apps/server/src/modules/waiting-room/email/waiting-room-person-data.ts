@@ -2,7 +2,7 @@ import type { App } from '../../../platform/app.ts';
 import { erasePersonKeys } from '../../../platform/crypto/person-key.ts';
 import type { ClientScope } from '../../../platform/database/database.ts';
 import type { PersonData } from '../../person-data/index.ts';
-import { digestOfEmail } from './place-link.ts';
+import { digestOfLeftEmail } from './place-link.ts';
 import {
   deleteAddresses,
   listAddressesOf,
@@ -14,7 +14,7 @@ import {
 const addressesOf = (app: App, scope: ClientScope, emails: readonly string[]) =>
   listAddressesOf(
     scope,
-    emails.map((email) => digestOfEmail(app, scope.clientId, email)),
+    emails.map((email) => digestOfLeftEmail(app, scope.clientId, email)),
   );
 
 async function forgetAddresses(scope: ClientScope, addresses: readonly WaitingAddress[], at: Date) {
