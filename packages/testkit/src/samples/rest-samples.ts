@@ -38,6 +38,7 @@ export async function restSamples(mine: BusyClient, send: Send): Promise<Record<
   const device = { headers: { authorization: `Device ${await aDeviceKey(mine, send)}` } };
   const onPage = { client: mine.subdomain, channel: mine.page.url };
   const groups = { ticketGroupIds: mine.page.ticketGroupId, party: '2' };
+  const onDay = { params: { ...onPage, date: mine.page.date }, query: groups };
   const secret = { params: { secret: cart.secret } };
   const order = { params: { secret: orderSecret } };
   const keyed = { headers: { 'idempotency-key': randomUUID() } };
@@ -134,14 +135,8 @@ export async function restSamples(mine: BusyClient, send: Send): Promise<Record<
       params: onPage,
       query: { ...groups, from: '2030-06-01' },
     },
-    'GET /api/shop/:client/:channel/availability/:date': {
-      params: { ...onPage, date: mine.page.date },
-      query: groups,
-    },
-    'GET /api/shop/:client/:channel/ticket-types/:date': {
-      params: { ...onPage, date: mine.page.date },
-      query: groups,
-    },
+    'GET /api/shop/:client/:channel/availability/:date': onDay,
+    'GET /api/shop/:client/:channel/ticket-types/:date': onDay,
     'GET /api/shop/:client/:channel/terms': {
       params: onPage,
       query: { ticketTypeIds: mine.page.ticketTypeId, timeslotId: mine.page.timeslotId },
