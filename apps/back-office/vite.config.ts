@@ -1,9 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { compiledCatalogues } from '@foyer/i18n/compiled-catalogues.ts';
-import { partsOfFeatures } from '@foyer/i18n/parts-of-features.ts';
+import { findPartsOfFeatures, partsOfFeatures } from '@foyer/i18n/parts-of-features.ts';
 import { preloadWithoutImport } from '@foyer/ui/build/preload-without-import.ts';
+import { shellServiceWorker } from '@foyer/ui/build/shell-service-worker.ts';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
+import { deskFiles } from './desk-files.ts';
 import { findModules } from './find-modules.ts';
 import { preloadedByPage } from './preloaded-by-page.ts';
 import { partsLoadedApart } from './src/words/parts-loaded-apart.ts';
@@ -13,12 +15,20 @@ const server = process.env.FOYER_SERVER ?? 'http://127.0.0.1:4000';
 const calls = ['/graphql', '/v1', '/logout', '/api', '/files'];
 
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const base = '/ui/build/';
+const words = { source: file('./src'), apart: partsLoadedApart };
+
+/** What a desk shows, and no other screen, opens without a connection (decision 0236). */
+const deskWorker = shellServiceWorker({
+  cache: 'foyer-desk',
+  assets: base,
+  pages: ['/cms/ticketverkoop$', '/cms/kassaverkoop$', '/cms/winkelverkoop$', '/cms/barverkoop$'],
+  filesOf: (bundle) =>
+    deskFiles(bundle, ['desk-offline', ...(findPartsOfFeatures(words)['desk-sale'] ?? [])]),
+});
+
 const common = (): UserConfig => ({
-  plugins: [
-    compiledCatalogues(),
-    partsOfFeatures({ source: file('./src'), apart: partsLoadedApart }),
-    react(),
-  ],
+  plugins: [compiledCatalogues(), partsOfFeatures(words), react()],
   resolve: {
     alias: [
       {
@@ -36,12 +46,13 @@ const found = findModules(
 );
 
 export default defineConfig({
-  base: '/ui/build/',
+  base,
   plugins: [
     plugins,
     preloadWithoutImport(),
     found.plugin,
     preloadedByPage(['rolldown-runtime', 'start-sign-in', 'sign-in']),
+    deskWorker,
   ],
   resolve,
   build: {

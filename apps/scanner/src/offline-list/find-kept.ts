@@ -7,13 +7,8 @@ import {
 } from '@foyer/domain/tickets/ticket-code.ts';
 import { readTicketNumber } from '@foyer/domain/tickets/ticket-number.ts';
 import { tidyVoucherCode } from '@foyer/domain/vouchers/voucher-code.ts';
-import {
-  asked,
-  type KeptList,
-  type KeptTicket,
-  type KeptVoucher,
-  openGateDatabase,
-} from './gate-database.ts';
+import { asked } from '@foyer/ui/browser/indexed-db.ts';
+import { type KeptList, type KeptTicket, type KeptVoucher, openGateDatabase } from './gate-database.ts';
 
 /** What the list holds of a scanned code. */
 export type FoundCode =

@@ -1,4 +1,5 @@
 import type { GateListHead, ListedTicket } from '@foyer/domain/scanning/gate-list.ts';
+import { asked, ended, openDatabase } from '@foyer/ui/browser/indexed-db.ts';
 
 export type KeptScan = [atMs: number, direction: 'in' | 'out', deviceName: string];
 
@@ -36,35 +37,15 @@ let opened: Promise<IDBDatabase> | null = null;
 
 /** The list on this device, opened once. */
 export function openGateDatabase(): Promise<IDBDatabase> {
-  opened ??= new Promise((resolve, reject) => {
-    const request = indexedDB.open(name, 1);
-    request.onupgradeneeded = () => {
-      const tickets = request.result.createObjectStore('tickets', { keyPath: 'code' });
-      tickets.createIndex('barcode', 'barcode');
-      tickets.createIndex('group', 'group');
-      tickets.createIndex('validUntilMs', 'validUntilMs');
-      request.result.createObjectStore('vouchers', { keyPath: 'code' });
-      request.result.createObjectStore('list');
-    };
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
+  opened ??= openDatabase(name, 1, (database) => {
+    const tickets = database.createObjectStore('tickets', { keyPath: 'code' });
+    tickets.createIndex('barcode', 'barcode');
+    tickets.createIndex('group', 'group');
+    tickets.createIndex('validUntilMs', 'validUntilMs');
+    database.createObjectStore('vouchers', { keyPath: 'code' });
+    database.createObjectStore('list');
   });
   return opened;
-}
-
-export function asked<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
-}
-
-export function ended(transaction: IDBTransaction): Promise<void> {
-  return new Promise((resolve, reject) => {
-    transaction.oncomplete = () => resolve();
-    transaction.onerror = () => reject(transaction.error);
-    transaction.onabort = () => reject(transaction.error);
-  });
 }
 
 export async function keptList(): Promise<KeptList | null> {

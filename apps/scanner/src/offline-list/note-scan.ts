@@ -1,4 +1,5 @@
-import { asked, ended, type KeptTicket, type KeptVoucher, openGateDatabase } from './gate-database.ts';
+import { asked, ended } from '@foyer/ui/browser/indexed-db.ts';
+import { type KeptTicket, type KeptVoucher, openGateDatabase } from './gate-database.ts';
 
 export interface NotedScan {
   at: Date;

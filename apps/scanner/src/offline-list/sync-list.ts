@@ -1,6 +1,7 @@
 import type { GateListPage } from '@foyer/domain/scanning/gate-list.ts';
+import { ended } from '@foyer/ui/browser/indexed-db.ts';
 import type { GateCall } from '../app/gate-api.ts';
-import { ended, type KeptTicket, type KeptVoucher, keptList, openGateDatabase } from './gate-database.ts';
+import { type KeptTicket, type KeptVoucher, keptList, openGateDatabase } from './gate-database.ts';
 
 const dayMs = 86_400_000;
 

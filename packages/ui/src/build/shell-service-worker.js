@@ -1,0 +1,83 @@
+/**
+ * Keeps the files of an app on the device, so that it opens without a connection. It keeps files of the build and the page,
+ * which hold no data, and nothing else: a call of the API is never answered from memory.
+ */
+const version = '__VERSION__';
+const shell = ['__SHELL__'];
+const pages = ['__PAGES__'];
+const assets = '__ASSETS__';
+const cachePrefix = '__CACHE__';
+const cacheName = `${cachePrefix}-${version}`;
+const [page] = pages;
+const patienceMs = 4000;
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(
+    caches
+      .open(cacheName)
+      .then((cache) => cache.addAll(shell.map((url) => new Request(url, { cache: 'reload' }))))
+      .then(() => self.skipWaiting()),
+  );
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(
+    caches
+      .keys()
+      .then((names) => Promise.all(names.filter(isOldCache).map((name) => caches.delete(name))))
+      .then(() => self.clients.claim()),
+  );
+});
+
+self.addEventListener('fetch', (event) => {
+  const url = new URL(event.request.url);
+  if (event.request.method !== 'GET' || url.origin !== self.location.origin) return;
+  if (event.request.mode === 'navigate') {
+    if (isKept(url.pathname)) event.respondWith(newestPage(event.request));
+  } else if (url.pathname.startsWith(assets)) event.respondWith(keptFile(event.request));
+});
+
+function isOldCache(name) {
+  return name.startsWith(`${cachePrefix}-`) && name !== cacheName;
+}
+
+/** '/scan' and what is below it; '/cms/ticketverkoop$' is that address alone. */
+function isKept(path) {
+  return pages.some((one) =>
+    one.endsWith('$') ? path === one.slice(0, -1) : path === one || path.startsWith(`${one}/`),
+  );
+}
+
+/** The server's page when it answers, so that a new build is taken at once; else the kept one. */
+async function newestPage(request) {
+  const silence = new Promise((resolve) => setTimeout(resolve, patienceMs));
+  const answer = await Promise.race([fetch(request), silence]).catch(() => undefined);
+  // What stands before a server that is away answers for it.
+  const isAway = answer === undefined || [502, 503, 504].includes(answer.status);
+  return isAway ? ((await keptPage()) ?? answer ?? Response.error()) : answer;
+}
+
+/** Says of itself that it is kept: what it asks the server first will not be answered. */
+async function keptPage() {
+  const kept = await caches.match(page.replace('$', ''), { cacheName });
+  if (!kept) return undefined;
+  const html = (await kept.text()).replace('</head>', '<meta name="foyer-kept"></head>');
+  const headers = new Headers();
+  for (const name of ['content-type', 'content-security-policy', 'permissions-policy']) {
+    const value = kept.headers.get(name);
+    if (value !== null) headers.set(name, value);
+  }
+  return new Response(html, { headers });
+}
+
+/** Files carry their content's hash in their names: a kept one is never stale. */
+async function keptFile(request) {
+  const kept = await caches.match(request, { cacheName });
+  if (kept) return kept;
+  const answer = await fetch(request);
+  if (answer.ok) {
+    const cache = await caches.open(cacheName);
+    await cache.put(request, answer.clone());
+  }
+  return answer;
+}
