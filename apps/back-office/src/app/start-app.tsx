@@ -1,5 +1,6 @@
 import '@foyer/ui/theme/mantine.css';
 import { createRoot, type Root } from 'react-dom/client';
+import { forgetDeskKey } from '../session/desk-store/desk-key.ts';
 import { loadFeatureFlags } from '../session/feature-flags.ts';
 import { apiUrl } from '../session/graphql/api-url.ts';
 import { followConnection } from '../session/graphql/connection.ts';
@@ -33,10 +34,17 @@ export async function startApp(root?: Root): Promise<void> {
   onSessionChange((loggedIn) => {
     if (!loggedIn) {
       forgetActingClient();
+      forgetDeskKey();
       queryClient.clear();
     }
     void router.invalidate();
   });
+
+  // Opened without a connection, a desk begins with what it kept.
+  if (document.querySelector('meta[name=foyer-kept]')) {
+    const { restoreKeptAnswers } = await import('../session/desk-store/kept-answers.ts');
+    await restoreKeptAnswers(queryClient).catch(logError);
+  }
 
   // The language is chosen before anything is drawn, so that nothing is read in another one first.
   const locale = firstLocale();

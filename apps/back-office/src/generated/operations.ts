@@ -62,6 +62,7 @@ import type { GivenLevel, RefusedLimit, RightLimit } from '@foyer/domain/identit
 import type { InformationIconChoice } from '@foyer/domain/catalog/information-icons.ts';
 import type { InvoiceFormat, InvoiceKind } from '@foyer/domain/invoices/invoice.ts';
 import type { ItemKind } from '@foyer/domain/catalog/item-kinds.ts';
+import type { LateSaleState } from '@foyer/domain/desk-leases/lease-states.ts';
 import type { LedgerAccountKind } from '@foyer/domain/ledger/ledger-account.ts';
 import type { MadeGiftCardSource } from '@foyer/domain/gift-cards/gift-card-input.ts';
 import type { MailKind } from '@foyer/domain/message-queue/mail-kinds.ts';
@@ -622,6 +623,25 @@ export type NewTimeslotInput = {
   title?: string | null | undefined;
 };
 
+export type OfflineDeskSaleInput = {
+  buyer: DeskBuyerInput;
+  codes: Array<string>;
+  payments: Array<DeskPaymentInput>;
+  receiptNumber: number;
+  saleId: string;
+  soldAt: string;
+  totalMinor: number;
+  wish: OfflineDeskWishInput;
+};
+
+export type OfflineDeskWishInput = {
+  date?: string | null | undefined;
+  discountBasisPoints?: number | null | undefined;
+  language: ContentLanguage;
+  lines: Array<DeskLineInput>;
+  timeslotId?: string | null | undefined;
+};
+
 export type OpenTillInput = {
   floatMinor: number;
   note?: string | null | undefined;
@@ -812,6 +832,12 @@ export type ReceiptInput = {
   receivedMinor?: number | null | undefined;
 };
 
+export type RenewDeskLeaseInput = {
+  deviceId: string;
+  language: ContentLanguage;
+  tillId: string;
+};
+
 export type ReplaceTicketsInput = {
   date?: string | null | undefined;
   ticketIds: Array<string>;
@@ -985,6 +1011,12 @@ export type SeenPlanInput = {
   convert?: boolean | null | undefined;
   /** Of the plan that was seen; where it would be another one by now, the call is refused */
   version?: string | null | undefined;
+};
+
+export type SendDeskSalesInput = {
+  deviceNow: string;
+  leaseId: string;
+  sales: Array<OfflineDeskSaleInput>;
 };
 
 export type StartBulkInput = {
@@ -2496,13 +2528,15 @@ export type DeskTillsQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type DeskTillsQuery = { tills: Array<{ id: string, name: string, location: { id: string, name: string }, session: { id: string } | null }> };
 
+export type ShownDeskOfferFragment = { date: string, today: string, mayUsePlu: boolean, maySellOffline: boolean, upsellTypeIds: Array<string>, groups: Array<{ id: string, title: string, imageUrl: string | null, needsTimeslot: boolean, needsDate: boolean, state: AvailabilityState, left: number | null, timeslots: Array<{ id: string, time: string, capacity: number | null, state: AvailabilityState, left: number | null, isPast: boolean }>, ticketTypes: Array<{ id: string, name: string, itemKind: ItemKind, priceMinor: number, statusLabel: TicketTypeLabel | null, maxPerOrder: number | null, leftCount: number | null, pluCode: string | null }> }>, assortments: Array<{ name: Assortment, version: number, buttons: Array<{ ticketGroupId: string | null, ticketTypeId: string | null, colour: ButtonColour }> }> };
+
 export type DeskOfferQueryVariables = Exact<{
   date?: string | null | undefined;
   language: ContentLanguage;
 }>;
 
 
-export type DeskOfferQuery = { deskOffer: { date: string, today: string, mayUsePlu: boolean, upsellTypeIds: Array<string>, groups: Array<{ id: string, title: string, imageUrl: string | null, needsTimeslot: boolean, needsDate: boolean, state: AvailabilityState, left: number | null, timeslots: Array<{ id: string, time: string, capacity: number | null, state: AvailabilityState, left: number | null, isPast: boolean }>, ticketTypes: Array<{ id: string, name: string, itemKind: ItemKind, priceMinor: number, statusLabel: TicketTypeLabel | null, maxPerOrder: number | null, leftCount: number | null, pluCode: string | null }> }>, assortments: Array<{ name: Assortment, version: number, buttons: Array<{ ticketGroupId: string | null, ticketTypeId: string | null, colour: ButtonColour }> }> } };
+export type DeskOfferQuery = { deskOffer: { date: string, today: string, mayUsePlu: boolean, maySellOffline: boolean, upsellTypeIds: Array<string>, groups: Array<{ id: string, title: string, imageUrl: string | null, needsTimeslot: boolean, needsDate: boolean, state: AvailabilityState, left: number | null, timeslots: Array<{ id: string, time: string, capacity: number | null, state: AvailabilityState, left: number | null, isPast: boolean }>, ticketTypes: Array<{ id: string, name: string, itemKind: ItemKind, priceMinor: number, statusLabel: TicketTypeLabel | null, maxPerOrder: number | null, leftCount: number | null, pluCode: string | null }> }>, assortments: Array<{ name: Assortment, version: number, buttons: Array<{ ticketGroupId: string | null, ticketTypeId: string | null, colour: ButtonColour }> }> } };
 
 export type DeskQuoteQueryVariables = Exact<{
   input: DeskWishInput;
@@ -2539,6 +2573,27 @@ export type OpenDeskTicketsMutationVariables = Exact<{
 
 
 export type OpenDeskTicketsMutation = { openOrderTickets: string };
+
+export type RenewDeskLeaseMutationVariables = Exact<{
+  input: RenewDeskLeaseInput;
+}>;
+
+
+export type RenewDeskLeaseMutation = { renewDeskLease: { id: string, version: number, endsAt: string, serverNow: string, receiptPrefix: string, nextReceiptNumber: number, storageKey: string, places: Array<{ timeslotId: string, places: number | null }>, types: Array<{ ticketTypeId: string, visitDate: string | null, vatBasisPoints: number }>, codes: Array<{ number: string, code: string, visitDate: string | null }>, costs: { serviceMinor: number, isServiceOnFree: boolean, transactionMinor: number }, company: { name: string, address: string, postalCode: string, town: string, vatNumber: string }, offer: { date: string, today: string, mayUsePlu: boolean, maySellOffline: boolean, upsellTypeIds: Array<string>, groups: Array<{ id: string, title: string, imageUrl: string | null, needsTimeslot: boolean, needsDate: boolean, state: AvailabilityState, left: number | null, timeslots: Array<{ id: string, time: string, capacity: number | null, state: AvailabilityState, left: number | null, isPast: boolean }>, ticketTypes: Array<{ id: string, name: string, itemKind: ItemKind, priceMinor: number, statusLabel: TicketTypeLabel | null, maxPerOrder: number | null, leftCount: number | null, pluCode: string | null }> }>, assortments: Array<{ name: Assortment, version: number, buttons: Array<{ ticketGroupId: string | null, ticketTypeId: string | null, colour: ButtonColour }> }> } } };
+
+export type SendDeskSalesMutationVariables = Exact<{
+  input: SendDeskSalesInput;
+}>;
+
+
+export type SendDeskSalesMutation = { sendDeskSales: Array<{ saleId: string, state: LateSaleState, orderNumber: string | null, reason: string | null }> };
+
+export type ReturnDeskLeaseMutationVariables = Exact<{
+  leaseId: string;
+}>;
+
+
+export type ReturnDeskLeaseMutation = { returnDeskLease: string };
 
 export type DiscountListQueryVariables = Exact<{
   filter?: DiscountFilterInput | null | undefined;

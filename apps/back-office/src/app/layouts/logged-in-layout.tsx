@@ -104,7 +104,7 @@ function FullScreen({ shell, path }: { shell: Shell; path: string }) {
   return (
     <ClientClock timeZone={shell.configuration.timeZone}>
       <main className={styles.fullScreen}>
-        {!shell.outage && <OfflineStrip />}
+        <div className={styles.noConnection}>{!shell.outage && <OfflineStrip />}</div>
         <NewVersionStrip />
         <SessionEndStrip />
         <AdminStrip />

@@ -1,11 +1,8 @@
-import { encode } from 'uqr';
+import { qrPath } from '../qr-path.ts';
 
-/** Black on white with four modules of quiet zone, in dark pages too: readers need it. */
+/** Black on white, in dark pages too. */
 export function QrCode({ text, label }: { text: string; label: string }) {
-  const { data, size } = encode(text, { ecc: 'M', border: 4 });
-  const path = data
-    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
-    .join('');
+  const { size, path } = qrPath(text);
   return (
     <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
       <rect width={size} height={size} fill="#fff" />

@@ -2,10 +2,13 @@ import type { ReceiptBlock } from '@foyer/domain/tills/receipt.ts';
 import styles from './receipt-paper.module.css';
 
 /** Prints a receipt on paper of 80 mm by the print of the browser: nothing else of the page is on the paper. */
-export function printBlocks(blocks: readonly ReceiptBlock[]): void {
+export const printBlocks = (blocks: readonly ReceiptBlock[]): void => printOnPaper(blocks.map(elementOf));
+
+/** Prints these, and nothing else of the page, on paper of 80 mm. */
+export function printOnPaper(elements: readonly Element[]): void {
   const paper = document.createElement('div');
   paper.className = styles.paper ?? '';
-  paper.append(...blocks.map(elementOf));
+  paper.append(...elements);
   document.body.append(paper);
   document.body.dataset.printsReceipt = '';
   try {

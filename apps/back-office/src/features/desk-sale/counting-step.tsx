@@ -20,7 +20,7 @@ export function CountingStep({ desk, offer, currency, day }: CountingStepProps) 
   const { t } = useMessages();
   const maySet = useCan('ticketverkoop', 'extra');
   const { groups, date, today } = offer;
-  const { buttons, group, sale, assortment } = desk;
+  const { buttons, group, sale, assortment, here } = desk;
   return (
     <>
       <div className={styles.assortments}>
@@ -38,7 +38,7 @@ export function CountingStep({ desk, offer, currency, day }: CountingStepProps) 
             </button>
           ))}
         </fieldset>
-        {maySet && (
+        {maySet && !here && (
           <Link to={`/ticketverkoop/knoppen?assortment=${assortment}`} className={styles.setButtons}>
             {t('desk.buttons.set')}
           </Link>
@@ -51,6 +51,7 @@ export function CountingStep({ desk, offer, currency, day }: CountingStepProps) 
           buttons={buttons}
           chosenGroupId={group?.id ?? null}
           currency={currency}
+          here={here}
           onPress={desk.press}
         />
       )}
@@ -58,12 +59,17 @@ export function CountingStep({ desk, offer, currency, day }: CountingStepProps) 
         <>
           <div className={styles.section}>
             <h2>{t('desk.groupOnDay', { name: group.title, day })}</h2>
-            <VisitDay date={date} today={today} onChoose={desk.chooseDate} />
+            {here ? (
+              <p className={styles.hint}>{t('desk-offline.onlyLeased')}</p>
+            ) : (
+              <VisitDay date={date} today={today} onChoose={desk.chooseDate} />
+            )}
           </div>
           {group.needsTimeslot && (
             <TimeslotRow
               group={group}
               chosenId={sale.state.timeslotId}
+              isOffline={here !== null}
               onChoose={(timeslotId) => sale.set({ timeslotId })}
             />
           )}

@@ -8,6 +8,7 @@ import { TillBar } from '../../components/tills/till-bar.tsx';
 import { isServerReachable, onConnectionChange } from '../../session/graphql/connection.ts';
 import { useOwnAccount } from '../../session/use-own-account.ts';
 import styles from './desk-sale.module.css';
+import type { DeskWithLease } from './use-offline-desk.ts';
 
 export interface ShownTill {
   id: string;
@@ -20,12 +21,14 @@ interface DeskHeaderProps {
   tills: readonly ShownTill[];
   ordersDoor: string;
   searchRef: RefObject<HTMLInputElement | null>;
+  lease: DeskWithLease | null;
   onTill: (tillId: string) => void;
   onSearch: (text: string) => void;
 }
 
 /** Till, cashier and clock; find an order (F2); the sales of today; the way out. */
-export function DeskHeader({ till, tills, ordersDoor, searchRef, onTill, onSearch }: DeskHeaderProps) {
+export function DeskHeader(props: DeskHeaderProps) {
+  const { till, tills, ordersDoor, searchRef, lease, onTill, onSearch } = props;
   const { t } = useMessages();
   const [text, setText] = useState('');
   const reachable = useSyncExternalStore(onConnectionChange, isServerReachable);
@@ -43,6 +46,7 @@ export function DeskHeader({ till, tills, ordersDoor, searchRef, onTill, onSearc
           aria-label={t('desk.till')}
           className={styles.tillChoice}
           allowDeselect={false}
+          readOnly={Boolean(lease?.here)}
           value={till?.id ?? null}
           data={tills.map(({ id, name }) => ({ value: id, label: name }))}
           onChange={(id) => id && onTill(id)}
@@ -71,15 +75,23 @@ export function DeskHeader({ till, tills, ordersDoor, searchRef, onTill, onSearc
           <Kbd>F2</Kbd>
         </form>
       </search>
-      <span className={styles.online} role="status">
-        <Wifi size={18} stroke={1.6} aria-hidden="true" />
-        {reachable ? t('desk.online') : t('desk.offline')}
-      </span>
-      <Link to={`${ordersDoor}?placed=today`} className={styles.headerButton}>
-        <IconReceipt size={18} stroke={1.6} aria-hidden="true" />
-        {t('desk.today')}
-      </Link>
-      <TillBar tillId={till?.id} />
+      {lease && (lease.here || lease.state.unsent.length > 0) ? (
+        <lease.parts.OfflinePill state={lease.state} />
+      ) : (
+        <span className={styles.online} role="status">
+          <Wifi size={18} stroke={1.6} aria-hidden="true" />
+          {reachable ? t('desk.online') : t('desk.offline')}
+        </span>
+      )}
+      {!lease?.here && (
+        <>
+          <Link to={`${ordersDoor}?placed=today`} className={styles.headerButton}>
+            <IconReceipt size={18} stroke={1.6} aria-hidden="true" />
+            {t('desk.today')}
+          </Link>
+          <TillBar tillId={till?.id} />
+        </>
+      )}
       <Link to="/" className={styles.headerButton}>
         {t('desk.leave')}
       </Link>

@@ -10,6 +10,7 @@ import { useGraphqlQuery } from '../../session/graphql/use-graphql-query.ts';
 import { useLocale } from '../../words/words-provider.tsx';
 import { Desk } from './desk.tsx';
 import { DeskOffer } from './desk-sale.graphql.ts';
+import { shownOffer, useOfflineDesk } from './use-offline-desk.ts';
 import { useTill } from './use-till.ts';
 
 /** What is free changes while nothing is pressed: other desks and pages sell. */
@@ -38,6 +39,13 @@ export default function DeskPage() {
     { date, language: ofStaff },
     { refetchEveryMs: FRESH_MS, keepPrevious: true },
   );
+  const maySellOffline = offer.data?.deskOffer.maySellOffline === true && till.till?.isOpen === true;
+  const currency = facts?.currency ?? 'EUR';
+  const lease = useOfflineDesk({
+    tillId: maySellOffline ? till.till?.id : undefined,
+    language: ofStaff,
+    ...{ languages, currency, path },
+  });
   return (
     <QueryView query={till.query} failed={t('desk.failed')}>
       {() => (
@@ -46,9 +54,10 @@ export default function DeskPage() {
             <Desk
               key={path}
               startAssortment={assortmentOfPath[path] ?? 'till'}
-              offer={deskOffer}
+              offer={shownOffer(deskOffer, lease)}
+              lease={lease}
               till={till}
-              currency={facts?.currency ?? 'EUR'}
+              currency={currency}
               language={shown}
               languages={languages}
               onLanguage={setLanguage}

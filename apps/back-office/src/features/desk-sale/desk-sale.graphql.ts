@@ -16,49 +16,57 @@ export const DeskTills = graphql(`
   }
 `);
 
+/** What a desk shows of an offer; a lease keeps the same. */
+graphql(`
+  fragment ShownDeskOffer on DeskOffer {
+    date
+    today
+    mayUsePlu
+    maySellOffline
+    upsellTypeIds
+    groups {
+      id
+      title
+      imageUrl
+      needsTimeslot
+      needsDate
+      state
+      left
+      timeslots {
+        id
+        time
+        capacity
+        state
+        left
+        isPast
+      }
+      ticketTypes {
+        id
+        name
+        itemKind
+        priceMinor
+        statusLabel
+        maxPerOrder
+        leftCount
+        pluCode
+      }
+    }
+    assortments {
+      name
+      version
+      buttons {
+        ticketGroupId
+        ticketTypeId
+        colour
+      }
+    }
+  }
+`);
+
 export const DeskOffer = graphql(`
   query DeskOffer($date: Date, $language: ContentLanguage!) {
     deskOffer(date: $date, language: $language) {
-      date
-      today
-      mayUsePlu
-      upsellTypeIds
-      groups {
-        id
-        title
-        imageUrl
-        needsTimeslot
-        needsDate
-        state
-        left
-        timeslots {
-          id
-          time
-          capacity
-          state
-          left
-          isPast
-        }
-        ticketTypes {
-          id
-          name
-          itemKind
-          priceMinor
-          statusLabel
-          maxPerOrder
-          leftCount
-          pluCode
-        }
-      }
-      assortments {
-        name
-        version
-        buttons {
-          ticketGroupId
-          ticketTypeId
-          colour
-        }
-      }
+      ...ShownDeskOffer
     }
   }
 `);

@@ -19,17 +19,18 @@ const DiscountDialog = onDemand(async () => (await import('./discount-dialog.tsx
 const CustomerDialog = onDemand(async () => (await import('./customer-dialog.tsx')).CustomerDialog);
 
 export function Desk(props: DeskProps) {
-  const { offer, till, currency, language, languages, onLanguage } = props;
+  const { offer, till, currency, language, languages, lease, onLanguage } = props;
   const { t, date: written } = useMessages();
   const desk = useDesk(props);
-  const { sale, selling, dueMinor, dialog } = desk;
+  const { sale, selling, dueMinor, dialog, here } = desk;
+  const parts = lease?.parts;
   const { state } = sale;
   useKeysOfDesk(desk, offer.groups);
   useCustomerDisplay(desk, { offer, currency, language });
   const suggestion = suggestUpsell(state, offer.groups, offer.upsellTypeIds);
   const day = offer.date === offer.today ? t('desk.day.today') : written(offer.date);
   return (
-    <div className={styles.desk}>
+    <div className={styles.desk} data-sells-offline={here ? '' : undefined}>
       <DeskHeader
         till={till.till}
         tills={till.tills}
@@ -37,7 +38,16 @@ export function Desk(props: DeskProps) {
         searchRef={desk.searchRef}
         onTill={till.choose}
         onSearch={(text) => void desk.find(text)}
+        lease={lease}
       />
+      {lease && parts ? (
+        <parts.OfflineStrip
+          state={lease.state}
+          here={here}
+          onTry={lease.desk.tryNow}
+          onCloseNews={lease.desk.keeper.closeNews}
+        />
+      ) : null}
       <div className={styles.body}>
         <div className={styles.pane}>
           {selling.sold ? (
@@ -46,6 +56,7 @@ export function Desk(props: DeskProps) {
               sold={selling.sold}
               tillId={till.till?.id}
               currency={currency}
+              Papers={parts?.PapersOfSaleHere}
               onNext={desk.next}
             />
           ) : state.isPaying && dueMinor !== null ? (
@@ -54,11 +65,12 @@ export function Desk(props: DeskProps) {
               pay={desk.pay}
               currency={currency}
               customer={state.customer}
+              isOffline={here !== null}
               onChange={desk.setPay}
               onGiftCard={() => desk.setDialog('code')}
               onCustomer={() => desk.setDialog('customer')}
             />
-          ) : (
+          ) : selling.isUncertain ? null : (
             <CountingStep desk={desk} offer={offer} currency={currency} day={day} />
           )}
         </div>
@@ -69,6 +81,9 @@ export function Desk(props: DeskProps) {
             quote={desk.quote}
             day={day}
             currency={currency}
+            here={here}
+            isFixed={selling.isUncertain}
+            unsent={lease && parts && <parts.UnsentPanel state={lease.state} currency={currency} />}
             onRemove={sale.remove}
             onClear={sale.restart}
             onDiscount={() => desk.setDialog('discount')}

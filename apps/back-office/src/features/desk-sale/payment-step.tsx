@@ -17,6 +17,8 @@ interface PaymentStepProps {
   pay: PayState;
   currency: string;
   customer: Customer;
+  /** Gift cards need the server. */
+  isOffline: boolean;
   onChange: (change: Partial<PayState>) => void;
   onGiftCard: () => void;
   onCustomer: () => void;
@@ -24,7 +26,7 @@ interface PaymentStepProps {
 
 /** How the visitor pays: one means, or two that share what is due. */
 export function PaymentStep(props: PaymentStepProps) {
-  const { dueMinor, pay, currency, customer, onChange, onGiftCard, onCustomer } = props;
+  const { dueMinor, pay, currency, customer, isOffline, onChange, onGiftCard, onCustomer } = props;
   const { t } = useMessages();
   const choose = (means: DeskMeans) =>
     onChange({
@@ -42,11 +44,13 @@ export function PaymentStep(props: PaymentStepProps) {
         {shown.map((means) => (
           <MeansButton key={means} means={means} isChosen={pay.means === means} onChoose={choose} />
         ))}
-        <button type="button" className={styles.meansButton} onClick={onGiftCard}>
+        <button type="button" className={styles.meansButton} disabled={isOffline} onClick={onGiftCard}>
           <IconGift size={24} stroke={1.6} aria-hidden="true" />
           <span>
             <strong>{t('desk.means.gift-card')}</strong>
-            <span className={styles.hint}>{t('desk.meansHint.gift-card')}</span>
+            <span className={styles.hint}>
+              {t(isOffline ? 'desk-offline.needsConnection' : 'desk.meansHint.gift-card')}
+            </span>
           </span>
           <Kbd>F8</Kbd>
         </button>

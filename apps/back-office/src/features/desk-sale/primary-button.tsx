@@ -37,7 +37,12 @@ export function PrimaryButton({ desk, isTillOpen, currency }: PrimaryButtonProps
           >
             {t('desk.complete')} <Kbd>Enter</Kbd>
           </button>
-          <button type="button" className={styles.textButton} onClick={desk.stopPaying}>
+          <button
+            type="button"
+            className={styles.textButton}
+            disabled={selling.isUncertain}
+            onClick={desk.stopPaying}
+          >
             {t('desk.backToTickets')}
           </button>
         </>

@@ -2,6 +2,7 @@ import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { Kbd } from '@mantine/core';
 import clsx from 'clsx';
 import styles from './desk-sale.module.css';
+import type { OfferHere } from './offline/offer-here.ts';
 import {
   type DeskAssortment,
   type DeskGroup,
@@ -34,18 +35,22 @@ interface ProductTilesProps {
   buttons: readonly ShownButton[];
   chosenGroupId: string | null;
   currency: string;
+  /** What this desk sells of without a connection; null = it has one. */
+  here: OfferHere | null;
   onPress: (button: ShownButton) => void;
 }
 
 /** The products of the assortment; the first eight have the keys 1 to 8. */
-export function ProductTiles({ buttons, chosenGroupId, currency, onPress }: ProductTilesProps) {
+export function ProductTiles({ buttons, chosenGroupId, currency, here, onPress }: ProductTilesProps) {
   const { t, money } = useMessages();
-  const hint = useHint();
+  const hint = useHint(here);
   return (
     <ul className={styles.tiles} aria-label={t('desk.products')}>
       {buttons.map((button, index) => {
         const { group, type, colour } = button;
-        const isOff = type === null && group.needsTimeslot && !group.timeslots.some(isBookable);
+        const needsConnection = here?.needsConnection.has(group.id) || (here && type?.maxPerOrder === 0);
+        const isFull = type === null && group.needsTimeslot && !group.timeslots.some(isBookable);
+        const isOff = needsConnection || isFull;
         return (
           <li key={type?.id ?? group.id}>
             <button
@@ -64,7 +69,11 @@ export function ProductTiles({ buttons, chosenGroupId, currency, onPress }: Prod
               </span>
               <span className={styles.tileTitle}>{type ? type.name : group.title}</span>
               <span className={styles.hint}>
-                {type ? `${money(type.priceMinor, currency)}${stockOf(type, t)}` : hint(group)}
+                {needsConnection
+                  ? t('desk-offline.needsConnection')
+                  : type
+                    ? `${money(type.priceMinor, currency)}${stockOf(type, t)}`
+                    : hint(group)}
               </span>
               {index < 8 && <Kbd className={styles.tileKey}>{index + 1}</Kbd>}
             </button>
@@ -80,9 +89,10 @@ type Translate = ReturnType<typeof useMessages>['t'];
 const stockOf = ({ leftCount }: DeskType, t: Translate): string =>
   leftCount === null ? '' : ` · ${t('desk.left', { count: leftCount })}`;
 
-function useHint(): (group: DeskGroup) => string {
+function useHint(here: OfferHere | null): (group: DeskGroup) => string {
   const { t } = useMessages();
   return (group) => {
+    if (here) return wordsHere(group, t);
     if (group.needsTimeslot) {
       const next = nextTimeslot(group);
       if (group.timeslots.length === 0) return t('desk.notOnDay');
@@ -94,4 +104,12 @@ function useHint(): (group: DeskGroup) => string {
     if (group.left !== null) return t('desk.left', { count: group.left });
     return group.needsDate ? t('desk.dayTicket') : t('desk.types', { count: group.ticketTypes.length });
   };
+}
+
+/** Places of the lease, not those that are left in the museum. */
+function wordsHere({ needsTimeslot, timeslots }: DeskGroup, t: Translate): string {
+  const bookable = timeslots.filter(isBookable);
+  if (!needsTimeslot || bookable.some(({ left }) => left === null)) return t('desk-offline.noLimit');
+  const count = bookable.reduce((sum, { left }) => sum + (left ?? 0), 0);
+  return count > 0 ? t('desk-offline.placesHere', { count }) : t('desk-offline.noPlacesHere');
 }

@@ -3,6 +3,7 @@ import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { IconRosetteDiscount, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import styles from './desk-sale.module.css';
+import type { OfferHere } from './offline/offer-here.ts';
 import { countTicketsOf, type DeskGroup, isEmpty, type SaleState } from './sale-state.ts';
 import type { QuoteOfSale } from './use-quote.ts';
 
@@ -13,6 +14,12 @@ interface SalePanelProps {
   /** 'Today' or the date. */
   day: string;
   currency: string;
+  /** What this desk sells of without a connection; null = it has one. */
+  here: OfferHere | null;
+  /** It may be sold already: nothing of it is changed. */
+  isFixed: boolean;
+  /** Sales that the server does not have. */
+  unsent: ReactNode;
   onRemove: (ticketTypeId: string) => void;
   onClear: () => void;
   onDiscount: () => void;
@@ -24,7 +31,8 @@ interface SalePanelProps {
 
 /** What is counted, its total, and the way on. */
 export function SalePanel(props: SalePanelProps) {
-  const { sale, groups, quote, day, currency, onRemove, onClear, onDiscount, below, children } = props;
+  const { sale, groups, quote, day, currency, here, isFixed, below, unsent } = props;
+  const { onRemove, onClear, onDiscount, children } = props;
   const { t, money } = useMessages();
   const count = countTicketsOf(sale.counts, groups);
   const nothing = isEmpty(sale);
@@ -39,7 +47,7 @@ export function SalePanel(props: SalePanelProps) {
           {t('desk.sale')}{' '}
           <span className={styles.quiet}>{t('desk.ofTickets', { count, most: mostDeskTickets })}</span>
         </h2>
-        <button type="button" className={styles.textButton} disabled={nothing} onClick={onClear}>
+        <button type="button" className={styles.textButton} disabled={nothing || isFixed} onClick={onClear}>
           {t('desk.clear')}
         </button>
       </div>
@@ -51,12 +59,15 @@ export function SalePanel(props: SalePanelProps) {
             group={group}
             counts={sale.counts}
             when={whenOf(group, sale.timeslotId, day)}
+            left={here && leftAfter(group, sale)}
+            isFixed={isFixed}
             quote={quote}
             currency={currency}
             onRemove={onRemove}
           />
         ))}
         {below}
+        {unsent}
       </div>
       <div className={styles.saleFoot}>
         {wrong && (
@@ -64,15 +75,17 @@ export function SalePanel(props: SalePanelProps) {
             {wrong}
           </p>
         )}
-        <button type="button" className={styles.discount} onClick={onDiscount}>
-          <IconRosetteDiscount size={18} stroke={1.6} aria-hidden="true" />
-          <span>{t('desk.discountOrVoucher')}</span>
-          <span className={styles.amount}>
-            {quote.quote && quote.quote.discountMinor > 0
-              ? `−${money(quote.quote.discountMinor, currency)}`
-              : '–'}
-          </span>
-        </button>
+        {here ? null : (
+          <button type="button" className={styles.discount} disabled={isFixed} onClick={onDiscount}>
+            <IconRosetteDiscount size={18} stroke={1.6} aria-hidden="true" />
+            <span>{t('desk.discountOrVoucher')}</span>
+            <span className={styles.amount}>
+              {quote.quote && quote.quote.discountMinor > 0
+                ? `−${money(quote.quote.discountMinor, currency)}`
+                : '–'}
+            </span>
+          </button>
+        )}
         {quote.errorAt('discountCode', 'discountBasisPoints', 'payingCodes') && (
           <p role="alert" className={styles.error}>
             {quote.errorAt('discountCode', 'discountBasisPoints', 'payingCodes')}
@@ -112,16 +125,26 @@ function whenOf(
   return needsDate ? day : '';
 }
 
+/** What this desk has of the chosen time once this sale is done. */
+function leftAfter({ needsTimeslot, timeslots, ticketTypes }: DeskGroup, sale: SaleState): number | null {
+  const left = needsTimeslot ? timeslots.find(({ id }) => id === sale.timeslotId)?.left : null;
+  if (left === null || left === undefined) return null;
+  return Math.max(0, left - ticketTypes.reduce((sum, { id }) => sum + (sale.counts[id] ?? 0), 0));
+}
+
 interface SaleGroupProps {
   group: DeskGroup;
   counts: SaleState['counts'];
   when: string;
+  /** Places of this desk after the sale; null = they do not matter. */
+  left: number | null;
+  isFixed: boolean;
   quote: QuoteOfSale;
   currency: string;
   onRemove: (ticketTypeId: string) => void;
 }
 
-function SaleGroup({ group, counts, when, quote, currency, onRemove }: SaleGroupProps) {
+function SaleGroup({ group, counts, when, left, isFixed, quote, currency, onRemove }: SaleGroupProps) {
   const { t, money } = useMessages();
   return (
     <section className={styles.saleGroup}>
@@ -131,7 +154,11 @@ function SaleGroup({ group, counts, when, quote, currency, onRemove }: SaleGroup
         </span>
         <span>
           <strong>{group.title}</strong>
-          {when && <span className={styles.quiet}>{when}</span>}
+          {when && (
+            <span className={styles.quiet}>
+              {left === null ? when : `${when} · ${t('desk-offline.leftAfter', { count: left })}`}
+            </span>
+          )}
         </span>
       </div>
       {group.ticketTypes.map(({ id, name, priceMinor }) => {
@@ -146,6 +173,7 @@ function SaleGroup({ group, counts, when, quote, currency, onRemove }: SaleGroup
             <button
               type="button"
               className={styles.remove}
+              disabled={isFixed}
               aria-label={t('desk.remove', { name })}
               onClick={() => onRemove(id)}
             >

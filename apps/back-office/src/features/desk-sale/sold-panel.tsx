@@ -5,11 +5,10 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { OrderNumber } from '../../components/order-number.tsx';
 import { usePrintReceipt } from '../../components/tills/use-print-receipt.ts';
-import type { SellAtDeskMutation } from '../../generated/operations.ts';
+import type { SoldSale } from './desk-hand.ts';
 import styles from './desk-sale.module.css';
+import type { PapersOfSaleHere } from './offline/papers-of-sale.tsx';
 import { PrintTickets } from './print-tickets.tsx';
-
-export type SoldSale = SellAtDeskMutation['sellAtDesk'];
 
 interface SoldPanelProps {
   /** Where orders are opened. */
@@ -17,11 +16,13 @@ interface SoldPanelProps {
   sold: SoldSale;
   tillId: string | undefined;
   currency: string;
+  /** Prints what a sale without the server brought. */
+  Papers: typeof PapersOfSaleHere | undefined;
   onNext: () => void;
 }
 
 /** After the sale: its order number, the change in the largest type of the screen, and the next sale. */
-export function SoldPanel({ door, sold, tillId, currency, onNext }: SoldPanelProps) {
+export function SoldPanel({ door, sold, tillId, currency, Papers, onNext }: SoldPanelProps) {
   const { t, money } = useMessages();
   const heading = useRef<HTMLHeadingElement>(null);
   const print = usePrintReceipt(tillId);
@@ -43,28 +44,38 @@ export function SoldPanel({ door, sold, tillId, currency, onNext }: SoldPanelPro
         </p>
       )}
       <p className={styles.hint}>
-        {sold.buyerEmail ? t('desk.mailedTo', { email: sold.buyerEmail }) : t('desk.notMailed')}
+        {sold.papers
+          ? t('desk-offline.numberFollows')
+          : sold.buyerEmail
+            ? t('desk.mailedTo', { email: sold.buyerEmail })
+            : t('desk.notMailed')}
       </p>
       <div className={styles.soldActs}>
-        <Link to={`${door}?order=${sold.orderId}`} className={styles.secondary}>
-          {t('desk.openOrder')}
-        </Link>
-        {sold.totalMinor > 0 && (
-          <button
-            type="button"
-            className={styles.secondary}
-            onClick={() =>
-              void print({
-                orderId: sold.orderId,
-                receivedMinor: cash?.receivedMinor ?? null,
-                changeMinor: cash ? sold.changeMinor : null,
-              })
-            }
-          >
-            {t('tills.printReceipt')}
-          </button>
+        {sold.papers && Papers ? (
+          <Papers papers={sold.papers} hasReceipt={sold.totalMinor > 0} className={styles.secondary} />
+        ) : (
+          <>
+            <Link to={`${door}?order=${sold.orderId}`} className={styles.secondary}>
+              {t('desk.openOrder')}
+            </Link>
+            {sold.totalMinor > 0 && (
+              <button
+                type="button"
+                className={styles.secondary}
+                onClick={() =>
+                  void print({
+                    orderId: sold.orderId,
+                    receivedMinor: cash?.receivedMinor ?? null,
+                    changeMinor: cash ? sold.changeMinor : null,
+                  })
+                }
+              >
+                {t('tills.printReceipt')}
+              </button>
+            )}
+            <PrintTickets orderId={sold.orderId} />
+          </>
         )}
-        <PrintTickets orderId={sold.orderId} />
         <button type="button" className={styles.primary} onClick={onNext}>
           {t('desk.nextSale')} <Kbd>Enter</Kbd>
         </button>

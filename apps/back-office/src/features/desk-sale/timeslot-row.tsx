@@ -6,11 +6,13 @@ import { type DeskGroup, fillStep, isBookable, shownTimeslots } from './sale-sta
 interface TimeslotRowProps {
   group: DeskGroup;
   chosenId: string | null;
+  /** The numbers are places of this desk. */
+  isOffline: boolean;
   onChoose: (timeslotId: string) => void;
 }
 
 /** The times of a day with what is free; full ones stay in their place, struck through. */
-export function TimeslotRow({ group, chosenId, onChoose }: TimeslotRowProps) {
+export function TimeslotRow({ group, chosenId, isOffline, onChoose }: TimeslotRowProps) {
   const { t } = useMessages();
   const timeslots = shownTimeslots(group, chosenId);
   if (timeslots.length === 0) return <p className={styles.nothing}>{t('desk.noTimes')}</p>;
@@ -24,11 +26,13 @@ export function TimeslotRow({ group, chosenId, onChoose }: TimeslotRowProps) {
           ? t('desk.past')
           : state === 'closed'
             ? t('desk.closed')
-            : !canBook
-              ? t('desk.full')
-              : left === null
-                ? t('desk.noLimit')
-                : t('desk.left', { count: left });
+            : isOffline && left !== null
+              ? t('desk-offline.here', { count: left })
+              : !canBook
+                ? t('desk.full')
+                : left === null
+                  ? t('desk.noLimit')
+                  : t('desk.left', { count: left });
         return (
           <li key={id}>
             <button

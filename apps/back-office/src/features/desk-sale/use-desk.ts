@@ -1,18 +1,23 @@
 import type { ContentLanguage } from '@foyer/domain/catalog/content-text.ts';
 import type { Assortment } from '@foyer/domain/desk-sales/assortments.ts';
 import type { DeskMeans } from '@foyer/domain/desk-sales/desk-payment.ts';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { useRef, useState } from 'react';
 import { useCan } from '../../components/use-can.ts';
 import { useGo } from '../../components/use-go.ts';
-import type { DeskOfferQuery, SellAtDeskMutationVariables } from '../../generated/operations.ts';
+import { useNotify } from '../../components/use-notify.ts';
+import type { DeskOfferQuery } from '../../generated/operations.ts';
 import { requestGraphql } from '../../session/graphql/graphql-client.ts';
+import type { DeskSale } from './desk-hand.ts';
 import { FindAtDesk } from './desk-sale.graphql.ts';
 import { isPayable, type PayState, paymentsOf, startPay } from './pay-state.ts';
 import { buttonsOf, type ShownButton } from './product-tiles.tsx';
 import { deskWishOf, isEmpty, mayAdd } from './sale-state.ts';
+import type { DeskWithLease } from './use-offline-desk.ts';
 import { useQuote } from './use-quote.ts';
 import { useSale } from './use-sale.ts';
 import { useSelling } from './use-selling.ts';
+import { useServerHand } from './use-server-hand.ts';
 import { timeFor, useShownGroup } from './use-shown-group.ts';
 import type { useTill } from './use-till.ts';
 
@@ -23,6 +28,8 @@ export interface DeskProps {
   currency: string;
   language: ContentLanguage;
   languages: readonly ContentLanguage[];
+  /** It can go on without a connection; null = it cannot. */
+  lease: DeskWithLease | null;
   onLanguage: (language: ContentLanguage) => void;
   onDate: (date: string | null) => void;
 }
@@ -33,7 +40,7 @@ export type DeskDialog = 'discount' | 'code' | 'customer' | null;
 let lastMeans: DeskMeans = 'card';
 
 /** All that a desk knows and does; its screen draws it, its keys call it. */
-export function useDesk({ startAssortment, offer, till, language, onDate }: DeskProps) {
+export function useDesk({ startAssortment, offer, till, language, lease, onDate }: DeskProps) {
   const { groups, today, date } = offer;
   const go = useGo();
   const maySell = useCan('ticketverkoop', 'edit');
@@ -42,9 +49,13 @@ export function useDesk({ startAssortment, offer, till, language, onDate }: Desk
   const [dialog, setDialog] = useState<DeskDialog>(null);
   const sale = useSale();
   const { state } = sale;
-  const quote = useQuote(state, groups, { date, language });
+  const server = useServerHand();
+  const here = lease?.here ?? null;
+  const quote = useQuote(state, groups, { date, language, hand: here && lease ? lease.hand : server });
   const [pay, setPay] = useState<PayState>(() => startPay(lastMeans));
-  const selling = useSelling();
+  const selling = useSelling(server, lease);
+  const notify = useNotify();
+  const { t } = useMessages();
   const searchRef = useRef<HTMLInputElement>(null);
   const shown = offer.assortments.find(({ name }) => name === assortment);
   const buttons = shown ? buttonsOf(shown, groups) : [];
@@ -63,7 +74,7 @@ export function useDesk({ startAssortment, offer, till, language, onDate }: Desk
   };
   return {
     ...{ sale, quote, pay, selling, assortment, setAssortment, dialog, setDialog, searchRef, ordersDoor },
-    ...{ buttons, group, dueMinor, canComplete, addIfRoom },
+    ...{ buttons, group, dueMinor, canComplete, addIfRoom, here },
     press({ group: pressed, type }: ShownButton) {
       if (type) addIfRoom(type.id);
       // An article of a group with times is for one of them too.
@@ -82,10 +93,12 @@ export function useDesk({ startAssortment, offer, till, language, onDate }: Desk
       selling.clearErrors();
       sale.set({ isPaying: true });
     },
-    stopPaying: () => sale.set({ isPaying: false }),
+    stopPaying: () => {
+      if (!selling.isUncertain) sale.set({ isPaying: false });
+    },
     async complete() {
       if (!canComplete || dueMinor === null || quote.quote === undefined || !till.till) return;
-      const input: SellAtDeskMutationVariables['input'] = {
+      const input: DeskSale = {
         saleId: state.saleId,
         tillId: till.till.id,
         wish: deskWishOf(state, { date, language }),
@@ -106,6 +119,10 @@ export function useDesk({ startAssortment, offer, till, language, onDate }: Desk
       const type = groups.flatMap(({ ticketTypes }) => ticketTypes).find(({ pluCode }) => pluCode === text);
       if (type) {
         addIfRoom(type.id);
+        return;
+      }
+      if (here) {
+        notify.failed(t('desk-offline.findNeedsConnection'));
         return;
       }
       const { orders } = await requestGraphql(FindAtDesk, { search: text });

@@ -40,8 +40,9 @@ function countKey(desk: DeskWork, key: string, groups: readonly DeskGroup[]): bo
 function payKey(desk: DeskWork, key: string): boolean {
   const means = meansOfKey(key);
   if (means) desk.choosePay(means);
-  else if (key === 'F8') desk.setDialog('code');
-  else if (key === 'Escape') desk.stopPaying();
+  else if (key === 'F8') {
+    if (!desk.here) desk.setDialog('code');
+  } else if (key === 'Escape') desk.stopPaying();
   else if (key === 'Enter') void desk.complete();
   else if (/^[0-9.,]$/.test(key) || key === 'Backspace') {
     const change = pressKey(desk.pay, key === 'Backspace' ? 'back' : key.replace(',', '.'));

@@ -1,19 +1,18 @@
 import type { ContentLanguage } from '@foyer/domain/catalog/content-text.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useErrorText } from '../../components/use-error-text.ts';
-import type { DeskQuoteQuery } from '../../generated/operations.ts';
+import { operationName } from '../../session/graphql/graphql-document.ts';
 import { RequestError } from '../../session/graphql/request-error.ts';
-import { useGraphqlQuery } from '../../session/graphql/use-graphql-query.ts';
 import { type FieldError, readValidationError } from '../../session/graphql/validation-error.ts';
+import type { DeskHand, ShownQuote } from './desk-hand.ts';
 import { DeskQuote } from './desk-sale.graphql.ts';
 import { type DeskGroup, deskWishOf, estimateMinor, isEmpty, type SaleState } from './sale-state.ts';
 
-export type ShownQuote = DeskQuoteQuery['deskQuote'];
-
 export interface QuoteOfSale {
-  /** Of exactly what is counted; undefined while the server is asked, or where it said no. */
+  /** Of exactly what is counted; undefined while it is asked for, or where it was refused. */
   quote: ShownQuote | undefined;
-  /** The total, or what the prices of the offer come to until the server has answered. */
+  /** The total, or what the prices of the offer come to until it has been answered. */
   totalMinor: number;
   refusals: readonly FieldError[];
   /** The words of a refusal at one of these fields. */
@@ -24,7 +23,7 @@ export interface QuoteOfSale {
 export function useQuote(
   sale: SaleState,
   groups: readonly DeskGroup[],
-  { date, language }: { date: string; language: ContentLanguage },
+  { date, language, hand }: { date: string; language: ContentLanguage; hand: DeskHand },
 ): QuoteOfSale {
   const errorText = useErrorText();
   const input = deskWishOf(sale, { date, language });
@@ -34,14 +33,18 @@ export function useQuote(
       needsTimeslot && ticketTypes.some(({ id }) => sale.counts[id] !== undefined),
   );
   const lacksTime = needsTime && sale.timeslotId === null;
-  const query = useGraphqlQuery(DeskQuote, { input }, { enabled: !nothing && !lacksTime });
+  const query = useQuery({
+    queryKey: [operationName(DeskQuote), hand.name, input],
+    queryFn: () => hand.quote(input),
+    enabled: !nothing && !lacksTime,
+  });
   const { error } = query;
   const refusals = useMemo(() => {
     if (nothing || !(error instanceof RequestError)) return [];
     const { main, fields } = readValidationError(error.errors);
     return [...(main ? [main] : []), ...fields];
   }, [error, nothing]);
-  const quote = nothing || lacksTime || error ? undefined : query.data?.deskQuote;
+  const quote = nothing || lacksTime || error ? undefined : query.data;
   return {
     quote,
     totalMinor: quote?.totalMinor ?? estimateMinor(sale.counts, groups),

@@ -1,34 +1,64 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useErrorText } from '../../components/use-error-text.ts';
-import type { SellAtDeskMutationVariables } from '../../generated/operations.ts';
+import {
+  isServerReachable,
+  noAnswerInTime,
+  onConnectionChange,
+  unreachable,
+} from '../../session/graphql/connection.ts';
 import { operationName } from '../../session/graphql/graphql-document.ts';
-import { useGraphqlMutation } from '../../session/graphql/use-graphql-mutation.ts';
 import { ValidationError } from '../../session/graphql/validation-error.ts';
-import { DeskOffer, DeskQuote, DeskTills, SellAtDesk } from './desk-sale.graphql.ts';
-import type { SoldSale } from './sold-panel.tsx';
+import type { DeskHand, DeskSale, SoldSale } from './desk-hand.ts';
+import { DeskQuote } from './desk-sale.graphql.ts';
+import type { DeskWithLease } from './use-offline-desk.ts';
 
-/** Completes a sale, once: a second press while the first is under way does nothing. */
-export function useSelling() {
+const answerLost = 'desk-answer-lost';
+
+/**
+ * Completes a sale, once: a second press while the first is under way does nothing. Where the connection is lost meanwhile, the
+ * server may have sold it or not: the desk then sells the same sale of its lease, and the server takes it once.
+ */
+export function useSelling(server: DeskHand, lease: DeskWithLease | null) {
   const errorText = useErrorText();
   const queries = useQueryClient();
-  const sell = useGraphqlMutation(SellAtDesk, { refetch: [DeskOffer, DeskQuote, DeskTills] });
   const [sold, setSold] = useState<SoldSale | null>(null);
   const [errors, setErrors] = useState<readonly string[]>([]);
+  const [isSelling, setSelling] = useState(false);
+  /** The answer to the sale was lost: it may be sold already, so that it is not changed any more. */
+  const [isUncertain, setUncertain] = useState(false);
+
+  async function sell(input: DeskSale): Promise<SoldSale> {
+    if (lease?.here && !isUncertain) return lease.hand.sell(input);
+    const leased = lease?.state.lease;
+    try {
+      const asked = leased ? { ...input, leaseId: leased.id } : input;
+      const answer = await (leased ? untilLost(server.sell(asked)) : server.sell(asked));
+      if (leased) void lease.desk.keeper.soldOnline(input.wish);
+      return answer;
+    } catch (error) {
+      if (!leased || !isWithoutAnswer(error)) throw error;
+      return await lease.hand.sell(input).catch(() => {
+        setUncertain(true);
+        throw new ValidationError('', { field: 'main', message: '', errorKey: answerLost, params: {} }, []);
+      });
+    }
+  }
+
   return {
-    sold,
-    errors,
-    isSelling: sell.isPending,
+    ...{ sold, errors, isSelling, isUncertain },
     forget: () => {
       setSold(null);
       setErrors([]);
     },
     clearErrors: () => setErrors([]),
-    async complete(input: SellAtDeskMutationVariables['input']): Promise<boolean> {
-      if (sell.isPending) return false;
+    async complete(input: DeskSale): Promise<boolean> {
+      if (isSelling) return false;
       setErrors([]);
+      setSelling(true);
       try {
-        setSold((await sell.mutateAsync({ input })).sellAtDesk);
+        setSold(await sell(input));
+        setUncertain(false);
         return true;
       } catch (error) {
         if (!(error instanceof ValidationError)) throw error;
@@ -38,7 +68,26 @@ export function useSelling() {
         const said = [...(error.main ? [error.main] : []), ...error.fields];
         setErrors([...new Set(said.map((one) => errorText({ ...one, code: one.errorKey })))]);
         return false;
+      } finally {
+        setSelling(false);
       }
     },
   };
 }
+
+/** A call that may hang for half a minute is not waited for once the connection is known to be lost. */
+function untilLost<T>(call: Promise<T>): Promise<T> {
+  let stop = () => {};
+  const lost = new Promise<never>((_, reject) => {
+    stop = onConnectionChange(() => {
+      if (!isServerReachable()) reject(new ValidationError('', lostConnection, []));
+    });
+  });
+  return Promise.race([call, lost]).finally(() => stop());
+}
+
+const lostConnection = { field: 'main', message: '', errorKey: unreachable, params: {} };
+
+const isWithoutAnswer = (error: unknown): boolean =>
+  error instanceof ValidationError &&
+  (error.main?.errorKey === unreachable || error.main?.errorKey === noAnswerInTime);

@@ -54,6 +54,12 @@ export function silenceOf(error: unknown): typeof unreachable | typeof noAnswerI
   return error instanceof DOMException && error.name === 'TimeoutError' ? noAnswerInTime : undefined;
 }
 
+/** Something else than a call found that the server does not answer: it is tried until it does. */
+export const noteLost = (): void => note(false);
+
+/** The same the other way: it answered. */
+export const noteFound = (): void => note(true);
+
 function note(answered: boolean): void {
   if (answered === reachable) return;
   reachable = answered;

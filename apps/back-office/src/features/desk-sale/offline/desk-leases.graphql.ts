@@ -1,0 +1,61 @@
+import { graphql } from '../../../generated/graphql.ts';
+
+export const RenewDeskLease = graphql(`
+  mutation RenewDeskLease($input: RenewDeskLeaseInput!) {
+    renewDeskLease(input: $input) {
+      id
+      version
+      endsAt
+      serverNow
+      receiptPrefix
+      nextReceiptNumber
+      storageKey
+      places {
+        timeslotId
+        places
+      }
+      types {
+        ticketTypeId
+        visitDate
+        vatBasisPoints
+      }
+      codes {
+        number
+        code
+        visitDate
+      }
+      costs {
+        serviceMinor
+        isServiceOnFree
+        transactionMinor
+      }
+      company {
+        name
+        address
+        postalCode
+        town
+        vatNumber
+      }
+      offer {
+        ...ShownDeskOffer
+      }
+    }
+  }
+`);
+
+export const SendDeskSales = graphql(`
+  mutation SendDeskSales($input: SendDeskSalesInput!) {
+    sendDeskSales(input: $input) {
+      saleId
+      state
+      orderNumber
+      reason
+    }
+  }
+`);
+
+export const ReturnDeskLease = graphql(`
+  mutation ReturnDeskLease($leaseId: ID!) {
+    returnDeskLease(leaseId: $leaseId)
+  }
+`);

@@ -1,0 +1,18 @@
+import { useMemo } from 'react';
+import { requestGraphql } from '../../session/graphql/graphql-client.ts';
+import { useGraphqlMutation } from '../../session/graphql/use-graphql-mutation.ts';
+import type { DeskHand } from './desk-hand.ts';
+import { DeskOffer, DeskQuote, DeskTills, SellAtDesk } from './desk-sale.graphql.ts';
+
+/** Asks the server for the price, and sells by it. */
+export function useServerHand(): DeskHand {
+  const { mutateAsync } = useGraphqlMutation(SellAtDesk, { refetch: [DeskOffer, DeskQuote, DeskTills] });
+  return useMemo(
+    () => ({
+      name: 'server',
+      quote: async (input) => (await requestGraphql(DeskQuote, { input })).deskQuote,
+      sell: async (input) => (await mutateAsync({ input })).sellAtDesk,
+    }),
+    [mutateAsync],
+  );
+}
