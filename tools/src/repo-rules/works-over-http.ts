@@ -11,6 +11,9 @@ const ANSWERED_FOR = [
   'apps/scanner/src/app/main.tsx',
   'apps/scanner/src/offline-queue/scan-queue.ts',
   'apps/scanner/src/scan/use-camera.ts',
+  // A desk keeps nothing over http, and sells while it has a connection.
+  'apps/back-office/src/features/desk-sale/offline/desk-device.ts',
+  'apps/back-office/src/session/desk-store/sealed.ts',
   // A gate decides without a connection by signatures and hashes; over http it keeps its scans unchecked.
   'packages/domain/src/tickets/ticket-code.ts',
   'packages/domain/src/scanning/gate-code-hash.ts',

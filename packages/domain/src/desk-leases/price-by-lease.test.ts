@@ -14,7 +14,7 @@ test('pieces cost what the lease keeps, with their VAT', () => {
   expect(totals).toMatchObject({ totalMinor: 3500, feesMinor: 0, vatMinor: 289 });
 });
 
-test('the costs of an order are those of a sale with a connection; a free ticket bears none', () => {
+test('the costs of an order are those of a sale with a connection; a free ticket has none', () => {
   const both = [
     { ticketTypeId: 'adult', quantity: 2 },
     { ticketTypeId: 'baby', quantity: 1 },

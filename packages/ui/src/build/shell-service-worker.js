@@ -52,7 +52,7 @@ function isKept(path) {
 async function newestPage(request) {
   const silence = new Promise((resolve) => setTimeout(resolve, patienceMs));
   const answer = await Promise.race([fetch(request), silence]).catch(() => undefined);
-  // What stands before a server that is away answers for it.
+  // A gateway answers for a server that is away.
   const isAway = answer === undefined || [502, 503, 504].includes(answer.status);
   return isAway ? ((await keptPage()) ?? answer ?? Response.error()) : answer;
 }

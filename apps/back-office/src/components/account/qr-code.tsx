@@ -1,4 +1,4 @@
-import { qrPath } from '../qr-path.ts';
+import { qrPath } from './qr-path.ts';
 
 /** Black on white, in dark pages too. */
 export function QrCode({ text, label }: { text: string; label: string }) {

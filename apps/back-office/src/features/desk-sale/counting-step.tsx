@@ -79,6 +79,7 @@ export function CountingStep({ desk, offer, currency, day }: CountingStepProps) 
             groups={groups}
             sale={sale}
             currency={currency}
+            isOffline={here !== null}
             errorAt={(field) => desk.quote.errorAt(field)}
           />
         </>

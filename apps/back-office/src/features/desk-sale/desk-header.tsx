@@ -76,7 +76,7 @@ export function DeskHeader(props: DeskHeaderProps) {
         </form>
       </search>
       {lease && (lease.here || lease.state.unsent.length > 0) ? (
-        <lease.parts.OfflinePill state={lease.state} />
+        <lease.parts.LeasePill state={lease.state} />
       ) : (
         <span className={styles.online} role="status">
           <Wifi size={18} stroke={1.6} aria-hidden="true" />

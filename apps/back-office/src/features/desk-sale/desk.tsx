@@ -41,7 +41,7 @@ export function Desk(props: DeskProps) {
         lease={lease}
       />
       {lease && parts ? (
-        <parts.OfflineStrip
+        <parts.LeaseStrip
           state={lease.state}
           here={here}
           onTry={lease.desk.tryNow}

@@ -45,7 +45,7 @@ export function SoldPanel({ door, sold, tillId, currency, Papers, onNext }: Sold
       )}
       <p className={styles.hint}>
         {sold.papers
-          ? t('desk-offline.numberFollows')
+          ? t(sold.buyerEmail ? 'desk-offline.numberFollows' : 'desk-offline.tillNumber')
           : sold.buyerEmail
             ? t('desk.mailedTo', { email: sold.buyerEmail })
             : t('desk.notMailed')}

@@ -10,11 +10,14 @@ interface TicketTypeGridProps {
   groups: readonly DeskGroup[];
   sale: Sale;
   currency: string;
+  /** Types that it does not sell need a connection. */
+  isOffline: boolean;
   errorAt: (field: string) => string | null;
 }
 
 /** The ticket types of a group with minus and plus. */
-export function TicketTypeGrid({ group, groups, sale, currency, errorAt }: TicketTypeGridProps) {
+export function TicketTypeGrid(props: TicketTypeGridProps) {
+  const { group, groups, sale, currency, isOffline, errorAt } = props;
   return (
     <ul className={styles.types}>
       {group.ticketTypes.map((type) => (
@@ -24,6 +27,7 @@ export function TicketTypeGrid({ group, groups, sale, currency, errorAt }: Ticke
             sale={sale}
             currency={currency}
             hasRoom={mayAdd(type, sale.state.counts, groups)}
+            needsConnection={isOffline && type.maxPerOrder === 0}
             error={errorAt(type.id)}
           />
         </li>
@@ -37,19 +41,25 @@ interface TicketTypeCardProps {
   sale: Sale;
   currency: string;
   hasRoom: boolean;
+  needsConnection: boolean;
   error: string | null;
 }
 
-function TicketTypeCard({ type, sale, currency, hasRoom, error }: TicketTypeCardProps) {
+function TicketTypeCard(props: TicketTypeCardProps) {
+  const { type, sale, currency, hasRoom, needsConnection, error } = props;
   const { t, money } = useMessages();
   const { id, name, priceMinor, statusLabel, leftCount } = type;
   const count = sale.state.counts[id] ?? 0;
   return (
-    <div className={clsx(styles.type, count > 0 && styles.counted)}>
+    <div className={clsx(styles.type, count > 0 && styles.counted, needsConnection && styles.off)}>
       <div className={styles.typeName}>
         <strong>{name}</strong>
         <span className={styles.hint}>
-          {statusLabel === null ? money(priceMinor, currency) : t(labelKeys[statusLabel])}
+          {needsConnection
+            ? t('desk-offline.needsConnection')
+            : statusLabel === null
+              ? money(priceMinor, currency)
+              : t(labelKeys[statusLabel])}
           {leftCount !== null && ` · ${t('desk.left', { count: leftCount })}`}
         </span>
         {error && <span className={styles.error}>{error}</span>}

@@ -106,7 +106,7 @@ const saleOf = (saleId: string, quantity = 1) => ({
   buyer: {},
 });
 
-test('a desk goes on without a connection, and sends in once it is back', async () => {
+test('a desk sells without a connection, and sends in once it is back', async () => {
   const of = museum();
   const desk = open(of, device());
   await desk.started;

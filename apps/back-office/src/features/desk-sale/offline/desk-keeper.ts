@@ -64,7 +64,7 @@ const mostAtOnce = 25;
 export type DeskKeeper = ReturnType<typeof keepDesk>;
 
 /**
- * Keeps what a desk needs to go on without a connection, sells of it while there is none, and sends in what it sold once
+ * Keeps what a desk needs to sell without a connection, sells of it while there is none, and sends in what it sold once
  * there is one again. One at a time: what is sold is on the disk before a receipt is printed.
  */
 export function keepDesk(parts: DeskParts) {

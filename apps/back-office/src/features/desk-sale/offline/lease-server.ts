@@ -44,7 +44,7 @@ export const leaseServer = ({ tillId, deviceId, language, timeZone }: DeskOfTill
 
 const sentSale = ({ leaseId: _leaseId, receipt: _receipt, ...sale }: UnsentSale) => sale;
 
-/** What stands before a server that is away may answer for it. */
+/** A gateway answers for a server that is away. */
 const gatewayStatuses = [502, 503, 504];
 
 async function orNoAnswer<T>(call: () => Promise<T>): Promise<T> {

@@ -13,10 +13,10 @@ import { prepareReceiptWords } from './receipt-words.ts';
 import { tryConnection, watchConnection } from './watch-connection.ts';
 
 export { leaseHand } from './lease-hand.ts';
+export { LeasePill } from './lease-pill.tsx';
+export { LeaseStrip } from './lease-strip.tsx';
 export { offerHere } from './offer-here.ts';
 export { withLeased } from './offer-with-leased.ts';
-export { OfflinePill } from './offline-pill.tsx';
-export { OfflineStrip } from './offline-strip.tsx';
 export { PapersOfSaleHere } from './papers-of-sale.tsx';
 export { UnsentPanel } from './unsent-panel.tsx';
 

@@ -1,5 +1,5 @@
 import { formatTicketNumber } from '@foyer/domain/tickets/ticket-number.ts';
-import { qrPath } from '../../../components/qr-path.ts';
+import { qrPath } from '../../../components/account/qr-path.ts';
 import { printOnPaper } from '../../../components/tills/print-blocks.ts';
 import type { PrintedTicket } from '../desk-hand.ts';
 import styles from './printed-ticket.module.css';

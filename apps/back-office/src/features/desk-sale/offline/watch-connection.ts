@@ -5,7 +5,7 @@ import { isServerReachable, noteFound, noteLost } from '../../../session/graphql
 const pauseMs = 400;
 const patienceMs = 1_500;
 
-/** Whether the server itself answers: what stands before a server that is away may answer for it. */
+/** Whether the server itself answers: a gateway may answer for it. */
 async function answers(): Promise<boolean> {
   const answer = await fetch(apiUrl('/healthz'), {
     cache: 'no-store',

@@ -4,7 +4,7 @@ import type { DeskState } from './desk-keeper.ts';
 import styles from './offline.module.css';
 
 /** In the header: no connection, and what waits to be sent. */
-export function OfflinePill({ state }: { state: DeskState }) {
+export function LeasePill({ state }: { state: DeskState }) {
   const { t } = useMessages();
   const { isOffline, isSending, unsent } = state;
   const count = unsent.length;

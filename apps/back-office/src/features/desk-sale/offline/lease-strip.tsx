@@ -6,7 +6,7 @@ import type { DeskState } from './desk-keeper.ts';
 import type { OfferHere } from './offer-here.ts';
 import styles from './offline.module.css';
 
-interface OfflineStripProps {
+interface LeaseStripProps {
   state: DeskState;
   here: OfferHere | null;
   onTry: () => Promise<void>;
@@ -14,7 +14,7 @@ interface OfflineStripProps {
 }
 
 /** Below the header: since when there is no connection and how long the lease lasts; once it is back, what came in. */
-export function OfflineStrip({ state, here, onTry, onCloseNews }: OfflineStripProps) {
+export function LeaseStrip({ state, here, onTry, onCloseNews }: LeaseStripProps) {
   if (here) return <NoConnection state={state} here={here} onTry={onTry} />;
   return state.news ? <CameIn news={state.news} onClose={onCloseNews} /> : null;
 }
@@ -23,7 +23,7 @@ function NoConnection({
   state,
   here,
   onTry,
-}: Omit<OfflineStripProps, 'onCloseNews' | 'here'> & { here: OfferHere }) {
+}: Omit<LeaseStripProps, 'onCloseNews' | 'here'> & { here: OfferHere }) {
   const { t, dateTime } = useMessages();
   const [isTrying, setTrying] = useState(false);
   const timeOf = (ms: number) => dateTime(ms).split(' ').at(-1) ?? '';
