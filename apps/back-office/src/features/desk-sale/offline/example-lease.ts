@@ -40,6 +40,7 @@ export const exampleLease: KeptLease = {
     today: '2026-11-20',
     mayUsePlu: true,
     maySellOffline: true,
+    upsellTypeIds: [],
     assortments: [],
     groups: [
       {
