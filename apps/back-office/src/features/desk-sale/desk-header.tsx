@@ -8,7 +8,7 @@ import { TillBar } from '../../components/tills/till-bar.tsx';
 import { isServerReachable, onConnectionChange } from '../../session/graphql/connection.ts';
 import { useOwnAccount } from '../../session/use-own-account.ts';
 import styles from './desk-sale.module.css';
-import type { DeskWithLease } from './use-offline-desk.ts';
+import type { DeskWithLease } from './offline/use-offline-desk.ts';
 
 export interface ShownTill {
   id: string;

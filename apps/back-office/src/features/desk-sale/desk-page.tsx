@@ -10,7 +10,7 @@ import { useGraphqlQuery } from '../../session/graphql/use-graphql-query.ts';
 import { useLocale } from '../../words/words-provider.tsx';
 import { Desk } from './desk.tsx';
 import { DeskOffer } from './desk-sale.graphql.ts';
-import { shownOffer, useOfflineDesk } from './use-offline-desk.ts';
+import { shownOffer, useOfflineDesk } from './offline/use-offline-desk.ts';
 import { useTill } from './use-till.ts';
 
 /** What is free changes while nothing is pressed: other desks and pages sell. */

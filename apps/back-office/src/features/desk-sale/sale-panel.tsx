@@ -3,9 +3,9 @@ import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { IconRosetteDiscount, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import styles from './desk-sale.module.css';
+import type { QuoteOfSale } from './hands/use-quote.ts';
 import type { OfferHere } from './offline/offer-here.ts';
 import { countTicketsOf, type DeskGroup, isEmpty, type SaleState } from './sale-state.ts';
-import type { QuoteOfSale } from './use-quote.ts';
 
 interface SalePanelProps {
   sale: SaleState;

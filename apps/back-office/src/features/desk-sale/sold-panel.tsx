@@ -5,8 +5,8 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { OrderNumber } from '../../components/order-number.tsx';
 import { usePrintReceipt } from '../../components/tills/use-print-receipt.ts';
-import type { SoldSale } from './desk-hand.ts';
 import styles from './desk-sale.module.css';
+import type { SoldSale } from './hands/desk-hand.ts';
 import type { PapersOfSaleHere } from './offline/papers-of-sale.tsx';
 import { PrintTickets } from './print-tickets.tsx';
 

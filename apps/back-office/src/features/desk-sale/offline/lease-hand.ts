@@ -1,7 +1,7 @@
 import { formatDate } from '@foyer/i18n/format-date.ts';
 import { writeReceipt } from '@foyer/i18n/write-receipt.ts';
 import { readValidationError } from '../../../session/graphql/validation-error.ts';
-import { type DeskHand, type PapersOfSale, type PrintedTicket, refusedHere } from '../desk-hand.ts';
+import { type DeskHand, type PapersOfSale, type PrintedTicket, refusedHere } from '../hands/desk-hand.ts';
 import type { DeskKeeper } from './desk-keeper.ts';
 import type { KeptLease } from './kept-lease.ts';
 import { receiptWords } from './receipt-words.ts';

@@ -1,6 +1,6 @@
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { printBlocks } from '../../../components/tills/print-blocks.ts';
-import type { PapersOfSale } from '../desk-hand.ts';
+import type { PapersOfSale } from '../hands/desk-hand.ts';
 import { printTicketsHere } from './print-tickets-here.ts';
 
 interface PapersProps {

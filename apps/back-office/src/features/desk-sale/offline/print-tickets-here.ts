@@ -1,7 +1,7 @@
 import { formatTicketNumber } from '@foyer/domain/tickets/ticket-number.ts';
 import { qrPath } from '../../../components/account/qr-path.ts';
 import { printOnPaper } from '../../../components/tills/print-blocks.ts';
-import type { PrintedTicket } from '../desk-hand.ts';
+import type { PrintedTicket } from '../hands/desk-hand.ts';
 import styles from './printed-ticket.module.css';
 
 /** Prints tickets by the browser, each on a piece of paper of 80 mm, from the codes that the desk keeps. */

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { requestGraphql } from '../../session/graphql/graphql-client.ts';
-import { useGraphqlMutation } from '../../session/graphql/use-graphql-mutation.ts';
+import { requestGraphql } from '../../../session/graphql/graphql-client.ts';
+import { useGraphqlMutation } from '../../../session/graphql/use-graphql-mutation.ts';
+import { DeskOffer, DeskQuote, DeskTills, SellAtDesk } from '../desk-sale.graphql.ts';
 import type { DeskHand } from './desk-hand.ts';
-import { DeskOffer, DeskQuote, DeskTills, SellAtDesk } from './desk-sale.graphql.ts';
 
 /** Asks the server for the price, and sells by it. */
 export function useServerHand(): DeskHand {

@@ -3,15 +3,15 @@ import { localDateTime } from '@foyer/i18n/format-date.ts';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import type { DeskOfferQuery } from '../../generated/operations.ts';
-import { logError } from '../../session/log-error.ts';
-import { loadParts } from '../../words/loaded-parts.ts';
-import type { DeskHand } from './desk-hand.ts';
-import type { DeskState } from './offline/desk-keeper.ts';
-import type { OfferHere } from './offline/offer-here.ts';
-import type { OfflineDesk } from './offline/offline-desk.ts';
+import type { DeskOfferQuery } from '../../../generated/operations.ts';
+import { logError } from '../../../session/log-error.ts';
+import { loadParts } from '../../../words/loaded-parts.ts';
+import type { DeskHand } from '../hands/desk-hand.ts';
+import type { DeskState } from './desk-keeper.ts';
+import type { OfferHere } from './offer-here.ts';
+import type { OfflineDesk } from './offline-desk.ts';
 
-type Parts = typeof import('./offline/offline-desk.ts');
+type Parts = typeof import('./offline-desk.ts');
 
 interface DeskAsked {
   /** undefined = it is closed, or nothing may be sold there without a connection. */
@@ -60,7 +60,7 @@ export function useOfflineDesk({
       path,
       queries,
     };
-    Promise.all([import('./offline/offline-desk.ts'), loadParts(['desk-offline'])])
+    Promise.all([import('./offline-desk.ts'), loadParts(['desk-offline'])])
       .then(([parts]) => {
         if (isGone) return;
         close = parts.openOfflineDesk(asked, (desk) => {

@@ -1,13 +1,13 @@
 import type { ContentLanguage } from '@foyer/domain/catalog/content-text.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useErrorText } from '../../components/use-error-text.ts';
-import { operationName } from '../../session/graphql/graphql-document.ts';
-import { RequestError } from '../../session/graphql/request-error.ts';
-import { type FieldError, readValidationError } from '../../session/graphql/validation-error.ts';
+import { useErrorText } from '../../../components/use-error-text.ts';
+import { operationName } from '../../../session/graphql/graphql-document.ts';
+import { RequestError } from '../../../session/graphql/request-error.ts';
+import { type FieldError, readValidationError } from '../../../session/graphql/validation-error.ts';
+import { DeskQuote } from '../desk-sale.graphql.ts';
+import { type DeskGroup, deskWishOf, estimateMinor, isEmpty, type SaleState } from '../sale-state.ts';
 import type { DeskHand, ShownQuote } from './desk-hand.ts';
-import { DeskQuote } from './desk-sale.graphql.ts';
-import { type DeskGroup, deskWishOf, estimateMinor, isEmpty, type SaleState } from './sale-state.ts';
 
 export interface QuoteOfSale {
   /** Of exactly what is counted; undefined while it is asked for, or where it was refused. */

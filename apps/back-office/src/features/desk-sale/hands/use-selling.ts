@@ -1,17 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useErrorText } from '../../components/use-error-text.ts';
+import { useErrorText } from '../../../components/use-error-text.ts';
 import {
   isServerReachable,
   noAnswerInTime,
   onConnectionChange,
   unreachable,
-} from '../../session/graphql/connection.ts';
-import { operationName } from '../../session/graphql/graphql-document.ts';
-import { ValidationError } from '../../session/graphql/validation-error.ts';
+} from '../../../session/graphql/connection.ts';
+import { operationName } from '../../../session/graphql/graphql-document.ts';
+import { ValidationError } from '../../../session/graphql/validation-error.ts';
+import { DeskQuote } from '../desk-sale.graphql.ts';
+import type { DeskWithLease } from '../offline/use-offline-desk.ts';
 import type { DeskHand, DeskSale, SoldSale } from './desk-hand.ts';
-import { DeskQuote } from './desk-sale.graphql.ts';
-import type { DeskWithLease } from './use-offline-desk.ts';
 
 const answerLost = 'desk-answer-lost';
 

@@ -4,8 +4,8 @@ import type {
   DeskQuoteQuery,
   SellAtDeskMutation,
   SellAtDeskMutationVariables,
-} from '../../generated/operations.ts';
-import { RequestError } from '../../session/graphql/request-error.ts';
+} from '../../../generated/operations.ts';
+import { RequestError } from '../../../session/graphql/request-error.ts';
 
 export type ShownQuote = DeskQuoteQuery['deskQuote'];
 export type DeskSale = SellAtDeskMutationVariables['input'];
