@@ -170,6 +170,7 @@ export const MODULE_MAP: Record<string, readonly string[]> = {
   ],
   'desk-sales': [
     'capacity',
+    'scheduling',
     'sale-counters',
     'clients',
     'catalog',
@@ -197,6 +198,7 @@ export const MODULE_MAP: Record<string, readonly string[]> = {
     'scanning',
     'tills',
     'desk-sales',
+    'venues',
   ],
   education: ['catalog', 'scheduling', 'sales', 'orders', 'settings'],
   narrowcasting: [

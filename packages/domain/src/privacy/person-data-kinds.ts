@@ -16,6 +16,7 @@ export const fateOfKind = {
   'waiting-list': 'erased',
   'waiting-room': 'erased',
   reservations: 'erased',
+  'kept-sales': 'erased',
   audit: 'unreadable',
   queue: 'erased',
   exports: 'erased',

@@ -53,20 +53,25 @@ interface ChosenLine {
  * Checks whether one seller may sell these tickets in one order: ticket types labelled by staff are not sold; the minimum
  * and maximum of seller (admissions only) and ticket type; the page maximum of a group; a child ticket only together with a ticket that is
  * not a child's (a setting of the group); one visit per order. Places are checked later, by the counters.
+ * @param isSold it was sold before, at a desk without a connection: only what no order can be is refused.
  */
-export function checkWish(seller: WishRules, lines: readonly WantedLine[]): Result<readonly WantedLine[]> {
+export function checkWish(
+  seller: WishRules,
+  lines: readonly WantedLine[],
+  isSold = false,
+): Result<readonly WantedLine[]> {
   const wanted = mergeLines(lines);
   const chosen = wanted.map((line) => findLine(seller, line));
   if (chosen.some((line) => line === null)) return refused({ code: 'ticket-type-unknown' });
   const known = chosen.filter((line) => line !== null);
   if (known.length === 0) return refused({ code: 'no-tickets-chosen' });
-  const refusals = [
+  const rules = () => [
     ...checkOrderSize(seller, known),
     ...known.flatMap(checkTypeLimits),
     ...groupsOf(known).flatMap((group) => checkGroup(group, linesOf(known, group))),
     ...checkChildren(known),
-    ...checkOneVisit(known),
   ];
+  const refusals = [...(isSold ? [] : rules()), ...checkOneVisit(known)];
   return refusals.length > 0 ? refused(...refusals) : ok(wanted);
 }
 

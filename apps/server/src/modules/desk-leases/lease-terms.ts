@@ -23,7 +23,8 @@ export interface LeaseTerms {
 
 /**
  * What of an offer a desk can sell by itself: types that only places of timeslots limit. What else is counted (a limit of
- * the type, its group or event, stock, codes of a series, other timeslots) is known to the server alone.
+ * the type, its group or event, stock, codes of a series, other timeslots), and how many go in an order, is known to
+ * the server alone.
  */
 export async function readLeaseTerms(scope: ClientScope, offer: DeskOffer): Promise<LeaseTerms> {
   const { groups, date } = offer;
@@ -35,7 +36,8 @@ export async function readLeaseTerms(scope: ClientScope, offer: DeskOffer): Prom
       timeslots.set(id, { id, startsAt, endsAt, isOpen: isOpen || (known?.isOpen ?? false) });
     }
   const open = groups.filter(
-    ({ day, fixedDate }) => day.availability.state !== 'closed' && (fixedDate === null || fixedDate === date),
+    ({ day, fixedDate, hasOrderRules }) =>
+      !hasOrderRules && day.availability.state !== 'closed' && (fixedDate === null || fixedDate === date),
   );
   const typeIds = open.flatMap(({ ticketTypes }) => ticketTypes.map(({ id }) => id));
   const [limits, prices] = await Promise.all([
@@ -43,12 +45,13 @@ export async function readLeaseTerms(scope: ClientScope, offer: DeskOffer): Prom
     listTicketTypePrices(scope, typeIds),
   ]);
   const types = open.flatMap((group) =>
-    group.ticketTypes.flatMap(({ id: ticketTypeId, statusLabel, itemKind }): LeasedType[] => {
+    group.ticketTypes.flatMap(({ id: ticketTypeId, statusLabel, itemKind, minPerOrder }): LeasedType[] => {
       const own = limits.filter((one) => one.ticketTypeId === ticketTypeId);
       const isDated = group.needsTimeslot || group.needsDate || group.fixedDate !== null;
       const visit = isDated ? date : null;
       const isCounted = own.some((one) => isCountedElsewhere(one) || isShut(one, visit));
-      if (statusLabel !== null || itemKind === 'gift-card' || own.length === 0 || isCounted) return [];
+      const hasRules = statusLabel !== null || minPerOrder > 1;
+      if (hasRules || itemKind === 'gift-card' || own.length === 0 || isCounted) return [];
       const vatBasisPoints = prices.find(({ id }) => id === ticketTypeId)?.vatBasisPoints ?? 0;
       return [{ ticketTypeId, visitDate: visit, vatBasisPoints }];
     }),

@@ -18,6 +18,8 @@ export interface LateSaleToTake {
   sale: OfflineDeskSale;
   soldAt: Date;
   receiptNumber: string;
+  /** Staff let it go beyond the limit of its timeslot. */
+  overbooks?: boolean;
 }
 
 /**
@@ -30,12 +32,12 @@ export interface LateSaleToTake {
 export async function takeLateSale(
   context: RequestContext,
   scope: ClientScope,
-  { lease, sale, soldAt, receiptNumber }: LateSaleToTake,
+  late: LateSaleToTake,
 ): Promise<string> {
+  const { sale } = late;
   const numbers = await lockPrinted(scope, sale);
   const sold = await findDeskSale(scope, sale.saleId);
-  const orderId =
-    sold?.orderId ?? (await sellPromised(context, scope, { lease, sale, soldAt, receiptNumber }, numbers));
+  const orderId = sold?.orderId ?? (await sellPromised(context, scope, late, numbers));
   const tickets = await listTickets(scope, orderId);
   const own = new Map(
     [...Map.groupBy(tickets, ({ ticketTypeId }) => ticketTypeId)].map(([id, of]) => [id, [...of]]),
@@ -56,7 +58,7 @@ export async function takeLateSale(
 async function sellPromised(
   context: RequestContext,
   scope: ClientScope,
-  { lease, sale, soldAt, receiptNumber }: LateSaleToTake,
+  { lease, sale, soldAt, receiptNumber, overbooks = false }: LateSaleToTake,
   ticketNumbers: ReadonlyMap<string, readonly string[]>,
 ): Promise<string> {
   const offers = await listKeptOffers(scope, lease.id);
@@ -70,7 +72,13 @@ async function sellPromised(
       wish: { ...wish, discountCode: '', payingCodes: [] },
     },
     codes: { discount: null, paying: [] },
-    printed: { at: soldAt, receiptNumber, ticketNumbers, promised: { prices, costs: promised.costs } },
+    printed: {
+      at: soldAt,
+      receiptNumber,
+      ticketNumbers,
+      overbooks,
+      promised: { prices, costs: promised.costs },
+    },
   });
 }
 

@@ -8,4 +8,6 @@ export interface PrintedSale {
   /** On the printed tickets, by ticket type. */
   ticketNumbers: ReadonlyMap<string, readonly string[]>;
   promised: PromisedSale;
+  /** Staff let it go beyond the limit of its timeslot. */
+  overbooks: boolean;
 }

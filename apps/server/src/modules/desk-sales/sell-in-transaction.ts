@@ -13,7 +13,7 @@ import { placeAtDesk } from './place-at-desk.ts';
 import type { PrintedSale } from './printed-sale.ts';
 import { atDeskField, quoteAtDesk, showQuote } from './quote-desk-sale.ts';
 import { takeMoneyAtDesk } from './take-money-at-desk.ts';
-import { useLeasedPlaces } from './use-leased-places.ts';
+import { makeRoomFor, useLeasedPlaces } from './use-leased-places.ts';
 
 /** The places are sold in the transaction that holds them. */
 const HOLD_MINUTES = 5;
@@ -51,6 +51,7 @@ export async function sellInTransaction(
     );
   const parts = valueOrThrow(settleDeskPayment(dueMinor, input.payments));
   if (leaseId) await useLeasedPlaces(scope, { leaseId, leased, takesOwn: printed !== null }, priced);
+  if (printed?.overbooks) await makeRoomFor(scope, priced);
   const [held] = await holdQuotes(scope, app.clock(), [{ quote: priced, minutes: HOLD_MINUTES }]);
   if (!held?.ok) throw new RefusedError((held?.refusals ?? []).map(atDeskField), 409);
   const isPromised = printed !== null;

@@ -33,6 +33,7 @@ export interface DeskTicketType {
   /** On the day that was asked for. */
   priceMinor: number;
   statusLabel: TicketTypeLabel | null;
+  minPerOrder: number;
   maxPerOrder: number | null;
   /** Of merchandise: what is in stock; null = no limit. */
   leftCount: number | null;
@@ -49,6 +50,8 @@ export interface DeskGroup {
   needsDate: boolean;
   /** The one day for which it is sold; null = another or none. */
   fixedDate: LocalDate | null;
+  /** How many of it go in one order is known to the server alone. */
+  hasOrderRules: boolean;
   day: GroupOnDay['day'];
   timeslots: TimeslotOnSale[];
   ticketTypes: DeskTicketType[];
@@ -130,7 +133,7 @@ function showGroup(
     picture: string | undefined;
   },
 ): DeskGroup {
-  const { id, title, needsTimeslot, needsDate, fixedDate } = group;
+  const { id, title, needsTimeslot, needsDate, fixedDate, pageMaximum } = group;
   const active = rules.filter((rule) => rule.active);
   return {
     id,
@@ -139,6 +142,7 @@ function showGroup(
     needsTimeslot,
     needsDate,
     fixedDate,
+    hasOrderRules: (pageMaximum ?? 0) > 0,
     day,
     timeslots: timeslots.filter(({ availability }) => availability.state !== 'none'),
     ticketTypes: group.ticketTypes.map((type) => ({
@@ -147,6 +151,7 @@ function showGroup(
       itemKind: type.itemKind,
       priceMinor: priceOnDate(type, active, fixedDate ?? shown.date).priceMinor,
       statusLabel: type.statusLabel,
+      minPerOrder: type.minPerOrder,
       maxPerOrder: type.maxPerOrder,
       leftCount: shown.stock.get(type.id) ?? null,
       pluCode: shown.mayUsePlu ? type.pluCode : null,

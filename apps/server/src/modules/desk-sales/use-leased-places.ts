@@ -2,6 +2,7 @@ import type { ClientScope } from '../../platform/database/database.ts';
 import { listCounters, lockCounters, returnSoldPlaces } from '../capacity/index.ts';
 import { type LeasedTimeslot, placesOfSale, setLeasePlaces } from '../sale-counters/index.ts';
 import type { Quote } from '../sales/index.ts';
+import { raiseTimeslotLimit } from '../scheduling/index.ts';
 
 /** The locked lease of a desk that sells, and how much of it a sale takes. */
 export interface UsedLease {
@@ -41,4 +42,19 @@ export async function useLeasedPlaces(
     own.counterIds.map((counterId) => ({ counterId, quantity: given })),
   );
   await setLeasePlaces(scope, leaseId, { ...own, places: own.places - given });
+}
+
+/** Raises the limit of the timeslot where a sale does not fit: staff said so. The caller keeps the limits. */
+export async function makeRoomFor(
+  scope: ClientScope,
+  { demand, timeslot }: Pick<Quote, 'demand' | 'timeslot'>,
+): Promise<void> {
+  const places = placesOfSale(demand);
+  const own = places.find(({ counterId }) => counterId === timeslot?.id);
+  if (!own) return;
+  await lockCounters(scope, places);
+  const [counter] = await listCounters(scope, [own.counterId]);
+  if (!counter || counter.capacity === null) return;
+  const taken = counter.held + counter.sold + own.quantity;
+  if (taken > counter.capacity) await raiseTimeslotLimit(scope, own.counterId, taken);
 }

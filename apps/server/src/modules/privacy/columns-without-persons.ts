@@ -39,6 +39,9 @@ export const columnsWithoutPersons: Record<string, string> = {
   device: 'app_version key_hash name pairing_hash',
   desk_button: 'assortment',
   desk_payment: 'reference_number',
+  desk_lease: 'by_name',
+  desk_lease_offer: 'costs prices',
+  desk_lease_sale: 'by_name ended_by_name note params reason receipt_number sale',
   discount: 'title',
   discount_code: 'code',
   eticket_template: 'made_by_name template',
@@ -93,6 +96,7 @@ export const columnsWithoutPersons: Record<string, string> = {
   ticket: 'code validity_kind',
   ticket_group: 'mail_article_codes name',
   ticket_key: 'public_key wrapped_private',
+  ticket_number_ahead: 'number',
   ticket_type: 'article_code cost_centre custom_barcode information_icon ledger_account plu_code',
   // Of colleagues at work; staff write why cash moved, and what a count found.
   till: 'name printer',

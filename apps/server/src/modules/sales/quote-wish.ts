@@ -103,7 +103,9 @@ export async function quoteFromOffer(
   loader: SaleLoader,
 ): Promise<Result<Quote>> {
   const rules = { ...seller, ticketGroups: offer };
-  const checked = wish.present ? checkPresent(rules, wish.lines) : checkWish(rules, wish.lines);
+  const checked = wish.present
+    ? checkPresent(rules, wish.lines)
+    : checkWish(rules, wish.lines, wish.promised !== undefined);
   if (!checked.ok) return checked;
   const ticketTypeIds = checked.value.map(({ ticketTypeId }) => ticketTypeId);
   const groups = offer.filter(({ ticketTypes }) => ticketTypes.some(({ id }) => ticketTypeIds.includes(id)));

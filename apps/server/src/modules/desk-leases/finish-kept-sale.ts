@@ -1,0 +1,90 @@
+import { finishLateSaleInput, giveSaleBackInput } from '@foyer/domain/desk-leases/late-sale-input.ts';
+import { deskBuyerInput } from '@foyer/domain/desk-sales/desk-sale-input.ts';
+import { parseInput } from '@foyer/domain/result/parse-input.ts';
+import { erasePersonKeys, findPersonKey } from '../../platform/crypto/person-key.ts';
+import type { ClientScope } from '../../platform/database/database.ts';
+import { tryAgain } from '../../platform/database/try-again.ts';
+import { NotFoundError, RefusedError, valueOrThrow } from '../../platform/errors.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
+import { actorOf, writeAudit } from '../audit-log/index.ts';
+import { lockDeskSale } from '../desk-sales/index.ts';
+import { requireTillRight } from '../tills/index.ts';
+import { getLease } from './desk-lease.repository.ts';
+import { findLateSale, type LateSale, updateLateSale } from './late-sale.repository.ts';
+import { sentSaleOf } from './list-kept-sales.ts';
+import { takeLateSale } from './take-late-sale.ts';
+
+/**
+ * Makes the order of a kept sale, with places beyond the limit of its timeslot where staff say so. Printed codes that no desk was
+ * given are left out: its tickets get new ones. Refusals: `late-sale-ended`; those of `takeLateSale`.
+ */
+export async function finishKeptSale(context: RequestContext, id: string, typed: unknown): Promise<LateSale> {
+  requireTillRight(context, 'extra');
+  const { overbooks } = valueOrThrow(parseInput(finishLateSaleInput, typed));
+  return tryAgain(() =>
+    context.inClient(async (scope) => {
+      const kept = await lockKept(scope, id);
+      const sent = sentSaleOf(kept);
+      const buyer = await openBuyer(context, scope, kept);
+      const orderId = await takeLateSale(context, scope, {
+        lease: await getLease(scope, kept.leaseId),
+        sale: { ...sent, buyer, codes: kept.reason === 'lease-code-unknown' ? [] : sent.codes },
+        soldAt: kept.soldAt,
+        receiptNumber: kept.receiptNumber,
+        overbooks,
+      });
+      await end(context, scope, kept, { state: 'sent', orderId });
+      await writeAudit(scope, actorOf(context), {
+        action: 'finish-desk-sale',
+        entity: 'till',
+        entityId: kept.tillId,
+        after: { receiptNumber: kept.receiptNumber, totalMinor: kept.totalMinor, overbooks },
+      });
+      return (await findLateSale(scope, id)) ?? kept;
+    }),
+  );
+}
+
+/** Closes a kept sale without an order. Refusals: `late-sale-ended`, `late-sale-note-required` at `note`. */
+export async function giveSaleBack(context: RequestContext, id: string, typed: unknown): Promise<LateSale> {
+  requireTillRight(context, 'extra');
+  const { note } = valueOrThrow(parseInput(giveSaleBackInput, typed));
+  return context.inClient(async (scope) => {
+    const kept = await lockKept(scope, id);
+    await end(context, scope, kept, { state: 'given-back', note });
+    await writeAudit(scope, actorOf(context), {
+      action: 'give-desk-sale-back',
+      entity: 'till',
+      entityId: kept.tillId,
+      after: { receiptNumber: kept.receiptNumber, totalMinor: kept.totalMinor, note },
+    });
+    return (await findLateSale(scope, id)) ?? kept;
+  });
+}
+
+async function lockKept(scope: ClientScope, id: string): Promise<LateSale> {
+  await lockDeskSale(scope, id);
+  const kept = await findLateSale(scope, id);
+  if (!kept) throw new NotFoundError('late-sale-not-found');
+  if (kept.state !== 'kept') throw new RefusedError([{ code: 'late-sale-ended' }], 409);
+  return kept;
+}
+
+/** What the buyer gave; nothing where it was erased meanwhile. */
+async function openBuyer({ app }: RequestContext, scope: ClientScope, { buyer, personKeyId }: LateSale) {
+  const key = personKeyId && (await findPersonKey(scope, app.secrets, personKeyId));
+  return valueOrThrow(parseInput(deskBuyerInput, key && buyer ? key.decrypt(buyer) : {}));
+}
+
+/** Its order has the buyer from now on, or none does. */
+async function end(
+  { app, account }: RequestContext,
+  scope: ClientScope,
+  { id, personKeyId }: LateSale,
+  change: Pick<Parameters<typeof updateLateSale>[2], 'state' | 'orderId' | 'note'>,
+): Promise<void> {
+  const now = app.clock();
+  const by = { endedAt: now, endedByName: account.username };
+  await updateLateSale(scope, id, { ...change, ...by, buyer: null, personKeyId: null });
+  if (personKeyId) await erasePersonKeys(scope, [personKeyId], now);
+}
