@@ -62,9 +62,9 @@ describe('the size of a lease', () => {
 });
 
 test('codes are enough for what is leased, and bounded', () => {
-  expect(codesOfLease(0, 0)).toBe(60);
-  expect(codesOfLease(120, 20)).toBe(120);
-  expect(codesOfLease(0, 30)).toBe(120);
+  expect(codesOfLease(0, 0)).toBe(120);
+  expect(codesOfLease(150, 20)).toBe(150);
+  expect(codesOfLease(0, 40)).toBe(160);
   expect(codesOfLease(9_000, 9_000)).toBe(mostLeaseCodes);
 });
 

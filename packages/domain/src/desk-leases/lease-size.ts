@@ -11,7 +11,7 @@ export const leaseAheadHours = 4;
 
 /** Codes that a lease has for tickets not sold yet: of its places, and of what has no limit. */
 export const mostLeaseCodes = 400;
-const fewestCodes = 60;
+const fewestCodes = 120;
 
 interface Pace {
   /** Tickets that the till sold for this timeslot within `paceMinutes`. */
