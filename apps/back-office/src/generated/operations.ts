@@ -508,6 +508,10 @@ export type FailedMessageFilter = {
   type?: string | null | undefined;
 };
 
+export type FinishLateSaleInput = {
+  overbooks?: boolean | null | undefined;
+};
+
 export type GiftCardCorrectionInput = {
   changeMinor: number;
   reason: string;
@@ -517,6 +521,10 @@ export type GiftCardFilterInput = {
   search?: string | null | undefined;
   sort?: GiftCardSort | null | undefined;
   state?: GiftCardState | null | undefined;
+};
+
+export type GiveSaleBackInput = {
+  note: string;
 };
 
 /** The key file of the service account as base64 */
@@ -2521,7 +2529,42 @@ export type SettleClosureVisitMutation = { settleClosureVisit: { id: string, sta
 export type DashboardQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type DashboardQuery = { availabilityThresholds: { quietBasisPoints: number, busyBasisPoints: number, almostFullBasisPoints: number }, dashboard: { date: string, time: string, readAt: string, openUntil: string | null, opensAt: string | null, currency: Currency, scans: number, reservations: number, inside: number | null, revenueMinor: number | null, revenueAWeekAgoMinor: number | null, ordersToday: number, ordersAWeekAgo: number, ticketsSold: number, ticketsSoldOnline: number, hours: Array<{ hour: number, scans: number, reservations: number }>, capacity: Array<{ id: string, calendarId: string, productNames: Array<string>, locationId: string, locationName: string, time: string, startsAt: string, isOpen: boolean, capacity: number | null, left: number | null, state: AvailabilityState, product: { id: string, imageUrl: string | null } | null }>, latestOrders: Array<{ id: string, number: string, buyerName: string, itemCount: number, productNames: string, language: ContentLanguage, totalMinor: number, placedAt: string }>, alerts: { ledgerDifferences: number, ledgerDifferenceOrderId: string | null, giftCardDifferences: number, failedMails: number, failedMessages: number, waitingMails: number, mailsWaitSince: string | null, failedRefunds: number, failedRefundOrderId: string | null, refundsToApprove: number, refundToApproveOrderId: string | null, refundsByHand: number, refundByHandOrderId: string | null, chargebacks: number, chargebackOrderId: string | null, differingPayments: number, differingPaymentOrderId: string | null, timeslotConflicts: number, lowBarcodeSeries: number, lowBarcodeSeriesId: string | null }, gettingStarted: { ticketGroupId: string | null, ticketTypeCount: number, hasTimeslots: boolean, isPublished: boolean, hasOrder: boolean, hasScan: boolean, location: { id: string, name: string } | null, product: { id: string, name: string } | null, timeslotGroup: { id: string, name: string } | null, channel: { id: string, name: string, url: string } | null } | null } };
+export type DashboardQuery = { availabilityThresholds: { quietBasisPoints: number, busyBasisPoints: number, almostFullBasisPoints: number }, dashboard: { date: string, time: string, readAt: string, openUntil: string | null, opensAt: string | null, currency: Currency, scans: number, reservations: number, inside: number | null, revenueMinor: number | null, revenueAWeekAgoMinor: number | null, ordersToday: number, ordersAWeekAgo: number, ticketsSold: number, ticketsSoldOnline: number, hours: Array<{ hour: number, scans: number, reservations: number }>, capacity: Array<{ id: string, calendarId: string, productNames: Array<string>, locationId: string, locationName: string, time: string, startsAt: string, isOpen: boolean, capacity: number | null, left: number | null, state: AvailabilityState, product: { id: string, imageUrl: string | null } | null }>, latestOrders: Array<{ id: string, number: string, buyerName: string, itemCount: number, productNames: string, language: ContentLanguage, totalMinor: number, placedAt: string }>, alerts: { ledgerDifferences: number, ledgerDifferenceOrderId: string | null, giftCardDifferences: number, failedMails: number, failedMessages: number, waitingMails: number, mailsWaitSince: string | null, failedRefunds: number, failedRefundOrderId: string | null, refundsToApprove: number, refundToApproveOrderId: string | null, refundsByHand: number, refundByHandOrderId: string | null, chargebacks: number, chargebackOrderId: string | null, differingPayments: number, differingPaymentOrderId: string | null, timeslotConflicts: number, keptSales: number, unreturnedLeases: number, lowBarcodeSeries: number, lowBarcodeSeriesId: string | null }, gettingStarted: { ticketGroupId: string | null, ticketTypeCount: number, hasTimeslots: boolean, isPublished: boolean, hasOrder: boolean, hasScan: boolean, location: { id: string, name: string } | null, product: { id: string, name: string } | null, timeslotGroup: { id: string, name: string } | null, channel: { id: string, name: string, url: string } | null } | null } };
+
+export type OfflineDesksQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OfflineDesksQuery = { deskLeases: Array<{ id: string, byName: string, renewedAt: string, endsAt: string, isOver: boolean, keepUntil: string | null, till: { name: string, locationName: string }, places: Array<{ timeslotId: string, date: string, time: string, places: number }> }>, keptDeskSales: Array<{ saleId: string, receiptNumber: string, byName: string, soldAt: string, totalMinor: number, tickets: number, isNamed: boolean, reason: string | null, reasonText: string | null, till: { name: string, locationName: string }, lines: Array<{ quantity: number, name: string }> }> };
+
+export type SettleDeskLeaseMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type SettleDeskLeaseMutation = { settleDeskLease: boolean };
+
+export type KeepDeskLeaseMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type KeepDeskLeaseMutation = { keepDeskLease: string | null };
+
+export type FinishKeptSaleMutationVariables = Exact<{
+  id: string;
+  input: FinishLateSaleInput;
+}>;
+
+
+export type FinishKeptSaleMutation = { finishKeptSale: { saleId: string, orderId: string | null, orderNumber: string | null } };
+
+export type GiveSaleBackMutationVariables = Exact<{
+  id: string;
+  input: GiveSaleBackInput;
+}>;
+
+
+export type GiveSaleBackMutation = { giveSaleBack: { saleId: string } };
 
 export type DeskTillsQueryVariables = Exact<{ [key: string]: never; }>;
 

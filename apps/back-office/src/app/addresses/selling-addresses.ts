@@ -110,6 +110,8 @@ const visitAddresses = legacyAddresses([
   ['/ticketverkoop/afsluitingen', 'till-closes', 'ticketverkoop'],
   // one close: Z report
   ['/ticketverkoop/afsluiting/{sessionId}', 'till-close', 'ticketverkoop'],
+  // desks without a connection: their places, and sales that wait
+  ['/ticketverkoop/offline', 'offline-desks', 'ticketverkoop'],
   // second window: what the customer sees
   ['/ticketverkoop/klantscherm', 'customer-display', 'ticketverkoop'],
   // sales pages: list and editor

@@ -72,6 +72,7 @@ const withoutForm: Record<string, string> = {
   RenewDeskLeaseInput: 'the desk asks for it by itself: it says in words that it cannot sell offline',
   SendDeskSalesInput:
     'what a desk sold without a connection: each sale is answered or kept, none is typed again',
+  FinishLateSaleInput: 'one choice that follows from why the sale is kept: its dialog says the rest in words',
   MenuInput: 'the order of the menu: the save bar says it in words',
   MenuRightsInput: 'the matrix: the save bar says it in words',
   OrderSelectionInput: 'what is chosen of a list: the dialog says it in words',
@@ -103,6 +104,7 @@ const formOf: Record<string, string> = {
   DiscountCodeBatchInput: 'features/discounts/codes/generate-codes-dialog.tsx',
   CashMovementInput: 'components/tills/cash-panel.tsx',
   CloseTillInput: 'features/tills/close-till-form.tsx',
+  GiveSaleBackInput: 'features/desk-leases/give-back-dialog.tsx',
   OpenTillInput: 'features/tills/open-till-form.tsx',
   TillInput: 'features/tills/till-dialog.tsx',
   VoucherBatchInput: 'features/vouchers/create-batch-page.tsx',

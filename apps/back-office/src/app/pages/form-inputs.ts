@@ -4,6 +4,7 @@ import { ticketGroupInput } from '@foyer/domain/catalog/ticket-group-input.ts';
 import { channelInputSchema } from '@foyer/domain/channels/channel-input.ts';
 import { colourSchemeInput } from '@foyer/domain/channels/colour-scheme.ts';
 import { clientInput, newClientInput } from '@foyer/domain/clients/client-input.ts';
+import { giveSaleBackInput } from '@foyer/domain/desk-leases/late-sale-input.ts';
 import { assortmentInput } from '@foyer/domain/desk-sales/assortment-input.ts';
 import { deskBuyerInput } from '@foyer/domain/desk-sales/desk-sale-input.ts';
 import { codeBatchInput } from '@foyer/domain/discounts/discount-code-text.ts';
@@ -122,6 +123,7 @@ export const knownForms: Record<string, KnownForm> = {
   'components/tills/cash-panel.tsx': of(cashMovementInput, { inWords: ['kind', 'movementId'] }),
   'features/tills/close-till-form.tsx': of(closeTillInput, { inWords: ['counts'] }),
   'features/tills/open-till-form.tsx': of(openTillInput),
+  'features/desk-leases/give-back-dialog.tsx': of(giveSaleBackInput),
   'features/tills/till-dialog.tsx': of(tillInput),
   'features/vouchers/create-batch-page.tsx': of(voucherBatchInput),
   'features/vouchers/edit-batch-page.tsx': of(voucherDetailsInput),

@@ -74,6 +74,8 @@ export const Dashboard = graphql(`
         differingPayments
         differingPaymentOrderId
         timeslotConflicts
+        keptSales
+        unreturnedLeases
         lowBarcodeSeries
         lowBarcodeSeriesId
       }

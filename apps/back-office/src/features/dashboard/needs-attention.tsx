@@ -13,6 +13,8 @@ import {
   IconMailExclamation,
   IconMailPause,
   IconMessageExclamation,
+  IconPlugConnectedX,
+  IconReceipt,
   IconScaleOutline,
   IconUserCheck,
 } from '@tabler/icons-react';
@@ -34,6 +36,8 @@ const kinds = [
   { name: 'failedMessages', to: '/message-queue/failed-messages', Icon: IconMessageExclamation },
   { name: 'waitingMails', to: '/message-queue?tab=outbox&state=waiting', Icon: IconMailPause },
   { name: 'timeslotConflicts', to: '/timeslotgroup/conflicts', Icon: IconCalendarExclamation },
+  { name: 'keptSales', to: '/ticketverkoop/offline', Icon: IconReceipt },
+  { name: 'unreturnedLeases', to: '/ticketverkoop/offline', Icon: IconPlugConnectedX },
   { name: 'lowBarcodeSeries', to: '/barcodes', Icon: IconBarcode },
 ] as const;
 

@@ -45,7 +45,16 @@ export const helpGroups: readonly HelpGroup[] = [
       area('barcodes', 'barcode-series', 'archived-barcodes', 'generated-barcodes'),
       area('gift-cards', 'gifts', 'gift-card'),
       area('vouchers', 'vouchers'),
-      area('tills', 'tills', 'till', 'close-till', 'till-closes', 'till-close', 'customer-display'),
+      area(
+        'tills',
+        'tills',
+        'till',
+        'close-till',
+        'till-closes',
+        'till-close',
+        'customer-display',
+        'offline-desks',
+      ),
     ],
   },
   {

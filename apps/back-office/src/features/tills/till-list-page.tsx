@@ -42,6 +42,9 @@ export default function TillListPage() {
       breadcrumbs={[{ label: t('tills.sales'), to: '/ticketverkoop' }]}
       actions={
         <>
+          <Button component={Link} to="/ticketverkoop/offline">
+            {t('tills.offlineDesks')}
+          </Button>
           <Button component={Link} to="/ticketverkoop/afsluitingen">
             {t('tills.closes')}
           </Button>

@@ -147,8 +147,7 @@ test.each(days)(
       if (minute < 6) await sellConnected(day, now);
       else
         for (const desk of desks)
-          if (random.chance(isLongRun() ? 0.8 : 0.5))
-            day.tickets.push(...(desk.sellAlone(now)?.codes ?? []));
+          if (random.chance(isLongRun() ? 0.8 : 0.5)) day.tickets.push(...(desk.sellAlone(now)?.codes ?? []));
       const bought = await Promise.all(
         Array.from({ length: random.between(0, 2 * visitorsPerMinute) }, () =>
           buyOnPage(app, museum, random),

@@ -3,9 +3,7 @@ import { catalogueParts, readTranslator } from '@foyer/i18n/read-catalogue.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { inputFromZod } from '../../platform/graphql/input-from-zod.ts';
 import { loading, reading } from '../../platform/graphql/reading.ts';
-import { CurrencyScalar } from '../../scalars/payment-scalars.graphql.ts';
 import { nameForStaff } from '../catalog/index.ts';
-import { getClient } from '../clients/index.ts';
 import { listTills, requireTillRight, type Till, tillModule } from '../tills/index.ts';
 import { listLocations } from '../venues/index.ts';
 import { LateSaleRef } from './desk-leases.graphql.ts';
@@ -144,12 +142,6 @@ builder.queryFields((t) => ({
       requireTillRight(call, 'access');
       return listKeptSales(scope);
     }),
-  }),
-  deskCurrency: t.field({
-    description: 'Of what tills take',
-    type: CurrencyScalar,
-    authScopes: mayRead,
-    resolve: reading(async (scope) => (await getClient(scope)).currency),
   }),
 }));
 

@@ -38,9 +38,13 @@ export interface AlertCounts {
   /** Barcode series of ticket types on sale that are used up, or at what their staff are warned at; the one with fewest codes. */
   lowBarcodeSeries: number;
   lowBarcodeSeriesId: string | null;
+  /** Desks whose lease is over and was not returned, unless staff keep its places. */
+  unreturnedLeases: number;
+  /** Sales made without a connection that could not become orders. */
+  keptSales: number;
 }
 
-export async function countAlerts(scope: ClientScope, today: string): Promise<AlertCounts> {
+export async function countAlerts(scope: ClientScope, today: string, at: Date): Promise<AlertCounts> {
   const { clientId, tx } = scope;
   const { rows } = await sql<AlertCounts>`select
     (select count(*)::int from mail where client_id = ${clientId} and state = 'failed') as failed_mails,
@@ -58,6 +62,9 @@ export async function countAlerts(scope: ClientScope, today: string): Promise<Al
       as gift_card_differences,
     (select count(*)::int from timeslot where client_id = ${clientId} and local_date >= ${today}
       and conflict is not null and not conflict_kept) as timeslot_conflicts,
+    (select count(*)::int from desk_lease where client_id = ${clientId} and state = 'open' and ends_at <= ${at}
+      and (keep_until is null or keep_until <= ${at})) as unreturned_leases,
+    (select count(*)::int from desk_lease_sale where client_id = ${clientId} and state = 'kept') as kept_sales,
     low.count as low_barcode_series, low.first as low_barcode_series_id
     from (select count(*)::int as count, min(waits_since) as since from mail
       where client_id = ${clientId} and state = 'waiting' and waits_since is not null) as waiting,

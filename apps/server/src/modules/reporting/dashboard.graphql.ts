@@ -101,6 +101,10 @@ const DashboardAlerts = builder.objectRef<AlertCounts>('DashboardAlerts').implem
       description: '1 = the ledger does not owe what is on the gift cards',
     }),
     timeslotConflicts: t.exposeInt('timeslotConflicts'),
+    unreturnedLeases: t.exposeInt('unreturnedLeases', {
+      description: 'Desks whose places were not returned',
+    }),
+    keptSales: t.exposeInt('keptSales', { description: 'Sales of desks that could not become orders' }),
     lowBarcodeSeries: t.exposeInt('lowBarcodeSeries', {
       description: 'Series of ticket types that are used up or nearly',
     }),

@@ -89,7 +89,7 @@ export async function readDashboard(context: RequestContext): Promise<Dashboard>
       hours: await listHourFigures(scope, day),
       capacity: await listCapacity(scope, day, readAt),
       latestOrders: await latestOrdersFor(context, scope, countsTestOrders),
-      alerts: alertsFor(context, await countAlerts(scope, date)),
+      alerts: alertsFor(context, await countAlerts(scope, date, context.app.clock())),
       gettingStarted: await findGettingStarted(context, scope),
       showsRevenue: seesRevenue(context),
     };
@@ -115,9 +115,10 @@ function latestOrdersFor(
 }
 
 /** An alert is for accounts that may open its page. */
-function alertsFor({ can }: RequestContext, alerts: AlertCounts): AlertCounts {
+function alertsFor({ can, account }: RequestContext, alerts: AlertCounts): AlertCounts {
   const seesMails = can('message-queue', 'access');
   const seesOrders = can('order-management', 'access');
+  const seesTills = can('ticketverkoop', 'access') && account.accountType !== 'sales partner';
   return {
     failedMails: seesMails ? alerts.failedMails : 0,
     failedMessages: seesMails ? alerts.failedMessages : 0,
@@ -137,6 +138,8 @@ function alertsFor({ can }: RequestContext, alerts: AlertCounts): AlertCounts {
     ledgerDifferenceOrderId: seesOrders ? alerts.ledgerDifferenceOrderId : null,
     giftCardDifferences: can('discountcodes-and-vouchers', 'access') ? alerts.giftCardDifferences : 0,
     timeslotConflicts: can('timeslotgroup', 'access') ? alerts.timeslotConflicts : 0,
+    unreturnedLeases: seesTills ? alerts.unreturnedLeases : 0,
+    keptSales: seesTills ? alerts.keptSales : 0,
     lowBarcodeSeries: can('barcodes', 'access') ? alerts.lowBarcodeSeries : 0,
     lowBarcodeSeriesId: can('barcodes', 'access') ? alerts.lowBarcodeSeriesId : null,
   };

@@ -1,0 +1,73 @@
+import { ConfirmDialog } from '@foyer/ui/dialogs/confirm-dialog.tsx';
+import { useMessages } from '@foyer/ui/states/messages.tsx';
+import { onDemand } from '@foyer/ui/states/on-demand.tsx';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useCan } from '../../components/use-can.ts';
+import { useClientFacts } from '../../components/use-client-facts.ts';
+import { useNotify } from '../../components/use-notify.ts';
+import { useRefusalNotice } from '../../components/use-refusal-notice.ts';
+import type { OfflineDesksQuery } from '../../generated/operations.ts';
+import { useGraphqlMutation } from '../../session/graphql/use-graphql-mutation.ts';
+import { FinishKeptSale, OfflineDesks } from './desk-leases.graphql.ts';
+import styles from './desk-leases.module.css';
+
+const GiveBackDialog = onDemand(async () => (await import('./give-back-dialog.tsx')).GiveBackDialog);
+
+export type KeptSale = OfflineDesksQuery['keptDeskSales'][number];
+
+/** Refused because there was no room: staff may make it. */
+const noRoom: readonly (string | null)[] = ['sold-out', 'not-enough-places', 'too-few-at-time'];
+
+/** A sale that could not become an order: staff finish it, or close it and give the money back. */
+export function KeptSaleRow({ sale }: { sale: KeptSale }) {
+  const { t, dateTime, money } = useMessages();
+  const currency = useClientFacts()?.currency ?? 'EUR';
+  const canFinish = useCan('ticketverkoop', 'extra');
+  const notify = useNotify();
+  const notice = useRefusalNotice();
+  const [asked, setAsked] = useState<'finish' | 'give-back' | null>(null);
+  const finish = useGraphqlMutation(FinishKeptSale, { refetch: [OfflineDesks] });
+  const { saleId: id, receiptNumber, till, soldAt, byName, totalMinor, lines, reason, reasonText } = sale;
+  const overbooks = noRoom.includes(reason);
+  const words = overbooks ? 'desk-leases.finishBeyond' : 'desk-leases.finish';
+  const confirm = async () => {
+    const isDone = await notice(async () => {
+      const { finishKeptSale } = await finish.mutateAsync({ id, input: { overbooks } });
+      notify.done(t('desk-leases.finish.done', { order: finishKeptSale.orderNumber ?? '' }));
+    });
+    if (isDone) setAsked(null);
+  };
+  return (
+    <li className={styles.row}>
+      <div className={styles.main}>
+        <h2>{t('desk-leases.kept.receipt', { number: receiptNumber })}</h2>
+        <p>{t('desk-leases.kept.sold', { till: till.name, at: dateTime(soldAt), name: byName })}</p>
+        <p>{lines.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ')}</p>
+        <p className={styles.reason}>{reasonText}</p>
+      </div>
+      <div className={styles.end}>
+        <strong className={styles.amount}>{money(totalMinor, currency)}</strong>
+        {canFinish && (
+          <>
+            <Button onClick={() => setAsked('give-back')}>{t('desk-leases.giveBack')}</Button>
+            <Button variant="filled" c="var(--on-ink)" onClick={() => setAsked('finish')}>
+              {t(words)}
+            </Button>
+          </>
+        )}
+      </div>
+      <ConfirmDialog
+        opened={asked === 'finish'}
+        title={t('desk-leases.finish.title', { number: receiptNumber })}
+        confirmLabel={t(words)}
+        busy={finish.isPending}
+        onConfirm={() => void confirm()}
+        onCancel={() => setAsked(null)}
+      >
+        {t(`${words}.text`)}
+      </ConfirmDialog>
+      {asked === 'give-back' && <GiveBackDialog sale={sale} onClose={() => setAsked(null)} />}
+    </li>
+  );
+}
