@@ -9,7 +9,7 @@ import { useClientFacts } from '../../components/use-client-facts.ts';
 import { useNotify } from '../../components/use-notify.ts';
 import { useGraphqlMutation } from '../../session/graphql/use-graphql-mutation.ts';
 import { GiveSaleBack, OfflineDesks } from './desk-leases.graphql.ts';
-import type { KeptSale } from './kept-sale-row.tsx';
+import type { KeptSale } from './kept-sale.ts';
 
 /** Closes a sale that was kept without an order: where the money went is written down. */
 export function GiveBackDialog({ sale, onClose }: { sale: KeptSale; onClose: () => void }) {

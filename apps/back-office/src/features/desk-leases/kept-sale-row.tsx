@@ -7,14 +7,12 @@ import { useCan } from '../../components/use-can.ts';
 import { useClientFacts } from '../../components/use-client-facts.ts';
 import { useNotify } from '../../components/use-notify.ts';
 import { useRefusalNotice } from '../../components/use-refusal-notice.ts';
-import type { OfflineDesksQuery } from '../../generated/operations.ts';
 import { useGraphqlMutation } from '../../session/graphql/use-graphql-mutation.ts';
 import { FinishKeptSale, OfflineDesks } from './desk-leases.graphql.ts';
 import styles from './desk-leases.module.css';
+import type { KeptSale } from './kept-sale.ts';
 
 const GiveBackDialog = onDemand(async () => (await import('./give-back-dialog.tsx')).GiveBackDialog);
-
-export type KeptSale = OfflineDesksQuery['keptDeskSales'][number];
 
 /** Refused because there was no room: staff may make it. */
 const noRoom: readonly (string | null)[] = ['sold-out', 'not-enough-places', 'too-few-at-time'];
@@ -65,7 +63,7 @@ export function KeptSaleRow({ sale }: { sale: KeptSale }) {
         onConfirm={() => void confirm()}
         onCancel={() => setAsked(null)}
       >
-        {t(`${words}.text`)}
+        {t(overbooks ? 'desk-leases.finishBeyond.text' : 'desk-leases.finish.text')}
       </ConfirmDialog>
       {asked === 'give-back' && <GiveBackDialog sale={sale} onClose={() => setAsked(null)} />}
     </li>

@@ -123,7 +123,8 @@ describe('a ticket type that takes the codes of a series', () => {
     expect(await refusalsOf(museum.hold(1))).toEqual([`${museum.ticketTypeId}: ticket-type-limit-reached`]);
     await museum.pay(last);
     // The dashboard names it.
-    const alerts = () => museum.manager.inClient((scope) => countAlerts(scope, '2030-01-01', new Date('2030-01-01')));
+    const alerts = () =>
+      museum.manager.inClient((scope) => countAlerts(scope, '2030-01-01', new Date('2030-01-01')));
     expect(await alerts()).toMatchObject({ lowBarcodeSeries: 1, lowBarcodeSeriesId: seriesId });
     await addBarcodes(museum.manager, seriesId, { quantity: 5 });
     await museum.carryOn(seriesId);

@@ -1,0 +1,3 @@
+import type { OfflineDesksQuery } from '../../generated/operations.ts';
+
+export type KeptSale = OfflineDesksQuery['keptDeskSales'][number];
