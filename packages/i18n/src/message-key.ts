@@ -22,6 +22,7 @@ export type MessageKey =
   | keyof typeof import('./catalogues/en/dashboard.json')
   | keyof typeof import('./catalogues/en/selling/desk.json')
   | keyof typeof import('./catalogues/en/selling/desk-leases.json')
+  | keyof typeof import('./catalogues/en/selling/desk-offline.json')
   | keyof typeof import('./catalogues/en/selling/discounts.json')
   | keyof typeof import('./catalogues/en/visitors/embed.json')
   | keyof typeof import('./catalogues/en/selling/embed-code.json')
