@@ -4,6 +4,7 @@ import { decideGroupScan, type GroupDecision } from '@foyer/domain/scanning/deci
 import { decideScan, decisionFor, type ScannedTicket } from '@foyer/domain/scanning/decide-scan.ts';
 import type { GateTicket } from '@foyer/domain/scanning/gate-contract.ts';
 import { LIST_OLD_AFTER_HOURS } from '@foyer/domain/scanning/gate-list.ts';
+import { isGiftLink } from '@foyer/domain/scanning/gift-link.ts';
 import type { ScanDirection, ScanReason } from '@foyer/domain/scanning/scan-verdict.ts';
 import { voucherAtGate } from '@foyer/domain/vouchers/voucher-at-gate.ts';
 import { type FoundCode, findKept } from './find-kept.ts';
@@ -75,7 +76,7 @@ function decide(list: KeptList, scan: OfflineScan, found: FoundCode): OfflineAns
     case 'number':
       return alone('not-on-list');
     case 'unknown':
-      return alone('unknown');
+      return alone(isGiftLink(scan.code) ? 'gift-without-day' : 'unknown');
   }
 }
 

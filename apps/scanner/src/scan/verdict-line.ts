@@ -47,6 +47,8 @@ export function verdictLine(shown: ShownVerdict, place: GatePlace, { t, intlLoca
       return t('scanner.line.unknown', { client: place.clientName });
     case 'too-many-wrong-numbers':
       return t('scanner.line.too-many-wrong-numbers', { minutes: WRONG_NUMBER_MINUTES });
+    case 'gift-without-day':
+      return t('scanner.line.gift-without-day');
     case 'not-checked':
       return t(shown.isKept ? 'scanner.line.not-checked' : 'scanner.line.not-accepted');
     case 'client-disabled':

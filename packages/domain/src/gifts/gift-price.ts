@@ -18,8 +18,8 @@ export function priceOfGift(
   return paidMinor + (coversDearerDays ? 0 : Math.max(0, dayMinor - ordinaryMinor));
 }
 
-/** The same of so many of its tickets: the parts of all add up to it. */
-export function partOfGift(gift: GiftPrice, from: number, until: number, all: number): GiftPrice {
-  const part = (minor: number) => Math.floor((minor * until) / all) - Math.floor((minor * from) / all);
+/** The same of so many of its tickets. */
+export function partOfGift(gift: GiftPrice, count: number, all: number): GiftPrice {
+  const part = (minor: number) => Math.round((minor * count) / all);
   return { ...gift, paidMinor: part(gift.paidMinor), ordinaryMinor: part(gift.ordinaryMinor) };
 }

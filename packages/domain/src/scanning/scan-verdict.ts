@@ -17,6 +17,7 @@ export const scanReasons = [
   'not-on-list',
   'unknown',
   'too-many-wrong-numbers',
+  'gift-without-day',
   'test-ticket',
   'cancelled',
   'not-active',
@@ -47,6 +48,8 @@ export const verdictOfReason: Readonly<Record<ScanReason, ScanVerdict>> = {
   'not-on-list': 'attention',
   unknown: 'refused',
   'too-many-wrong-numbers': 'refused',
+  // a present, for which who has the link still chooses a day
+  'gift-without-day': 'refused',
   'test-ticket': 'refused',
   cancelled: 'refused',
   'not-active': 'refused',

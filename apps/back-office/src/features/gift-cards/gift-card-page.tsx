@@ -32,7 +32,8 @@ function OpenedCard({ giftCard, giftCardMovements }: OpenGiftCardQuery) {
   const { currency, details, figures, openedAt, sendAt, sentAt, orderId } = giftCard;
   const sale = giftCardMovements.at(-1);
   const value = money(giftCard.amountMinor, currency);
-  const ending = t('gift-cards.endsWith', { end: giftCard.codeEnd });
+  const { ticketName } = giftCard;
+  const ending = ticketName ? value : t('gift-cards.endsWith', { end: giftCard.codeEnd });
   const facts = [
     { label: t('gift-cards.field.for'), value: details.recipientName },
     { label: t('gift-cards.field.from'), value: details.fromName },
@@ -45,7 +46,7 @@ function OpenedCard({ giftCard, giftCardMovements }: OpenGiftCardQuery) {
   ];
   return (
     <Page
-      title={t('gift-cards.title', { value })}
+      title={ticketName ? t('gift-cards.ticket', { name: ticketName }) : t('gift-cards.title', { value })}
       status={<GiftCardStateTag state={figures.state} />}
       subtitle={[ending, t('gift-cards.madeOn', { date: date(giftCard.createdAt.slice(0, 10)) })].join(' · ')}
       breadcrumbs={[{ label: t('gift-cards.list.title'), to: '/gift' }]}
@@ -82,7 +83,7 @@ function OpenedCard({ giftCard, giftCardMovements }: OpenGiftCardQuery) {
         <Card title={t('gift-cards.card.movements')} flush>
           <MovementTable movements={giftCardMovements} currency={currency} />
         </Card>
-        <CorrectBalanceCard id={giftCard.id} />
+        {!ticketName && <CorrectBalanceCard id={giftCard.id} />}
       </Columns>
     </Page>
   );

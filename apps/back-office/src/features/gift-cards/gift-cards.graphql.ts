@@ -14,6 +14,7 @@ export const GiftCardList = graphql(`
         node {
           id
           codeEnd
+          ticketName
           amountMinor
           currency
           validUntil
@@ -52,6 +53,7 @@ export const OpenGiftCard = graphql(`
       id
       version
       codeEnd
+      ticketName
       amountMinor
       currency
       validUntil

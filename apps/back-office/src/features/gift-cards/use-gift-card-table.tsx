@@ -8,7 +8,8 @@ type GiftCardRow = GiftCardListQuery['giftCards']['edges'][number]['node'];
 /** How the list shows a gift card: a row, on a phone a card. */
 export function useGiftCardTable(): ListTable<GiftCardRow> {
   const { t, money, date } = useMessages();
-  const name = ({ codeEnd }: GiftCardRow) => t('gift-cards.endsWith', { end: codeEnd });
+  const name = ({ codeEnd, ticketName }: GiftCardRow) =>
+    ticketName ? t('gift-cards.ticket', { name: ticketName }) : t('gift-cards.endsWith', { end: codeEnd });
   const value = ({ amountMinor, currency }: GiftCardRow) => money(amountMinor, currency);
   const left = ({ figures, currency }: GiftCardRow) => money(figures.balanceMinor, currency);
   const used = ({ figures, currency }: GiftCardRow) => money(figures.usedMinor, currency);

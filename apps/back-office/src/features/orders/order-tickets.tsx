@@ -125,7 +125,7 @@ function TicketTag({ ticket }: { ticket: Ticket }) {
   if (ticket.state === 'inactive') {
     return (
       <StatusTag tone="warning" mark="ring">
-        {t('orders.ticket.inactive')}
+        {t(ticket.sells ? `orders.ticket.${ticket.sells}` : 'orders.ticket.inactive')}
       </StatusTag>
     );
   }

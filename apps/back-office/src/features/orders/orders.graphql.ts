@@ -175,6 +175,7 @@ export const OrderDetails = graphql(`
         priceMinor
         state
         usedAt
+        sells
         visitorName
       }
       payments {

@@ -1,3 +1,4 @@
+import { mostMadeAtOnce } from '@foyer/domain/vouchers/voucher-batch-input.ts';
 import { ConfirmDialog } from '@foyer/ui/dialogs/confirm-dialog.tsx';
 import { Link } from '@foyer/ui/link.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
@@ -42,7 +43,8 @@ export function BatchActions({ batch }: { batch: EditedBatch }) {
   const confirm = async () => {
     await notice(async () => {
       const { cancelVouchers } = await cancel.mutateAsync({ batchId: id, ids: null });
-      notify.done(t('vouchers.cancelled', { count: cancelVouchers }));
+      // Many are cancelled in the background: the page shows how far it is.
+      if (cancelVouchers <= mostMadeAtOnce) notify.done(t('vouchers.cancelled', { count: cancelVouchers }));
     });
     setAsking(false);
   };

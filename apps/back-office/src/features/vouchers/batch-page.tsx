@@ -91,7 +91,10 @@ function Making({ batch: { making } }: { batch: EditedBatch }) {
   if (making?.state !== 'running') return null;
   return (
     <Notice tone="info">
-      {t('vouchers.making', { done: number(making.done), total: number(making.total) })}
+      {t(making.mode === 'remove' ? 'vouchers.cancelling' : 'vouchers.making', {
+        done: number(making.done),
+        total: number(making.total),
+      })}
     </Notice>
   );
 }

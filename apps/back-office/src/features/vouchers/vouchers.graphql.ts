@@ -75,6 +75,7 @@ export const VoucherBatch = graphql(`
       }
       making {
         id
+        mode
         state
         done
         total

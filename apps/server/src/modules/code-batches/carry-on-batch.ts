@@ -75,7 +75,7 @@ async function writePart(
   batch: StartedBatch,
 ): Promise<Part> {
   if (batch.mode === 'remove') {
-    const written = (await kind.removeCodes?.(scope, batch.ownerId, codesAtOnce)) ?? 0;
+    const written = (await kind.removeCodes?.(scope, batch.ownerId, codesAtOnce, app.clock())) ?? 0;
     return { written, isLast: written < codesAtOnce };
   }
   if (batch.mode === 'generate') return drawPart(app, scope, kind, batch);

@@ -32,8 +32,8 @@ export interface CodeHandler {
   readonly taken: LineRefusal;
   /** A random code, for a batch that generates. */
   drawCode?(batch: StartedBatch): NewCode;
-  /** Deletes some codes of an owner, for a batch that removes. @returns how many; fewer than `limit` were the last. */
-  removeCodes?(scope: ClientScope, ownerId: string, limit: number): Promise<number>;
+  /** Deletes or cancels some codes of an owner, for a batch that removes. @returns how many; fewer than `limit` were the last. */
+  removeCodes?(scope: ClientScope, ownerId: string, limit: number, at: Date): Promise<number>;
 }
 
 const kinds = new Map<string, CodeHandler>();

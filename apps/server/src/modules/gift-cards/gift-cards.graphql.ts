@@ -22,6 +22,8 @@ import { type GiftCard, getGiftCard } from './gift-card.repository.ts';
 import { codeOfCard } from './gift-card-code.ts';
 import type { GiftCardTotals } from './gift-card-list.repository.ts';
 import { linkToGiftCardPdf } from './gift-card-pdf/staff-pdf.ts';
+import { describeTickets } from './gift-tickets/describe-tickets.ts';
+import { listTicketNames } from './gift-tickets/present.repository.ts';
 import { listFilteredCards, sumGiftCards } from './list-gift-cards.ts';
 import { makeGiftCard } from './make-gift-card.ts';
 import { listMovements, type Movement } from './movement.repository.ts';
@@ -88,13 +90,23 @@ const GiftCardRef = builder.objectRef<GiftCard>('GiftCard').implement({
     sentAt: t.expose('sentAt', { type: 'DateTime', nullable: true }),
     orderId: t.exposeID('orderId', { nullable: true, description: 'The order that sold it' }),
     code: t.string({
-      description: 'As it is printed: who has it can spend the card',
+      description:
+        'As it is printed: who has it can spend the card; of a gift ticket the link that gives it a day',
       authScopes: mayEdit,
-      resolve: ({ id }, _args, context) => {
+      resolve: async (card, _args, context) => {
         const call = context.signedIn();
         requireGiftCardRight(call, 'edit');
-        return formatGiftCardCode(codeOfCard(call.app, call.clientId, id));
+        const tickets = await call.inClientReadOnly((scope) => describeTickets(call.app, scope, card));
+        return tickets?.link ?? formatGiftCardCode(codeOfCard(call.app, call.clientId, card.id));
       },
+    }),
+    ticketName: t.loadable({
+      authScopes: mayRead,
+      type: 'String',
+      nullable: true,
+      description: 'Of a ticket that was bought as a present: what its order calls it; null = a card',
+      load: loading(listTicketNames),
+      resolve: ({ id }) => id,
     }),
     figures: t.loadable({
       authScopes: mayRead,

@@ -1,5 +1,6 @@
 import { localDateAt } from '@foyer/domain/calendar/zoned-time.ts';
 import { discountToKeep } from '@foyer/domain/discounts/check-discount.ts';
+import type { GiftPrice } from '@foyer/domain/gifts/gift-price.ts';
 import type { PricedLine } from '@foyer/domain/pricing/line-price.ts';
 import type { App } from '../../platform/app.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
@@ -16,6 +17,8 @@ export interface PartToPrice {
   date: string | null;
   /** Tickets that the order has, of the same type: they keep its discount. */
   keepsDiscount: boolean;
+  /** What they were bought for as a present; null = they were none. */
+  gift: GiftPrice | null;
 }
 
 /** A part at the prices of this moment, and where its revenue is booked to. */
@@ -42,12 +45,13 @@ export async function priceParts(
   ]);
   const today = localDateAt(app.clock(), timeZone);
   const priced: PricedPart[] = [];
-  for (const { ticketTypeId, quantity, date, keepsDiscount } of parts) {
+  for (const { ticketTypeId, quantity, date, keepsDiscount, gift } of parts) {
     const type = types.find(({ id }) => id === ticketTypeId);
     const book = booked.find((one) => one.ticketTypeId === ticketTypeId);
     if (!type || !book) throw new NotFoundError('ticket-type-not-found');
     const { ticketGroupId, priceMinor: ticketTypePriceMinor, vatBasisPoints } = type;
-    const line = { ticketTypeId, ticketGroupId, quantity, ticketTypePriceMinor, vatBasisPoints };
+    const ofGift = gift ? { gift } : {};
+    const line = { ticketTypeId, ticketGroupId, quantity, ticketTypePriceMinor, vatBasisPoints, ...ofGift };
     // One at a time: two parts of one type may be for two dates.
     const dated = { ...line, visitDate: date };
     const code = discount && keepsDiscount ? discountToKeep(discount, dated) : null;

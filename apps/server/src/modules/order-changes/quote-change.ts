@@ -1,4 +1,5 @@
 import { writePrice } from '@foyer/domain/catalog/read-price.ts';
+import { type GiftPrice, partOfGift } from '@foyer/domain/gifts/gift-price.ts';
 import type { OrderWish } from '@foyer/domain/order-changes/order-change-input.ts';
 import {
   type ChangeTerms,
@@ -54,10 +55,11 @@ export async function quoteChange(
     ...wish.replaced.map(({ ticketTypeId, tickets, target }) => {
       const date = target ? target.date : (tickets[0]?.visitDate ?? null);
       const keepsDiscount = tickets.every((ticket) => ticket.ticketTypeId === ticketTypeId);
-      return { ticketTypeId, quantity: tickets.length, date, keepsDiscount };
+      const gift = keepsDiscount ? giftOfTickets(tickets) : null;
+      return { ticketTypeId, quantity: tickets.length, date, keepsDiscount, gift };
     }),
     ...wish.added.map(({ ticketTypeId, quantity, target }) => {
-      return { ticketTypeId, quantity, date: target?.date ?? null, keepsDiscount: false };
+      return { ticketTypeId, quantity, date: target?.date ?? null, keepsDiscount: false, gift: null };
     }),
   ];
   const givesBack = refundMinor || (terms.isDonationReturned && giftOf(toChange) > 0);
@@ -98,6 +100,12 @@ export async function quoteChange(
   }
   const fingerprint = contentVersion({ ...stateOf(toChange), priced });
   return ok({ toChange, cancelled, replaced, added, newCodes, priced, fingerprint });
+}
+
+/** Tickets of one line that were a present are priced as one on their new day too. */
+function giftOfTickets(tickets: ReplacePart['tickets']): GiftPrice | null {
+  const [first] = tickets;
+  return first?.gift ? partOfGift(first.gift, tickets.length, first.lineQuantity) : null;
 }
 
 const giftOf = ({ order }: OrderToChange): number => (order.donationReturned ? 0 : order.donationMinor);

@@ -1,4 +1,5 @@
 import type { GiftKind } from '@foyer/domain/catalog/item-kinds.ts';
+import type { GiftPrice } from '@foyer/domain/gifts/gift-price.ts';
 import type { ChangeableTicket } from '@foyer/domain/order-changes/price-change.ts';
 import { sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';
@@ -33,6 +34,8 @@ export interface TicketToChange extends ChangeableTicket {
   visitorName: Buffer | null;
   /** What its line sells besides tickets that open a gate. */
   sells: GiftKind | null;
+  /** What its line was bought for as a present; null = it was none. */
+  gift: GiftPrice | null;
   /** The card that was sold by it. */
   giftCardId: string | null;
   /** What of that card is used, corrected or held by an order; 0 = it is no card. */
@@ -60,6 +63,7 @@ export async function listTicketsToChange(scope: ClientScope, orderId: string): 
       coalesce(z.time_zone, c.time_zone) as time_zone,
       coalesce(before.rebookings, 0)::int as rebookings, coalesce(before.first_date, t.visit_date) as first_visit_date,
       coalesce(before.first_time, t.visit_time) as first_visit_time, l.sells, card.id as gift_card_id,
+      (select s -> 'gift' from jsonb_array_elements(l.price_steps) s where s ->> 'kind' = 'gift-ticket') as gift,
       case when card.id is null then 0
         else greatest(0, round(l.total_minor::numeric / l.quantity) - card.left_minor) end::int as spent_minor,
       case when l.sells is not null then (select coalesce(sum(k.sold + k.held), 0) from gift_card s

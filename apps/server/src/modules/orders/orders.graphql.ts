@@ -5,6 +5,7 @@ import { builder } from '../../platform/graphql/builder.ts';
 import { inputFromZod } from '../../platform/graphql/input-from-zod.ts';
 import { loading, reading } from '../../platform/graphql/reading.ts';
 import { ContentLanguageScalar, SalesPointScalar } from '../../scalars/catalog-scalars.graphql.ts';
+import { GiftKindScalar } from '../../scalars/gift-card-scalars.graphql.ts';
 import {
   OrderActorKindScalar,
   OrderEventKindScalar,
@@ -62,6 +63,12 @@ export const TicketRef = builder.objectRef<Ticket>('Ticket').implement({
     visitTime: t.expose('visitTime', { type: 'Time', nullable: true }),
     state: t.expose('state', { type: TicketStateScalar }),
     usedAt: t.expose('usedAt', { type: 'DateTime', nullable: true }),
+    sells: t.expose('sells', {
+      type: GiftKindScalar,
+      nullable: true,
+      description:
+        'What it is besides a ticket that opens a gate: a gift card, or a ticket that has no day yet',
+    }),
   }),
 });
 

@@ -1,4 +1,5 @@
 import { localDateAt } from '@foyer/domain/calendar/zoned-time.ts';
+import type { GiftKind } from '@foyer/domain/catalog/item-kinds.ts';
 import type { TicketState } from '@foyer/domain/tickets/ticket-states.ts';
 import { ticketValidity, type ValidityRules } from '@foyer/domain/tickets/ticket-validity.ts';
 import { sql } from 'kysely';
@@ -15,6 +16,8 @@ export interface Ticket {
   productName: string;
   unitPriceMinor: number;
   vatBasisPoints: number;
+  /** What its line sells besides tickets that open a gate. */
+  sells: GiftKind | null;
   code: string;
   timeslotId: string | null;
   visitDate: string | null;
@@ -184,6 +187,7 @@ export async function listTicketsOfOrders(
       'ticket.orderId',
       'ticket.orderLineId',
       'ticket.ticketTypeId',
+      'orderLine.sells',
       'orderLine.ticketTypeName',
       'orderLine.productName',
       'orderLine.unitPriceMinor',

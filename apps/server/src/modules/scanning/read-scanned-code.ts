@@ -1,5 +1,9 @@
 import { barcodeKey } from '@foyer/domain/barcodes/barcode-text.ts';
+
+import { isGiftLink } from '@foyer/domain/scanning/gift-link.ts';
+
 import { readTicketCode, type TicketPublicKey, verifyTicketCode } from '@foyer/domain/tickets/ticket-code.ts';
+
 import { readTicketNumber } from '@foyer/domain/tickets/ticket-number.ts';
 import { LRUCache } from 'lru-cache';
 import type { ClientScope } from '../../platform/database/database.ts';
@@ -17,6 +21,8 @@ export interface ScannedCode {
   kept: string;
 }
 
+const keptText = (code: string): string => (isGiftLink(code) ? (code.split('#')[0] ?? '') : code);
+
 /** A QR code counts only with the signature of one of the client's keys (product.md, section 6). */
 export async function readScannedCodes(
   scope: ClientScope,
@@ -31,7 +37,8 @@ export async function readScannedCodes(
     const ticketNumber = numberOf.get(code) ?? null;
     const isSigned = numberOf.has(code);
     return {
-      ...{ ticketNumber, isTyped: false, kept: ticketNumber ?? code },
+      // The link of a present holds its secret.
+      ...{ ticketNumber, isTyped: false, kept: ticketNumber ?? keptText(code) },
       barcodeKey: isSigned ? null : barcodeKey(code),
     };
   };

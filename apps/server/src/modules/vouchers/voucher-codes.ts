@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { formatVoucherCode, makeVoucherCode } from '@foyer/domain/vouchers/voucher-code.ts';
 import { type CodeBatch, type CodeHandler, offerCodes } from '../code-batches/index.ts';
+import { cancelSomeVouchers } from './cancel-some-vouchers.ts';
 import { insertVouchers } from './voucher.repository.ts';
 
 /** Vouchers are made by Foyer, in the background where they are many. */
@@ -19,6 +20,8 @@ const voucherCodes: CodeHandler = {
       codes.map(({ key }) => key),
     );
   },
+  // Those that are left of a batch are cancelled; they stay, and say so.
+  removeCodes: cancelSomeVouchers,
   drawCode(batch) {
     const format = formatOf(batch);
     const key = makeVoucherCode(format, (below) => randomInt(below));

@@ -20,16 +20,28 @@ export async function insertVouchers(
   return rows.map(({ code }) => code);
 }
 
-/** Those of a batch that are neither used nor cancelled; null = of all. */
+/** How many vouchers of a batch are neither used nor cancelled. */
+export async function countOpenVouchers(scope: ClientScope, batchId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from voucher where client_id = ${scope.clientId} and batch_id = ${batchId}
+      and used_at is null and cancelled_at is null`.execute(scope.tx);
+  return rows[0]?.count ?? 0;
+}
+
+/** So many of a batch that are neither used nor cancelled, nor held by a cart; null = of all. */
 export async function listOpenVoucherIds(
   scope: ClientScope,
   batchId: string,
   ids: readonly string[] | null,
+  limit: number,
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select id from voucher where client_id = ${scope.clientId} and batch_id = ${batchId}
-      and used_at is null and cancelled_at is null
-      and (${ids === null} or id = any (${[...(ids ?? [])]}::uuid[]))`.execute(scope.tx);
+    select v.id from voucher v
+    join counter c on c.client_id = v.client_id and c.owner_id = v.id and c.kind = 'voucher' and c.kind <> 'timeslot'
+      and c.held + c.sold = 0
+    where v.client_id = ${scope.clientId} and v.batch_id = ${batchId} and v.used_at is null and v.cancelled_at is null
+      and (${ids === null} or v.id = any (${[...(ids ?? [])]}::uuid[]))
+    order by v.id limit ${limit}`.execute(scope.tx);
   return rows.map(({ id }) => id);
 }
 

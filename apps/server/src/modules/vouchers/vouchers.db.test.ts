@@ -122,3 +122,28 @@ test('over a thousand vouchers are made in the background, each once, with what 
   expect([await next(), await count()]).toEqual([false, 6000]);
   expect([await next(), await count()]).toEqual([false, 6000]);
 });
+
+test('all that are left of a large batch are cancelled in the background, but for one that a cart holds', async () => {
+  const { manager, make } = await aMuseum();
+  const { id } = await make('Many', { quantity: 6000, prefix: 'M' });
+  const carryOn = async () => {
+    const [batch] = await manager.inClient((scope) => listNewestBatches(scope, [id]));
+    const parts: boolean[] = [];
+    while (parts.at(-1) !== false) parts.push(await writeNextCodes(app, manager.clientId, batch?.id ?? ''));
+    return parts.length;
+  };
+  expect(await refusalsOf(cancelVouchers(manager, id, null))).toEqual(['main: voucher-batch-busy']);
+  await carryOn();
+  await database.owner.query(
+    `update counter set held = 1 where owner_id = (select id from voucher where batch_id = $1 order by id limit 1)`,
+    [id],
+  );
+  expect(await cancelVouchers(manager, id, null)).toBe(6000);
+  const cancelled = async () =>
+    (await manager.inClient((scope) => listBatchFigures(scope, [id])))[0]?.cancelled;
+  expect(await cancelled()).toBe(0);
+  expect(await carryOn()).toBe(2);
+  expect(await cancelled()).toBe(5999);
+  const [batch] = await manager.inClient((scope) => listNewestBatches(scope, [id]));
+  expect(batch).toMatchObject({ mode: 'remove', state: 'done', total: 6000, done: 5999 });
+});

@@ -40,3 +40,15 @@ export async function passMailOn(
     update gift_card set send_at = null where client_id = ${scope.clientId} and id = ${id}
       and exists (select from heir)`.execute(scope.tx);
 }
+
+/** What the orders that sold gift tickets call them, in the order of the ids; null = a card. */
+export async function listTicketNames(scope: ClientScope, ids: string[]): Promise<(string | null)[]> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select g.id, l.ticket_type_name as name from gift_card g
+    join ticket t on t.client_id = g.client_id and t.id = g.ticket_id
+    join order_line l on l.client_id = t.client_id and l.id = t.order_line_id
+    where g.client_id = ${scope.clientId} and g.id = any (${ids}::uuid[]) and g.ticket_type_id is not null`.execute(
+    scope.tx,
+  );
+  return ids.map((id) => rows.find((row) => row.id === id)?.name ?? null);
+}

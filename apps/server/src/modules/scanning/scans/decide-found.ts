@@ -1,5 +1,6 @@
 import { decideGroupScan, type GroupDecision } from '@foyer/domain/scanning/decide-group-scan.ts';
 import { decideScan, decisionFor } from '@foyer/domain/scanning/decide-scan.ts';
+import { isGiftLink } from '@foyer/domain/scanning/gift-link.ts';
 import { voucherAtGate } from '@foyer/domain/vouchers/voucher-at-gate.ts';
 import type { ClientScope } from '../../../platform/database/database.ts';
 import { findScannedVoucher, type ScannedVoucher, useVoucherAtGate } from '../../vouchers/index.ts';
@@ -52,7 +53,8 @@ function decide({
 }: FoundScan): GroupDecision {
   const alone = { passing: [], left: 0, size: 1 };
   if (isStopped) return { ...decisionFor('too-many-wrong-numbers'), ...alone };
-  if (!locked && !ahead) return { ...decisionFor('unknown'), ...alone };
+  const unknown = isGiftLink(scan.code) ? 'gift-without-day' : 'unknown';
+  if (!locked && !ahead) return { ...decisionFor(unknown), ...alone };
   const known = scan.told
     ? tickets.map((one) => ({ ...one, acceptedScans: one.acceptedScans.filter((scan) => scan.at <= at) }))
     : tickets;

@@ -7,12 +7,20 @@ import { testDatabase } from '@foyer/testkit/database/test-database.ts';
 import { refusalsOf } from '@foyer/testkit/samples/refusals-of.ts';
 import { testApp, testClock } from '@foyer/testkit/test-app.ts';
 import { expect, test } from 'vitest';
+import { findPersonKey } from '../../../platform/crypto/person-key.ts';
 import { inClient } from '../../../platform/database/in-client.ts';
+import { openAttachment } from '../../../platform/mail/attachment-source.ts';
+import { mailContent } from '../../../platform/mail/mail-content.ts';
 import { presentSecretOf } from '../../gift-cards/gift-card-code.ts';
+import '../../gift-cards/gift-cards.module.ts';
+import { sendDueCard } from '../../gift-cards/sending/send-due-cards.ts';
 import { listBalances } from '../../ledger/index.ts';
 import { changeOrder, previewChange } from '../../order-changes/change-order.ts';
 import { checkOrders } from '../../order-ledger/index.ts';
 import { settlePayment } from '../../payments/settle-payment.ts';
+import { createDevice } from '../../scanning/create-device.ts';
+import { pairDevice } from '../../scanning/pair-device.ts';
+import { scanAtGate } from '../../scanning/scan-at-gate.ts';
 import { changeCart } from '../cart/change-cart.ts';
 import { saveDetails } from '../cart/save-details.ts';
 import { getCart } from '../cart/show-cart.ts';
@@ -93,7 +101,8 @@ async function aMuseum({
     const lines = [{ ticketTypeId: page.ticketTypeId, quantity }];
     return (await takeCart(app, address, { language: 'en', lines, isPresent: true }, randomUUID())).secret;
   };
-  const choose = (link: string) => takeGiftCart(app, link, { language: 'en', timeslotId: page.timeslotId });
+  const choose = (link: string, timeslotId = page.timeslotId) =>
+    takeGiftCart(app, link, { language: 'en', timeslotId });
   return {
     client,
     manager,
@@ -258,7 +267,9 @@ test('the tickets of a cart that redeems a present stay what they are, and no co
 });
 
 test('a present is given back as far as it has no day; what its tickets cost goes back to it where those are cancelled', async () => {
-  const { buy, redeem, cancel, order, expectBalanced } = await aMuseum();
+  const { buy, redeem, cancel, order, page, expectBalanced } = await aMuseum();
+  // A limit of their type counts them from their day on.
+  await owner.query('update ticket_type set ticket_limit = 2 where id = $1', [page.ticketTypeId]);
   const first = await buy(3);
   expect(await cancel(first.orderId, 1)).toMatchObject({ refundMinor: 1750 });
   expect(await showGift(app, first.link, null)).toMatchObject({ lines: [{ quantity: 2 }] });
@@ -290,4 +301,68 @@ test('after its validity a present gets no day, and no day beyond it', async () 
   expect(await refusalsOf(choose(link))).toEqual(['main: gift-ticket-expired']);
   expect(await showGift(app, link, null)).toMatchObject({ state: 'expired' });
   await expect(showGift(app, 'wrong', null)).rejects.toThrow('gift-ticket-not-found');
+});
+
+test('its mail brings a PDF and the link, once for all tickets of the present, and the gate refuses the link', async () => {
+  const { buy, client, manager, inMuseum, tickets } = await aMuseum();
+  const { orderId, link } = await buy(2);
+  const path = `/shop/gift/${client.subdomain}?language=en#${link}`;
+  const { rows: cards } = await owner.query(
+    'select id, send_at is not null as "isMailed" from gift_card where order_id = $1 order by id',
+    [orderId],
+  );
+  expect(cards.map(({ isMailed }) => isMailed)).toEqual([true, false]);
+  await inMuseum((scope) => sendDueCard(app, scope, cards[0].id));
+  const { rows: mails } = await owner.query(
+    `select person_key_id as key, sealed from mail where order_id = $1 and kind = 'gift-card'`,
+    [orderId],
+  );
+  expect(mails).toHaveLength(1);
+  const mail = mailContent.parse(
+    (await inMuseum((scope) => findPersonKey(scope, app.secrets, mails[0].key)))?.decrypt(mails[0].sealed),
+  );
+  expect(mail).toMatchObject({ subject: expect.stringContaining('Tickets as a present') });
+  for (const said of ['2 × Adult', 'Enjoy.', path]) expect(mail.text).toContain(said);
+  const [file] = mail.attachments;
+  if (!file) throw new Error('no PDF');
+  expect((await openAttachment(app, client.clientId, file)).subarray(0, 8).toString()).toBe('%PDF-1.7');
+  const { code } = await createDevice(manager, { name: 'Gate', locationId: null });
+  const { deviceKey } = await pairDevice(app, code);
+  const scan = {
+    sequence: 1,
+    code: `https://x.example${path}`,
+    at: clock.now().toISOString(),
+    direction: 'in' as const,
+  };
+  expect(await scanAtGate(app, `Device ${deviceKey}`, scan)).toMatchObject({
+    verdict: 'refused',
+    reason: 'gift-without-day',
+  });
+  const { rows: scans } = await owner.query('select code from scan where client_id = $1', [client.clientId]);
+  expect(JSON.stringify(scans)).not.toContain(link);
+  expect(await tickets(orderId)).toEqual([{ state: 'inactive', date: null, count: 2 }]);
+});
+
+test('on its new day a ticket is priced as the present that it was', async () => {
+  const { buy, choose, pay, page, manager, expectBalanced } = await aMuseum({
+    dearerMinor: 250,
+    settings: { ticketDearerDay: 'covered' },
+  });
+  const { rows } = await owner.query<{ id: string }>(
+    `with day as (insert into timeslot (client_id, calendar_id, local_date, local_time, starts_at, origin)
+       select client_id, calendar_id, '2030-06-14', '14:00', '2030-06-14T12:00:00Z', 'manual' from timeslot where id = $1
+       returning client_id, id)
+     insert into counter (client_id, id, kind, owner_id, capacity)
+       select client_id, id, 'timeslot', id, 10 from day returning id`,
+    [page.timeslotId],
+  );
+  const { secret } = await choose((await buy(2)).link, rows[0]?.id);
+  await saveDetails(app, secret, noor);
+  const orderId = await pay(secret, 'free');
+  const { rows: tickets } = await owner.query('select id from ticket where order_id = $1', [orderId]);
+  const wish = { replace: [{ ticketIds: tickets.map(({ id }) => id), timeslotId: page.timeslotId }] };
+  const { dueMinor, refundMinor, fingerprint } = await previewChange(manager, orderId, wish);
+  expect([dueMinor, refundMinor]).toEqual([0, 0]);
+  await changeOrder(manager, { id: randomUUID(), orderId, wish, fingerprint, reason: 'asked' });
+  await expectBalanced();
 });

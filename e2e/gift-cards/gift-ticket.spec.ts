@@ -1,0 +1,96 @@
+import { TEST_PASSWORD } from '@foyer/testkit/builders/a-client.ts';
+import { aSetting } from '@foyer/testkit/builders/a-setting.ts';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openPage } from '../src/browser/open-page.ts';
+import { findAccessibilityFaults, LIGHT } from '../src/check-accessibility.ts';
+import { dayFromToday, putMuseumOnSale } from '../src/museum-on-sale.ts';
+import { openMuseum, type RunningMuseum } from '../src/running-museum.ts';
+
+let foyer: RunningMuseum;
+let museum: Awaited<ReturnType<typeof putMuseumOnSale>>;
+let link = '';
+
+beforeAll(async () => {
+  foyer = await openMuseum();
+  const { subdomain, clientId } = foyer.client;
+  museum = await putMuseumOnSale(foyer.url, {
+    manager: { subdomain, password: TEST_PASSWORD },
+    url: 'presents',
+    salesFlow: { options: { giftTickets: true } },
+  });
+  const rebooking = { buyersRebook: true, earlierDays: 0, laterDays: 30, latestHours: 1, mostTimes: 2 };
+  await aSetting(foyer.database.owner, clientId, 'rebooking', {
+    ...rebooking,
+    feeMinor: 0,
+    isDifferenceReturned: false,
+  });
+});
+
+afterAll(() => foyer?.close());
+
+const onPhone = (): Promise<Page> => openPage(foyer.browser, { width: 390, height: 844 });
+const press = (phone: Page, name: string | RegExp) =>
+  phone.getByRole('button', { name }).filter({ visible: true }).first().click();
+
+/** A day of so many days ahead, and its time. */
+async function choose(phone: Page, days: number): Promise<void> {
+  await phone.locator('.day').first().waitFor();
+  const day = phone.locator(`.day[data-date="${dayFromToday(days)}"]`);
+  if (!(await day.isVisible())) await press(phone, 'Next month');
+  await day.and(phone.locator('[data-state=open]')).click();
+  await phone.getByRole('radio', { name: /^14:30/ }).check();
+}
+
+test('a visitor buys two tickets as a present, without choosing a day', async () => {
+  const phone = await onPhone();
+  await phone.goto(`${foyer.url}${museum.page}?language=en`);
+  await press(phone, 'One more: Adult');
+  await press(phone, 'One more: Adult');
+  await phone.getByLabel('Give these tickets as a present').check();
+  expect(await findAccessibilityFaults(phone, LIGHT)).toEqual([]);
+  await press(phone, 'Your details');
+  await phone.getByLabel('First name').fill('Daan');
+  await phone.getByLabel('Last name').fill('Visser');
+  await phone.getByLabel('Email address', { exact: true }).fill('daan.visser@example.com');
+  await phone.getByLabel(/^For/).fill('Noor');
+  await phone.getByLabel(/^Message/).fill('See you there.');
+  await press(phone, 'Check and pay');
+  await press(phone, /^Pay /);
+  await phone.waitForURL(/\/pay\/test\//);
+  await phone.locator('button[value=paid]').click();
+  await phone.getByText('Tickets as a present for Noor').waitFor();
+  expect(await findAccessibilityFaults(phone, LIGHT)).toEqual([]);
+  link = (await phone.getByRole('link', { name: 'Choose a date' }).getAttribute('href')) ?? '';
+  await phone.close();
+});
+
+test('a gift ticket is redeemed and rebooked', async () => {
+  const phone = await onPhone();
+  const [path = '', secret = ''] = link.split('#');
+  await phone.goto(`${foyer.url}${path}?language=en#${secret}`);
+  await phone.getByRole('heading', { level: 1, name: 'A present for Noor' }).waitFor();
+  await phone.getByText('See you there.').waitFor();
+  await press(phone, 'Continue');
+  await phone.getByText('Choose a date and a time first').first().waitFor();
+  await choose(phone, 8);
+  expect(await findAccessibilityFaults(phone, LIGHT)).toEqual([]);
+  await press(phone, 'Continue');
+  await phone.getByLabel('First name').fill('Noor');
+  await phone.getByLabel('Last name').fill('Bakker');
+  await phone.getByLabel('Email address').fill('noor.bakker@example.com');
+  await press(phone, 'Check and pay');
+  await phone.getByRole('heading', { level: 1, name: 'Check and pay' }).waitFor();
+  expect(await findAccessibilityFaults(phone, LIGHT)).toEqual([]);
+  await press(phone, /^Pay .*0\.00/);
+  await phone.getByRole('heading', { level: 1, name: /^See you on/ }).waitFor();
+  await press(phone, /^Move/);
+  await phone.getByRole('heading', { level: 1, name: 'Move your visit' }).waitFor();
+  await choose(phone, 9);
+  await press(phone, 'Move my visit');
+  await phone.getByText('Your order was changed').waitFor();
+  await phone.goto(`${foyer.url}${path}?language=en#${secret}`);
+  await phone.getByRole('heading', { level: 1, name: 'A day was chosen for these tickets' }).waitFor();
+  expect(await findAccessibilityFaults(phone, LIGHT)).toEqual([]);
+  await phone.close();
+});
