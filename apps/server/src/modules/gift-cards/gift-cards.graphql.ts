@@ -1,4 +1,3 @@
-import { formatGiftCardCode } from '@foyer/domain/gift-cards/gift-card-code.ts';
 import { giftCardFilterInput } from '@foyer/domain/gift-cards/gift-card-filter-input.ts';
 import {
   type GiftCardDetails,
@@ -19,16 +18,15 @@ import { CurrencyScalar } from '../../scalars/payment-scalars.graphql.ts';
 import { blockGiftCard } from './block-gift-card.ts';
 import { correctGiftCard } from './correct-gift-card.ts';
 import { type GiftCard, getGiftCard } from './gift-card.repository.ts';
-import { codeOfCard } from './gift-card-code.ts';
 import type { GiftCardTotals } from './gift-card-list.repository.ts';
 import { linkToGiftCardPdf } from './gift-card-pdf/staff-pdf.ts';
-import { describeTickets } from './gift-tickets/describe-tickets.ts';
 import { listTicketNames } from './gift-tickets/present.repository.ts';
 import { listFilteredCards, sumGiftCards } from './list-gift-cards.ts';
 import { makeGiftCard } from './make-gift-card.ts';
 import { listMovements, type Movement } from './movement.repository.ts';
 import { requireGiftCardRight } from './require-gift-card-right.ts';
 import { sendGiftCardAgain } from './sending/send-again.ts';
+import { showCode } from './show-code.ts';
 import { openCardDetails, type ShownFigures, showCardFigures } from './show-gift-cards.ts';
 
 const mayRead = { right: ['discountcodes-and-vouchers', 'access'] as const };
@@ -93,12 +91,7 @@ const GiftCardRef = builder.objectRef<GiftCard>('GiftCard').implement({
       description:
         'As it is printed: who has it can spend the card; of a gift ticket the link that gives it a day',
       authScopes: mayEdit,
-      resolve: async (card, _args, context) => {
-        const call = context.signedIn();
-        requireGiftCardRight(call, 'edit');
-        const tickets = await call.inClientReadOnly((scope) => describeTickets(call.app, scope, card));
-        return tickets?.link ?? formatGiftCardCode(codeOfCard(call.app, call.clientId, card.id));
-      },
+      resolve: (card, _args, context) => showCode(context.signedIn(), card),
     }),
     ticketName: t.loadable({
       authScopes: mayRead,
