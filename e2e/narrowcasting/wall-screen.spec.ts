@@ -80,6 +80,20 @@ test('over a restart of the server it keeps its data with their time, then only 
   expect(await wall.locator('.as-of').innerText()).toBe('');
 });
 
+test('loaded again without a network it shows what it kept with its time, and catches up by itself', async () => {
+  await wall.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await wall.context().setOffline(true);
+  await wall.reload();
+  await data().waitFor();
+  await wall.clock.fastForward(20_000);
+  await wall.getByText(/^(as of|stand van) \d\d:\d\d$/).waitFor();
+  await wall.context().setOffline(false);
+  await wall.clock.fastForward(6_000);
+  await expect.poll(() => wall.locator('.as-of').innerText()).toBe('');
+});
+
 test('a revoked screen goes neutral, and the list says that it has no link', async () => {
   await press('Revoke link');
   const dialog = desk.getByRole('dialog');

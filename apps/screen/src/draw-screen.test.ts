@@ -115,6 +115,8 @@ function aScreen(start = '2026-11-20T12:42:00Z') {
   const root = FakeNode.last;
   const state = { ticks: 0, answer: { kind: 'failed' } as WallAnswer };
   const tick = createScreenLoop({
+    kept: null,
+    keep: () => {},
     ask: async () => state.answer,
     show: createDrawing(place),
     onNewBuild: () => {},

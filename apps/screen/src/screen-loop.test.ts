@@ -1,7 +1,7 @@
 import type { ShownWall } from '@foyer/domain/narrowcasting/shown-wall.ts';
 import { expect, test } from 'vitest';
 import type { WallAnswer } from './ask-wall.ts';
-import { createScreenLoop, type ScreenView } from './screen-loop.ts';
+import { createScreenLoop, type KeptWall, type ScreenView } from './screen-loop.ts';
 
 const faceIn = (language: 'nl' | 'en'): ShownWall['faces'][number] => ({
   language,
@@ -18,10 +18,22 @@ const wall: ShownWall = {
 const hour = 3_600_000;
 
 /** A screen on a clock of its own, whose server answers what the test says. */
-function aScreen(first: WallAnswer = { kind: 'wall', wall, etag: '"1"', serverTime: null }) {
-  const state = { answer: first, ticks: 0, asked: [] as (string | null)[], builds: [] as string[] };
+function aScreen(
+  first: WallAnswer = { kind: 'wall', wall, etag: '"1"', serverTime: null },
+  kept: KeptWall | null = null,
+  bootedAt = 0,
+) {
+  const state = {
+    ...{ answer: first, ticks: 0, asked: [] as (string | null)[], builds: [] as string[] },
+    ...{ kept, writes: 0 },
+  };
   let view: ScreenView = { kind: 'empty' };
   const tick = createScreenLoop({
+    kept,
+    keep: (next) => {
+      state.kept = next;
+      state.writes += 1;
+    },
     ask: async (etag) => {
       state.asked.push(etag);
       return state.answer;
@@ -31,7 +43,7 @@ function aScreen(first: WallAnswer = { kind: 'wall', wall, etag: '"1"', serverTi
     },
     onNewBuild: (build) => state.builds.push(build),
     ticks: () => state.ticks,
-    deviceTime: () => state.ticks,
+    deviceTime: () => bootedAt + state.ticks,
   });
   const run = async (milliseconds: number) => {
     for (let passed = 0; passed < milliseconds; passed += 1_000) {
@@ -113,4 +125,36 @@ test('a new build is named at each new answer, and never more than one question 
   expect(state.builds).toEqual(['one.js', 'two.js']);
   await run(hour);
   expect(state.asked.length).toBeLessThanOrEqual(hour / 5_000 + 5);
+});
+
+test('loaded again without a network it shows what it kept with its age, after ten minutes the logo alone', async () => {
+  const before = aScreen();
+  await before.run(30_000);
+  const { kept } = before.state;
+  const again = aScreen({ kind: 'failed' }, kept, 4 * 60_000);
+  await again.run(2_000);
+  const shown = again.view();
+  expect(shown.kind === 'wall' ? shown.asOf : null).toBe(kept?.answeredAt);
+  await again.run(7 * 60_000);
+  expect(again.view().kind).toBe('logo');
+  again.state.answer = { kind: 'wall', wall, etag: '"2"', serverTime: null };
+  await again.run(6_000);
+  expect(again.view()).toMatchObject({ kind: 'wall', asOf: null });
+});
+
+test('a device whose clock was lost with its power does not know how old that is, and shows the logo', async () => {
+  const { run, view } = aScreen({ kind: 'failed' }, { wall, answeredAt: 1_000_000, offset: 0 });
+  await run(2_000);
+  expect(view().kind).toBe('logo');
+});
+
+test('a revoked screen forgets what it kept, and answers without news are kept once a minute', async () => {
+  const { state, run } = aScreen();
+  await run(2_000);
+  state.answer = { kind: 'same', serverTime: null };
+  await run(10 * 60_000);
+  expect(state.writes).toBeLessThanOrEqual(12);
+  state.answer = { kind: 'gone' };
+  await run(6_000);
+  expect(state.kept).toBeNull();
 });

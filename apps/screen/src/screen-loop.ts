@@ -10,6 +10,9 @@ const OLD_AFTER_MS = 15_000;
 /** Older data is not shown: only the logo is (next-desk.md). */
 const SHOWN_FOR_MS = 10 * 60_000;
 
+/** An answer that says nothing new is kept so often: less often than the memory of a small device wears out. */
+const KEEP_EVERY_MS = 60_000;
+
 /** What is to be seen. */
 export type ScreenView =
   | { kind: 'empty' }
@@ -26,7 +29,19 @@ export type ScreenView =
       asOf: number | null;
     };
 
+/** What a screen keeps over a reload without a network: its last answer, and when that was by the server's clock. */
+export interface KeptWall {
+  wall: ShownWall;
+  answeredAt: number;
+  /** What is added to the device's clock to get the server's. */
+  offset: number;
+}
+
 export interface LoopParts {
+  /** Of an earlier run of this page; null = none. */
+  kept: KeptWall | null;
+  /** Keeps the last answer, or forgets it. */
+  keep: (kept: KeptWall | null) => void;
   ask: (etag: string | null) => Promise<WallAnswer>;
   show: (view: ScreenView) => void;
   /** A newer build of the page is on the server. */
@@ -41,29 +56,35 @@ export interface LoopParts {
  * What a screen does each second, for days: it asks every five seconds, one question at a time, lets its languages take
  * turns and ages what it shows. It keeps one answer and nothing else, so that it never grows.
  */
-export function createScreenLoop({ ask, show, onNewBuild, ticks, deviceTime }: LoopParts): () => void {
+export function createScreenLoop(parts: LoopParts): () => void {
+  const { kept, keep, ask, show, onNewBuild, ticks, deviceTime } = parts;
   const began = ticks();
-  let wall: ShownWall | null = null;
+  let wall: ShownWall | null = kept?.wall ?? null;
   let etag: string | null = null;
   let isGone = false;
   let isAsking = false;
   let askAt = began;
-  let answeredAt = began;
-  /** What is added to the device's clock to get the server's. */
-  let offset = 0;
+  let answeredAt = began - ageOf(kept, deviceTime());
+  let offset = kept?.offset ?? 0;
+  let keepAt = began;
 
   const take = (answer: WallAnswer) => {
     if (answer.kind === 'failed') return;
     if (answer.kind === 'gone') {
       [isGone, wall, etag] = [true, null, null];
+      keep(null);
       return;
     }
     isGone = false;
     answeredAt = ticks();
     if (answer.serverTime !== null) offset = answer.serverTime - deviceTime();
-    if (answer.kind === 'same') return;
-    ({ wall, etag } = answer);
-    onNewBuild(wall.build);
+    const isNew = answer.kind === 'wall';
+    if (isNew) ({ wall, etag } = answer);
+    if (wall && (isNew || ticks() >= keepAt)) {
+      keepAt = ticks() + KEEP_EVERY_MS;
+      keep({ wall, answeredAt: deviceTime() + offset, offset });
+    }
+    if (isNew) onNewBuild(answer.wall.build);
   };
 
   const viewNow = (): ScreenView => {
@@ -94,4 +115,11 @@ export function createScreenLoop({ ask, show, onNewBuild, ticks, deviceTime }: L
     }
     show(viewNow());
   };
+}
+
+/** How old a kept answer is. By a clock that lies before it, as after a loss of power, its age is not known: it is too old. */
+function ageOf(kept: KeptWall | null, deviceTime: number): number {
+  if (!kept) return 0;
+  const age = deviceTime + kept.offset - kept.answeredAt;
+  return age < 0 ? Number.POSITIVE_INFINITY : age;
 }

@@ -11,7 +11,7 @@ type DashboardFacts = DashboardQuery['dashboard'];
 /** How is today going: four figures. Revenue is replaced by orders where the account may not see it. */
 export function DashboardFigures({ dashboard }: { dashboard: DashboardFacts }) {
   const { t, number } = useMessages();
-  const { scans, reservations, inside } = dashboard;
+  const { scans, reservations, inside, insideLimit } = dashboard;
   const expected = Math.max(0, reservations - scans);
   const of = t('dashboard.of', { count: number(reservations) });
   return (
@@ -32,14 +32,15 @@ export function DashboardFigures({ dashboard }: { dashboard: DashboardFacts }) {
         <Figure
           label={t('dashboard.inside')}
           value={number(inside)}
-          of={t('dashboard.of', { count: number(scans) })}
+          of={t('dashboard.of', { count: number(insideLimit ?? scans) })}
         >
           <Meter
-            tone="success"
+            tone={insideLimit && inside >= insideLimit ? 'danger' : 'success'}
             value={inside}
-            max={scans}
+            max={insideLimit ?? scans}
             label={`${t('dashboard.inside')}: ${number(inside)}`}
           />
+          {insideLimit && <p className={styles.note}>{t('dashboard.insideLimit')}</p>}
         </Figure>
       )}
       <SalesFigure dashboard={dashboard} />

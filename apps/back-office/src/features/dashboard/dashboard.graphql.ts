@@ -17,6 +17,7 @@ export const Dashboard = graphql(`
       scans
       reservations
       inside
+      insideLimit
       revenueMinor
       revenueAWeekAgoMinor
       ordersToday

@@ -3,7 +3,7 @@ import { Card } from '@foyer/ui/card.tsx';
 import { Link } from '@foyer/ui/link.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { StatusTag } from '@foyer/ui/states/status-tag.tsx';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { PeriodChip } from '../../components/days/period-chip.tsx';
 import { oneOf, type SearchOf, text, useAddressSearch } from '../../components/fields/address-search.ts';
 import { LanguageTag } from '../../components/language-tag.tsx';
@@ -13,6 +13,7 @@ import { useList } from '../../components/list-page/use-list.ts';
 import { OrderNumber } from '../../components/order-number.tsx';
 import type { ScanLogFilter, ScanLogQuery, ScanVerdict, ScanWay } from '../../generated/operations.ts';
 import { ScanLog } from './scanning.graphql.ts';
+import { useHasSelection } from './use-has-selection.ts';
 
 type Scan = ScanLogQuery['scanLog']['edges'][number]['node'];
 
@@ -20,7 +21,7 @@ const tones = { VALID: 'success', ATTENTION: 'warning', REFUSED: 'danger' } as c
 const verdicts = Object.keys(tones) as ScanVerdict[];
 const ways = ['ONLINE', 'OFFLINE', 'API'] as const satisfies readonly ScanWay[];
 const filters = { period: text, gate: text, location: text, verdict: oneOf(verdicts), way: oneOf(ways) };
-/** While today is looked at the log follows the gates. */
+/** While today is looked at the log follows the gates; what is selected stays where it is. */
 const liveEveryMs = 5_000;
 
 interface ScanLogCardProps {
@@ -34,12 +35,14 @@ export function ScanLogCard({ onFilter }: ScanLogCardProps) {
   const table = useScanTable();
   const { period: shownPeriod } = useAddressSearch(filters);
   const isLive = shownPeriod === undefined || shownPeriod === 'today';
+  const rows = useRef<HTMLDivElement>(null);
+  const isPaused = useHasSelection(rows) && isLive;
   const list = useList({
     filters,
     document: ScanLog,
     variables: ({ paging, filters: chosen, search }) => ({ ...paging, filter: filterOf(chosen, search) }),
     rows: ({ scanLog }) => scanLog,
-    ...(isLive && { refetchEveryMs: liveEveryMs }),
+    ...(isLive && !isPaused && { refetchEveryMs: liveEveryMs }),
   });
   const { search, filters: chosen } = list;
   // As text, so that the same filters are one value.
@@ -81,17 +84,22 @@ export function ScanLogCard({ onFilter }: ScanLogCardProps) {
           },
         ]}
       />
-      <ListRows
-        list={list}
-        label={t('scanning.log')}
-        words={{
-          failed: t('scanning.log.failed'),
-          empty: { title: t('scanning.log.empty.title'), text: t('scanning.log.empty.text') },
-          noMatch: { title: t('scanning.log.noMatch') },
-        }}
-        table={table}
-        totals={(_result, scans) => t('scanning.log.count', { count: scans.length })}
-      />
+      <div ref={rows}>
+        <ListRows
+          list={list}
+          label={t('scanning.log')}
+          words={{
+            failed: t('scanning.log.failed'),
+            empty: { title: t('scanning.log.empty.title'), text: t('scanning.log.empty.text') },
+            noMatch: { title: t('scanning.log.noMatch') },
+          }}
+          table={table}
+          totals={(_result, scans) => {
+            const count = t('scanning.log.count', { count: scans.length });
+            return isPaused ? `${count} · ${t('scanning.log.paused')}` : count;
+          }}
+        />
+      </div>
     </Card>
   );
 }

@@ -135,6 +135,11 @@ const DashboardRef = builder.objectRef<Dashboard>('Dashboard').implement({
       description: 'Entries less exits; null while no exit was scanned today',
       resolve: ({ visits }) => (visits.exits > 0 ? visits.inside : null),
     }),
+    insideLimit: t.int({
+      nullable: true,
+      description: 'People inside at once over all locations; null where one of them has no limit',
+      resolve: ({ visits }) => visits.insideLimit,
+    }),
     revenueMinor: t.int({
       nullable: true,
       description: 'null without the right to see it',

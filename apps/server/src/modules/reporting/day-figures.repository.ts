@@ -19,6 +19,8 @@ export interface VisitFigures {
   exits: number;
   /** Entries less exits; only a figure where exits are scanned. */
   inside: number;
+  /** People inside at once over all locations; null where one of them has no limit. */
+  insideLimit: number | null;
 }
 
 export async function readVisitFigures(scope: ClientScope, day: ReportedDay): Promise<VisitFigures> {
@@ -33,9 +35,11 @@ export async function readVisitFigures(scope: ClientScope, day: ReportedDay): Pr
       (select count(*)::int from ticket where client_id = ${clientId} and visit_date = ${day.date}
         and state = 'active' and test = ${day.countsTestOrders})
       + (select coalesce(sum(people), 0)::int from group_reservation
-        where client_id = ${clientId} and visit_date = ${day.date} and state = 'confirmed') as reservations
+        where client_id = ${clientId} and visit_date = ${day.date} and state = 'confirmed') as reservations,
+      (select case when count(*) = count(house_limit) then sum(house_limit)::int end from location
+        where client_id = ${clientId}) as inside_limit
     from today`.execute(tx);
-  return rows[0] ?? { scans: 0, reservations: 0, exits: 0, inside: 0 };
+  return rows[0] ?? { scans: 0, reservations: 0, exits: 0, inside: 0, insideLimit: null };
 }
 
 export interface HourFigures {

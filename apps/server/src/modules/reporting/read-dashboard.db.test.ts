@@ -1,5 +1,6 @@
 import { postCancellation } from '@foyer/domain/ledger/post-order-change.ts';
 import { aClient, signedInAs } from '@foyer/testkit/builders/a-client.ts';
+import { aLocation } from '@foyer/testkit/builders/a-location.ts';
 import { aSoldTicket } from '@foyer/testkit/builders/a-sold-ticket.ts';
 import { testDatabase } from '@foyer/testkit/database/test-database.ts';
 import { testApp, testClock } from '@foyer/testkit/test-app.ts';
@@ -68,8 +69,19 @@ test('reservations are the valid tickets for today; scans are first entries', as
   await aScan(client, ticket.ticketId, '2026-11-20T12:40:00Z', 'in', false);
   await aScan(client, ticket.ticketId, '2026-11-20T12:41:00Z', 'out');
   const { visits, hours } = await readDashboard(await signedInAs(app, client));
-  expect(visits).toEqual({ scans: 1, reservations: 1, exits: 1, inside: 1 });
+  expect(visits).toEqual({ scans: 1, reservations: 1, exits: 1, inside: 1, insideLimit: null });
   expect(hours).toEqual([{ hour: 13, scans: 1, reservations: 1 }]);
+});
+
+test('people inside are held against the limits of the locations, where each has one', async () => {
+  const client = await aClient(app);
+  const staff = await signedInAs(app, client);
+  const limitOf = async () => (await readDashboard(staff)).visits.insideLimit;
+  const locations = [await aLocation(owner, client.clientId), await aLocation(owner, client.clientId)];
+  await owner.query('update location set house_limit = 300 where id = $1', [locations[0]]);
+  expect(await limitOf()).toBeNull();
+  await owner.query('update location set house_limit = 150 where id = $1', [locations[1]]);
+  expect(await limitOf()).toBe(450);
 });
 
 test('revenue is what was sold less what was cancelled on the day, beside the same time a week ago', async () => {

@@ -59,7 +59,7 @@ export function browserAppRoutes(app: BrowserApp) {
         reply.header('cache-control', named ? 'public, max-age=31536000, immutable' : 'no-cache');
         // A worker serves pages outside its own folder only with the server's word for it.
         if (path.endsWith('/service-worker.js')) {
-          reply.header('service-worker-allowed', pages[0] ?? assets);
+          reply.header('service-worker-allowed', (pages[0] ?? assets).replace(/\*$/, ''));
           reply.header('content-security-policy', contentSecurityPolicy(policy, ''));
         }
       },
