@@ -50,6 +50,12 @@ test('a visitor on a phone of the same network buys a ticket over plain http', a
   await page.close();
 });
 
+test('a wall screen asks the server and says what it shows', async () => {
+  const wall = await open(`/screen/${'A'.repeat(43)}`);
+  await wall.getByText('This screen is switched off.').waitFor();
+  await wall.close();
+});
+
 describe('staff', () => {
   let desk: Page;
 

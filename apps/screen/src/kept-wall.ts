@@ -18,6 +18,6 @@ export function keepWall(token: string, kept: KeptWall | null): void {
     if (kept) localStorage.setItem(name, JSON.stringify({ ...kept, token }));
     else localStorage.removeItem(name);
   } catch {
-    // Private windows and full devices refuse: the screen goes on.
+    // Private windows and full devices refuse: the screen does without.
   }
 }

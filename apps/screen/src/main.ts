@@ -3,6 +3,7 @@ import '@foyer/ui/theme/inter-latin.css';
 import './screen.css';
 import { askWall } from './ask-wall.ts';
 import { createDrawing } from './draw-screen.ts';
+import { keepPage } from './keep-page.ts';
 import { keepWall, readKeptWall } from './kept-wall.ts';
 import { startPreview } from './preview.ts';
 import { createScreenLoop } from './screen-loop.ts';
@@ -15,10 +16,7 @@ if (window.location.pathname === wallPreviewPath) startPreview(show);
 else startScreen(window.location.pathname.split('/')[2] ?? '');
 
 function startScreen(token: string): void {
-  if ('serviceWorker' in navigator && import.meta.env.PROD)
-    void navigator.serviceWorker
-      .register('/ui/screen/service-worker.js', { scope: '/screen/' })
-      .catch(() => null);
+  keepPage();
   const tick = createScreenLoop({
     kept: readKeptWall(token),
     keep: (kept) => keepWall(token, kept),

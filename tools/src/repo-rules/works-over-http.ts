@@ -11,6 +11,7 @@ const ANSWERED_FOR = [
   'apps/scanner/src/app/main.tsx',
   'apps/scanner/src/offline-queue/scan-queue.ts',
   'apps/scanner/src/scan/use-camera.ts',
+  'apps/screen/src/keep-page.ts',
   // A desk keeps nothing over http, and sells while it has a connection.
   'apps/back-office/src/features/desk-sale/offline/desk-device.ts',
   'apps/back-office/src/session/desk-store/sealed.ts',
