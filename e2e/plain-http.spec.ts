@@ -88,6 +88,28 @@ describe('staff', () => {
     await heading(desk, /^Closed/);
   });
 
+  test('sell at a desk, which keeps nothing of it on the device', async () => {
+    const till = await museum.ask(
+      'mutation ($input: TillInput!) { createTill(input: $input) { id } }',
+      { input: { locationId: museum.locationId, name: 'Desk 2' } },
+      'createTill',
+    );
+    await museum.ask(
+      'mutation ($id: ID!, $input: OpenTillInput!) { openTill(tillId: $id, input: $input) { id } }',
+      { id: till.id, input: { floatMinor: 10_000 } },
+      'openTill',
+    );
+    await foyer.database.owner.query(
+      `update account_right set offline_sales = true where client_id = $1 and module = 'ticketverkoop'`,
+      [foyer.client.clientId],
+    );
+    await desk.goto(`${origin}/cms/ticketverkoop`);
+    await heading(desk, 'Desk 2');
+    await desk.getByText('Online').waitFor();
+    await desk.waitForLoadState('load');
+    expect(await desk.evaluate(() => sessionStorage.getItem('foyer.deskKey'))).toBeNull();
+  });
+
   test('pair a gate, which says why it has no camera and takes typed codes', async () => {
     await desk.goto(`${origin}/cms/ticketscannen`);
     await desk.getByRole('button', { name: 'Pair device' }).first().click();

@@ -77,6 +77,12 @@ beforeAll(async () => {
   );
   desk = await openPage(foyer.browser, { width: 1280, height: 800 });
   await desk.addInitScript(() => localStorage.setItem('foyer.locale', 'en_US'));
+  // The clock of the device, moved on by a test.
+  await desk.addInitScript(() => {
+    const aheadMs = Number(sessionStorage.getItem('ahead'));
+    const { now } = Date;
+    Date.now = () => now() + aheadMs;
+  });
   // The print of the browser waits for a person.
   await desk.addInitScript(() => {
     window.print = () => {
@@ -102,18 +108,21 @@ async function openDesk(): Promise<void> {
   });
 }
 
-test('a connection that is lost in the middle of payment: the sale is done once, and the next ones go on', async () => {
-  await openDesk();
-  await press('One Adult more');
-  await press('One Adult more');
-  await pay(/^Pay €\s?35\.00/);
-  // The server sells it, and its answer is lost on the way.
-  await desk.route('**/graphql', async (route) => {
+/** The server sells the next sale, and its answer is lost on the way. */
+const loseTheAnswer = () =>
+  desk.route('**/graphql', async (route) => {
     if (!route.request().postData()?.includes('SellAtDesk')) return route.fallback();
     await route.fetch();
     await desk.context().setOffline(true);
     await route.abort('internetdisconnected').catch(() => undefined);
   });
+
+test('a connection that is lost in the middle of payment: the sale is done once, and the next ones go on', async () => {
+  await openDesk();
+  await press('One Adult more');
+  await press('One Adult more');
+  await pay(/^Pay €\s?35\.00/);
+  await loseTheAnswer();
   await press('Complete sale');
   await desk.getByRole('heading', { name: /^Sold: \S+-0001$/ }).waitFor();
   await strip().waitFor();
@@ -121,7 +130,7 @@ test('a connection that is lost in the middle of payment: the sale is done once,
   await press('Print tickets');
   expect(await desk.evaluate(() => document.body.dataset.printed)).toMatch(/Salt & Light.*Adult/);
   await press('Print receipt');
-  expect(await desk.evaluate(() => document.body.dataset.printed)).toMatch(/-0001.*35/);
+  expect(await desk.evaluate(() => document.body.dataset.printed)).toMatch(/Bon \S+-0001.*35/);
   await press(/^Next sale/);
 });
 
@@ -192,6 +201,20 @@ test('opened again without a connection, it is there with its sales, and keeps n
   expect(kept.bytes.join()).not.toMatch(/Adult|Volwassene|wish|payments/);
 });
 
+test('when its lease has ended, the strip is red and the times are no longer sold', async () => {
+  await desk.evaluate(() => sessionStorage.setItem('ahead', '4560000'));
+  await desk.reload();
+  await desk
+    .getByRole('alert')
+    .getByText(/The places of this desk ended at/)
+    .waitFor();
+  await desk.getByText('No places on this desk').waitFor();
+  expect(await findAccessibilityFaults(desk, DESK_LIGHT_PHONE_DARK)).toEqual([]);
+  await desk.evaluate(() => sessionStorage.removeItem('ahead'));
+  await desk.reload();
+  await strip().waitFor();
+});
+
 test('once it is back its sales become orders, each once, and the till adds up', async () => {
   await desk.context().setOffline(false);
   await desk.getByText('4 sales sent.').waitFor();
@@ -221,6 +244,27 @@ test('once it is back its sales become orders, each once, and the till adds up',
   await press('Complete sale');
   await desk.getByRole('heading', { name: 'Sold: GT-5' }).waitFor();
   await press(/^Next sale/);
+});
+
+test('a sale that only the server can do stays as it is while its answer is lost, and is done once', async () => {
+  await press('One Adult more');
+  await press(/^Discount or voucher/);
+  const dialog = desk.getByRole('dialog');
+  await dialog.getByLabel('Discount percentage').fill('10');
+  await dialog.getByRole('button', { name: 'Use in this sale' }).click();
+  await pay(/^Pay €\s?15\.75/);
+  await loseTheAnswer();
+  await press('Complete sale');
+  await desk.getByText(/^The connection was lost while this sale was completed/).waitFor();
+  expect(await desk.getByRole('button', { name: 'Clear' }).isDisabled()).toBe(true);
+  await desk.unroute('**/graphql');
+  await desk.context().setOffline(false);
+  await desk.getByText('Online').waitFor();
+  await desk.getByRole('button', { name: /^Complete sale/, disabled: false }).click();
+  await desk.getByRole('heading', { name: 'Sold: GT-6' }).waitFor();
+  await press(/^Next sale/);
+  const { orders } = await museum.ask('query { orderSummary { orders: total } }', {}, 'orderSummary');
+  expect(orders).toBe(6);
 });
 
 test('a desk that is left gives its places back', async () => {

@@ -11,8 +11,9 @@ export const receiptParts = ['customer-display', 'invoice'];
 
 export interface ReceiptFacts {
   company: { name: string; address: string; postalCode: string; town: string; vatNumber: string };
-  /** Of the order; of a till where it has none yet: 'T2-0418'. */
+  /** Of the order; of a sale that is no order yet its receipt: 'T2-0418'. */
   number: string;
+  numberOf: 'order' | 'receipt';
   at: string | number | Date;
   timeZone: string;
   currency: string;
@@ -33,6 +34,7 @@ export interface ReceiptFacts {
   vatByRate: readonly VatOfRate[];
 }
 
+const labels = { order: 'invoice.order', receipt: 'customer-display.receipt' } as const;
 const rule: ReceiptBlock = { kind: 'rule', left: '', right: '' };
 const pair = (left: string, right: string): ReceiptBlock => ({ kind: 'pair', left, right });
 const text = (left: string): ReceiptBlock[] => (left ? [{ kind: 'text', left, right: '' }] : []);
@@ -47,7 +49,7 @@ export function writeReceipt(facts: ReceiptFacts, { t, intlLocale }: Translator)
     ...text([company.postalCode, company.town].filter(Boolean).join(' ')),
     ...text(company.vatNumber && t('invoice.vatNumber', { number: company.vatNumber })),
     rule,
-    pair(`${t('invoice.order')} ${facts.number}`.trim(), formatDateTime(facts.at, facts.timeZone)),
+    pair(`${t(labels[facts.numberOf])} ${facts.number}`.trim(), formatDateTime(facts.at, facts.timeZone)),
     rule,
     ...lines.flatMap(({ quantity, name, totalMinor, productName, visitDate, visitTime }) => [
       pair(`${quantity} × ${name}`, amount(totalMinor)),

@@ -194,6 +194,8 @@ test('a call without an answer does not hold up the desk', async () => {
   await desk.started;
   of.hang();
   void desk.sync();
+  // It has asked by now.
+  await new Promise((resolve) => setTimeout(resolve));
   of.say(false);
   expect(await desk.sell(saleOf('one'))).toMatchObject({ ok: true });
 });
@@ -219,6 +221,13 @@ test('a desk that is left gives its lease back, but not while a sale waits', asy
   await other.started;
   of.say(false);
   await other.sell(saleOf('one'));
+  // The server answers again, and says no to the sale: it waits.
+  of.server.send = async () => {
+    throw new Error('not now');
+  };
+  of.say(true);
+  await other.sync();
+  expect(other.state()).toMatchObject({ isOffline: false, unsent: [{ saleId: 'one' }] });
   await other.stop();
   expect(of.given).toEqual(['lease']);
   expect(on.sales.size).toBe(1);

@@ -70,6 +70,7 @@ function papersOf({ sale, price, settled }: SoldByLease, lease: KeptLease, museu
     {
       company: lease.company,
       number: sale.receipt,
+      numberOf: 'receipt',
       at: sale.soldAt,
       ...museum,
       lines: lines.map(({ ticketTypeId, quantity, name, title, time, isDated }) => ({

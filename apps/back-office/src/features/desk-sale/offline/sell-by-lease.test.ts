@@ -103,7 +103,8 @@ test('the screen shows what is left on this desk, and what needs a connection', 
   expect(here).toMatchObject({ placesLeft: 1, isOver: false });
   expect([...here.needsConnection]).toEqual(['year']);
   expect(here.offer.groups[0]?.ticketTypes.map(({ maxPerOrder }) => maxPerOrder)).toEqual([null, 0]);
-  const over = offerHere(lease, [], { nowMs: Date.parse(lease.endsAt), time: '14:30' });
+  const over = offerHere(lease, [], { nowMs: Date.parse(lease.endsAt), time: '13:42' });
+  expect(over.offer.groups[0]?.timeslots.map(({ left }) => left)).toEqual([0, 0, 0]);
   expect(over).toMatchObject({ placesLeft: 0, isOver: true });
 });
 

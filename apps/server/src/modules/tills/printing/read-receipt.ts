@@ -24,7 +24,7 @@ export async function readReceipt(
   const order = await getOrder(scope, orderId);
   const [overview] = await listOrderOverviews(scope, [orderId]);
   const lines = await listOrderLines(scope, orderId);
-  const company = await findSetting(scope, 'company', at);
+  const { name, address, postalCode, town } = await findSetting(scope, 'company', at);
   const { vatNumber } = await findSetting(scope, 'financial', at);
   const { feesMinor, vatByRate } = calculateOrderTotals(lines, {
     serviceMinor: order.serviceCostMinor,
@@ -34,8 +34,9 @@ export async function readReceipt(
   });
   return writeReceipt(
     {
-      company: { ...company, vatNumber },
+      company: { name, address, postalCode, town, vatNumber },
       number: overview?.number ?? '',
+      numberOf: 'order',
       at: entries[0]?.at ?? at,
       timeZone: overview?.timeZone ?? 'UTC',
       currency: order.currency,
