@@ -263,8 +263,8 @@ test('a sale that only the server can do stays as it is while its answer is lost
   await desk.getByRole('button', { name: /^Complete sale/, disabled: false }).click();
   await desk.getByRole('heading', { name: 'Sold: GT-6' }).waitFor();
   await press(/^Next sale/);
-  const { orders } = await museum.ask('query { orderSummary { orders: total } }', {}, 'orderSummary');
-  expect(orders).toBe(6);
+  const { edges } = await museum.ask('query { orders(first: 10) { edges { node { id } } } }', {}, 'orders');
+  expect(edges.length).toBe(6);
 });
 
 test('a desk that is left gives its places back', async () => {
