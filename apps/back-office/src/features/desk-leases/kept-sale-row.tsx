@@ -41,7 +41,9 @@ export function KeptSaleRow({ sale }: { sale: KeptSale }) {
       <div className={styles.main}>
         <h2>{t('desk-leases.kept.receipt', { number: receiptNumber })}</h2>
         <p>{t('desk-leases.kept.sold', { till: till.name, at: dateTime(soldAt), name: byName })}</p>
-        <p>{lines.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ')}</p>
+        <p>
+          {lines.map(({ quantity, name }) => `${quantity} × ${name || t('desk-leases.unnamed')}`).join(', ')}
+        </p>
         <p className={styles.reason}>{reasonText}</p>
       </div>
       <div className={styles.end}>
