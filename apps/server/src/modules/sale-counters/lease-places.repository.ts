@@ -67,6 +67,6 @@ export async function listLeasesInside(scope: ClientScope, locationId: string): 
     join calendar k on k.client_id = t.client_id and k.id = t.calendar_id
     join location l on l.client_id = k.client_id and l.id = k.location_id
     where c.client_id = ${scope.clientId} and l.id = ${locationId} and t.local_date >= current_date - 2
-    group by c.lease_id, t.id, l.id, l.client_id`.execute(scope.tx);
+    group by c.lease_id, t.client_id, t.id, l.client_id, l.id`.execute(scope.tx);
   return rows;
 }
