@@ -18,6 +18,7 @@ import type { AvailabilityType, TicketGroupKind } from '@foyer/domain/catalog/ti
 import type { BarcodeDeletion } from '@foyer/domain/barcodes/barcode-series-input.ts';
 import type { BarcodeSeriesKind, BarcodeState, BarcodeStock, BarcodeTab } from '@foyer/domain/barcodes/barcode-series.ts';
 import type { BarcodeSeriesSort } from '@foyer/domain/barcodes/barcode-filter-input.ts';
+import type { BarcodeValidity } from '@foyer/domain/barcodes/barcode-validities.ts';
 import type { BlockingKind } from '@foyer/domain/abuse-limits/blocking-rule.ts';
 import type { BulkAct, BulkRowGroup, BulkRowState, BulkRunState } from '@foyer/domain/bulk-acts/bulk-states.ts';
 import type { CalendarKind, ExceptionKind, GroupReservationStatus } from '@foyer/domain/scheduling/availability/calendar-rules.ts';
@@ -194,6 +195,7 @@ export type BarcodeSeriesFilterInput = {
   sort?: BarcodeSeriesSort | null | undefined;
   tab?: BarcodeTab | null | undefined;
   ticketTypeId?: string | null | undefined;
+  validity?: BarcodeValidity | null | undefined;
 };
 
 export type BarcodeSeriesInput = {

@@ -95,6 +95,15 @@ export function CompletedOrder({ secret, order, closure, changes, reload }: Comp
               {t('order-page.pdf')}
             </SaveFile>
           )}
+          {order.pdfUrl && order.tickets.length > 1 && (
+            <SaveFile
+              className="button"
+              url={`${order.pdfUrl}?ticket=${order.tickets[index]?.id}`}
+              secret={secret}
+            >
+              {t('order-page.ticketPdf', { position: index + 1 })}
+            </SaveFile>
+          )}
           {order.calendarUrl && (
             <SaveFile className="button" url={order.calendarUrl} secret={secret}>
               {t('order-page.calendar')}

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { barcodeStates, barcodeTabs } from './barcode-series.ts';
+import { barcodeValidities } from './barcode-validities.ts';
 
 export const barcodeSeriesSorts = [
   'name',
@@ -31,6 +32,8 @@ export const barcodeSeriesFilterInput = z.object({
     .nullish()
     .transform((search) => search ?? ''),
   ticketTypeId: z.uuid('ticket-type-not-found').nullable().default(null),
+  /** By the last day of their validity. */
+  validity: z.enum(barcodeValidities, 'state-unknown').nullable().default(null),
   /** Those that are nearly used up, or used up. */
   isLow: z.boolean().nullable().default(null),
   sort: z

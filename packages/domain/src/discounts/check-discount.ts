@@ -52,28 +52,35 @@ export function checkDiscount(
   });
 }
 
+/** Whether a discount is for some tickets of an order only: every second one, or so many at most. */
+export const isOfSomeTickets = ({ discountedTickets, mostDiscounted }: Discount): boolean =>
+  discountedTickets !== 'every' || mostDiscounted !== null;
+
 /**
  * What a discount does to tickets of an order that used it when they get another visit: they keep it where it is for them
- * on that date, whatever its period and its numbers say by now. A discount of some tickets of the order only is kept by
- * none: which of them had it is not known of a single ticket. null = the new price is without it.
+ * on that date, whatever its period and its numbers say by now. Of a discount of some tickets of the order only, the caller
+ * keeps the share that their line had (`withShareOfDiscount`). null = the new price is without it.
  */
 export function discountToKeep(discount: Discount, line: LineForDiscount): DiscountCode | null {
-  const { discountedTickets, mostDiscounted } = discount;
-  if (discountedTickets !== 'every' || mostDiscounted !== null) return null;
-  const always = { ...discount, validFrom: null, validUntil: null, minTickets: 1, maxTickets: null };
+  const always: Discount = {
+    ...discount,
+    validFrom: null,
+    validUntil: null,
+    minTickets: 1,
+    maxTickets: null,
+    discountedTickets: 'every',
+    mostDiscounted: null,
+  };
   const checked = checkDiscount(always, [line], '');
   return checked.ok ? checked.value : null;
 }
 
 /** A gift card is sold for what it is worth; tickets as a present where the discount says so. */
-function isForTicket(
-  { ticketGroupIds, ticketTypeIds, withGiftTickets, discountedTickets, mostDiscounted }: Discount,
-  line: LineForDiscount,
-): boolean {
+function isForTicket(discount: Discount, line: LineForDiscount): boolean {
+  const { ticketGroupIds, ticketTypeIds } = discount;
   if (line.gift || line.sells === 'gift-card') return false;
   // Presents of one type cost the same: a discount of some tickets of the order only is none for them.
-  const isOfAll = discountedTickets === 'every' && mostDiscounted === null;
-  if (line.sells === 'gift-ticket' && !(withGiftTickets && isOfAll)) return false;
+  if (line.sells === 'gift-ticket' && (!discount.withGiftTickets || isOfSomeTickets(discount))) return false;
   if (ticketGroupIds.length === 0 && ticketTypeIds.length === 0) return true;
   return ticketGroupIds.includes(line.ticketGroupId) || ticketTypeIds.includes(line.ticketTypeId);
 }

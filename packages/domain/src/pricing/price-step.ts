@@ -18,6 +18,8 @@ export interface PriceStep {
   readonly change?: PriceChange;
   /** How many pieces of the line it was for, where not all. */
   readonly pieces?: number;
+  /** Of a discount of some tickets of an order: so many of so many had it, and each bears the same part. */
+  readonly share?: DiscountShare;
   /** Of tickets that were bought as a present: what they were bought for. */
   readonly gift?: GiftPrice;
   /** Pricing rules of the group that did not apply, and why: the near misses of "Why this price?". */
@@ -33,6 +35,12 @@ export const priceStepKinds = [
 ] as const;
 
 export type PriceStepKind = (typeof priceStepKinds)[number];
+
+/** So many of so many tickets. */
+export interface DiscountShare {
+  readonly pieces: number;
+  readonly of: number;
+}
 
 /** Adds an amount or a percentage (negative takes off), or sets another price. */
 export type PriceChange =

@@ -1,5 +1,6 @@
 import { barcodeSeriesSorts } from '@foyer/domain/barcodes/barcode-filter-input.ts';
 import { type BarcodeTab, barcodeModules, barcodeTabs } from '@foyer/domain/barcodes/barcode-series.ts';
+import { barcodeValidities } from '@foyer/domain/barcodes/barcode-validities.ts';
 import { Link } from '@foyer/ui/link.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { TabLinks } from '@foyer/ui/tab-links.tsx';
@@ -18,7 +19,7 @@ import { useSeriesTable } from './use-series-table.tsx';
 
 const readSort = oneOf(barcodeSeriesSorts);
 const readId = (value: string | undefined) => (value && /^[0-9a-f-]{36}$/.test(value) ? value : undefined);
-const filters = { type: readId, low: oneOf(['yes']) };
+const filters = { type: readId, valid: oneOf(barcodeValidities), low: oneOf(['yes']) };
 const paths: Record<BarcodeTab, string> = {
   imported: '/barcodes',
   generated: '/barcodes-generated',
@@ -40,9 +41,9 @@ export default function SeriesListPage() {
     filters,
     defaultSort: '-created',
     document: SeriesList,
-    variables: ({ search, sort, paging, filters: { type, low } }) => ({
+    variables: ({ search, sort, paging, filters: { type, valid, low } }) => ({
       filter: {
-        ...{ tab, search, ticketTypeId: type ?? null, isLow: low === 'yes' || null },
+        ...{ tab, search, ticketTypeId: type ?? null, validity: valid ?? null, isLow: low === 'yes' || null },
         sort: readSort(sort) ?? null,
       },
       ...paging,
@@ -98,6 +99,11 @@ export default function SeriesListPage() {
           name: 'type',
           label: t('barcodes.filter.type'),
           options: choices ? typeChoices(choices, language).flatMap(({ items }) => items) : [],
+        },
+        {
+          name: 'valid',
+          label: t('barcodes.filter.validity'),
+          options: barcodeValidities.map((value) => ({ value, label: t(`barcodes.validity.${value}`) })),
         },
         {
           name: 'low',

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { addDays } from '@foyer/domain/calendar/local-date.ts';
+import { localDateAt } from '@foyer/domain/calendar/zoned-time.ts';
 import { aClient, signedInAs } from '@foyer/testkit/builders/a-client.ts';
 import { aTimeslot } from '@foyer/testkit/builders/a-timeslot.ts';
 import { testDatabase } from '@foyer/testkit/database/test-database.ts';
@@ -121,6 +123,26 @@ test('a series is generated part by part; its name is its own, its figures and f
   expect(await names({ tab: 'generated', isLow: true })).toEqual([]);
   expect(await names({ tab: 'generated', search: (await codes(series.id))[5] })).toEqual(['Havenpas']);
   expect(await names({ tab: 'imported' })).toEqual([]);
+  const until = (days: number | null) =>
+    database.owner.query('update barcode_series set valid_until = $2 where id = $1', [
+      series.id,
+      days === null ? null : addDays(localDateAt(app.clock(), 'Europe/Amsterdam'), days),
+    ]);
+  const validities = async () => {
+    const all = ['over', 'soon', 'later', 'always'];
+    const found = await Promise.all(all.map((validity) => names({ tab: 'generated', validity })));
+    return all.filter((_one, index) => found[index]?.length === 1);
+  };
+  for (const [days, validity] of [
+    [-1, 'over'],
+    [0, 'soon'],
+    [30, 'soon'],
+    [31, 'later'],
+    [null, 'always'],
+  ] as const) {
+    await until(days);
+    expect(await validities()).toEqual([validity]);
+  }
   expect(await sumSeries(manager, { tab: 'generated' })).toEqual({
     ...{ series: 1, codes: 12_000, remaining: 12_000 },
   });

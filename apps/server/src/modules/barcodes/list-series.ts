@@ -1,6 +1,6 @@
 import { barcodeFilterInput, barcodeSeriesFilterInput } from '@foyer/domain/barcodes/barcode-filter-input.ts';
 import { barcodeModules } from '@foyer/domain/barcodes/barcode-series.ts';
-import { addDays } from '@foyer/domain/calendar/local-date.ts';
+import { addDays, type LocalDate } from '@foyer/domain/calendar/local-date.ts';
 import { localDateAt } from '@foyer/domain/calendar/zoned-time.ts';
 import { parseInput } from '@foyer/domain/result/parse-input.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
@@ -23,7 +23,7 @@ export async function listSeries(
 ): Promise<StoredSeries[]> {
   const filter = readFilter(context, typed);
   return context.inClientReadOnly(async (scope) => {
-    const ids = await listFoundSeries(scope, filter, page);
+    const ids = await listFoundSeries(scope, filter, await todayOf(context, scope), page);
     if (ids.length === 0) return [];
     const rows = await selectSeries(scope).where('id', 'in', ids).execute();
     return ids.flatMap((id) => rows.find((one) => one.id === id) ?? []);
@@ -33,7 +33,14 @@ export async function listSeries(
 /** How many series a filter finds, and their codes. */
 export async function sumSeries(context: RequestContext, typed: unknown): Promise<SeriesTotals> {
   const filter = readFilter(context, typed);
-  return context.inClientReadOnly((scope) => sumFoundSeries(scope, filter));
+  return context.inClientReadOnly(async (scope) =>
+    sumFoundSeries(scope, filter, await todayOf(context, scope)),
+  );
+}
+
+async function todayOf({ app }: RequestContext, scope: ClientScope): Promise<LocalDate> {
+  const { timeZone } = await getClient(scope);
+  return localDateAt(app.clock(), timeZone);
 }
 
 function readFilter(context: RequestContext, typed: unknown) {

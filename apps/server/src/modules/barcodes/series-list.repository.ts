@@ -1,5 +1,6 @@
 import type { BarcodeSeriesFilter, BarcodeSeriesSort } from '@foyer/domain/barcodes/barcode-filter-input.ts';
 import { barcodeKey } from '@foyer/domain/barcodes/barcode-text.ts';
+import type { LocalDate } from '@foyer/domain/calendar/local-date.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';
 
@@ -29,10 +30,11 @@ const order = {
 export async function listFoundSeries(
   scope: ClientScope,
   filter: BarcodeSeriesFilter,
+  today: LocalDate,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select id from ${found(scope, filter)} order by ${order[filter.sort]}, id limit ${limit} offset ${offset}`.execute(
+    select id from ${found(scope, filter, today)} order by ${order[filter.sort]}, id limit ${limit} offset ${offset}`.execute(
     scope.tx,
   );
   return rows.map(({ id }) => id);
@@ -45,10 +47,16 @@ export interface SeriesTotals {
 }
 
 /** Of all that a filter finds. */
-export async function sumFoundSeries(scope: ClientScope, filter: BarcodeSeriesFilter): Promise<SeriesTotals> {
+export async function sumFoundSeries(
+  scope: ClientScope,
+  filter: BarcodeSeriesFilter,
+  today: LocalDate,
+): Promise<SeriesTotals> {
   const { rows } = await sql<SeriesTotals>`
     select count(*)::int as series, coalesce(sum(total), 0)::int as codes,
-      coalesce(sum(total - issued), 0)::int as remaining from ${found(scope, filter)}`.execute(scope.tx);
+      coalesce(sum(total - issued), 0)::int as remaining from ${found(scope, filter, today)}`.execute(
+    scope.tx,
+  );
   return rows[0] ?? { series: 0, codes: 0, remaining: 0 };
 }
 
@@ -82,7 +90,7 @@ const figures: RawBuilder<unknown> = sql`
     from counter c where c.client_id = s.client_id and c.owner_id = s.id and c.kind = 'barcode-series'
       and c.kind <> 'timeslot') f`;
 
-function found(scope: ClientScope, filter: BarcodeSeriesFilter) {
+function found(scope: ClientScope, filter: BarcodeSeriesFilter, today: LocalDate) {
   const pattern = `%${filter.search.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
   const tab = {
     imported: sql`s.archived_at is null and s.kind <> 'generated'`,
@@ -97,6 +105,8 @@ function found(scope: ClientScope, filter: BarcodeSeriesFilter) {
       and (${filter.ticketTypeId}::uuid is null or exists (select from barcode_series_type l
         where l.client_id = s.client_id and l.series_id = s.id and l.unlinked_at is null
           and l.ticket_type_id = ${filter.ticketTypeId}::uuid))
+      and (${filter.validity}::text is null or ${filter.validity}::text = case when s.valid_until is null then 'always'
+        when s.valid_until < ${today}::date then 'over' when s.valid_until <= ${today}::date + 30 then 'soon' else 'later' end)
       and (${filter.isLow === true} is false or (f.total - f.issued)::bigint * 100 <= f.total::bigint * s.warn_percentage)
   ) as found`;
 }

@@ -1,7 +1,9 @@
 import { localDateAt } from '@foyer/domain/calendar/zoned-time.ts';
-import { discountToKeep } from '@foyer/domain/discounts/check-discount.ts';
+import { discountToKeep, isOfSomeTickets } from '@foyer/domain/discounts/check-discount.ts';
 import type { GiftPrice } from '@foyer/domain/gifts/gift-price.ts';
 import type { PricedLine } from '@foyer/domain/pricing/line-price.ts';
+import type { DiscountShare } from '@foyer/domain/pricing/price-step.ts';
+import { withShareOfDiscount } from '@foyer/domain/pricing/share-of-discount.ts';
 import type { App } from '../../platform/app.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { NotFoundError } from '../../platform/errors.ts';
@@ -15,8 +17,8 @@ export interface PartToPrice {
   ticketTypeId: string;
   quantity: number;
   date: string | null;
-  /** Tickets that the order has, of the same type: they keep its discount. */
-  keepsDiscount: boolean;
+  /** Of tickets that the order has, of the same type: how many of their line had its discount, which they keep; null = none. */
+  share: DiscountShare | null;
   /** What they were bought for as a present; null = they were none. */
   gift: GiftPrice | null;
 }
@@ -45,7 +47,7 @@ export async function priceParts(
   ]);
   const today = localDateAt(app.clock(), timeZone);
   const priced: PricedPart[] = [];
-  for (const { ticketTypeId, quantity, date, keepsDiscount, gift } of parts) {
+  for (const { ticketTypeId, quantity, date, share, gift } of parts) {
     const type = types.find(({ id }) => id === ticketTypeId);
     const book = booked.find((one) => one.ticketTypeId === ticketTypeId);
     if (!type || !book) throw new NotFoundError('ticket-type-not-found');
@@ -54,8 +56,11 @@ export async function priceParts(
     const line = { ticketTypeId, ticketGroupId, quantity, ticketTypePriceMinor, vatBasisPoints, ...ofGift };
     // One at a time: two parts of one type may be for two dates.
     const dated = { ...line, visitDate: date };
-    const code = discount && keepsDiscount ? discountToKeep(discount, dated) : null;
-    const [one] = await priceLines(scope, today, [dated], undefined, code);
+    const code = discount && share ? discountToKeep(discount, dated) : null;
+    const [every] = await priceLines(scope, today, [dated], undefined, code);
+    const isOfSome = discount !== null && code !== null && isOfSomeTickets(discount);
+    const [full] = isOfSome ? await priceLines(scope, today, [dated]) : [];
+    const one = every && full && share ? withShareOfDiscount(full, every, share) : every;
     if (one) priced.push({ ...one, ...book, ticketGroupId });
   }
   return priced;

@@ -1,8 +1,10 @@
 import { readTranslator } from '@foyer/i18n/read-catalogue.ts';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { type TicketPen, writeTaggedPdf } from '../../tickets/index.ts';
 import { drawGiftCard } from './draw-gift-card.ts';
 import type { GiftCardPage } from './gift-card-page.ts';
+import { renderGiftCard } from './render-gift-card.ts';
 
 const card: GiftCardPage = {
   language: 'ja',
@@ -46,4 +48,18 @@ test.each([
   });
   expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
   expect.assertions(2);
+});
+
+test('an uploaded banner of 902 by 280 is in the PDF as it is, with what it shows for readers', async () => {
+  const banner = await sharp({ create: { width: 902, height: 280, channels: 3, background: '#2a7f62' } })
+    .jpeg()
+    .toBuffer();
+  const plain = (await renderGiftCard({ ...card, language: 'en' })).toString('latin1');
+  expect(plain).not.toContain('/Subtype /Image');
+  const pdf = await renderGiftCard({ ...card, language: 'en', banner, bannerText: 'Waves' });
+  const text = pdf.toString('latin1');
+  expect(text).toMatch(/\/Width 902\b/);
+  expect(text).toMatch(/\/Height 280\b/);
+  expect(pdf.includes(banner)).toBe(true);
+  expect(text.match(/\/Type \/Page\b/g)).toHaveLength(1);
 });

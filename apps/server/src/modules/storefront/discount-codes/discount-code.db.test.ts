@@ -21,6 +21,11 @@ import { applyDiscountCode } from './apply-discount-code.ts';
 const database = await testDatabase();
 const { app } = testApp(database);
 const anna = { firstName: 'Anna', lastName: 'Visser', email: 'anna.visser@example.com' };
+const everySecondHalf = {
+  kind: 'percentage' as const,
+  basisPoints: 5000,
+  discountedTickets: 'every-second',
+};
 const tenOff = { kind: 'percentage' as const, basisPoints: 1000 };
 
 /** A page that sells adults at 17.50, and a discount with the code SPRING. */
@@ -114,30 +119,41 @@ describe('a visitor uses a discount code', () => {
     expect(await uses()).toEqual([{ capacity: 1, held: 0, sold: 0 }]);
   });
 
-  test('and tickets that get another visit keep it: the same price costs and returns nothing', async () => {
-    const { client, manager, page, aCart, pay } = await aPage();
-    const { clientId } = client;
-    const { rows: later } = await database.owner.query<{ id: string }>(
-      `insert into timeslot (client_id, calendar_id, local_date, local_time, starts_at, origin)
+  test.each([
+    [tenOff, 2, 2],
+    [everySecondHalf, 2, 1],
+    [everySecondHalf, 3, 2],
+    [{ ...tenOff, mostDiscounted: 1 }, 3, 3],
+  ])(
+    'and tickets that get another visit keep it, of some too: the same price costs and returns nothing',
+    async (discount, quantity, moved) => {
+      const { client, manager, page, aCart, pay } = await aPage(discount);
+      const { clientId } = client;
+      const { rows: later } = await database.owner.query<{ id: string }>(
+        `insert into timeslot (client_id, calendar_id, local_date, local_time, starts_at, origin)
        select client_id, calendar_id, local_date + 1, local_time, starts_at + interval '1 day', 'manual'
        from timeslot where id = $1 returning id`,
-      [page.timeslotId],
-    );
-    const timeslotId = later[0]?.id ?? '';
-    await database.owner.query(
-      `insert into counter (client_id, id, kind, owner_id, capacity) values ($1, $2, 'timeslot', $2, 9)`,
-      [clientId, timeslotId],
-    );
-    const secret = await aCart();
-    await use(secret, 'SPRING');
-    const { orderId } = await pay(secret);
-    const { rows } = await database.owner.query('select id from ticket where order_id = $1', [orderId]);
-    const wish = { replace: [{ ticketIds: rows.map(({ id }) => id), timeslotId }] };
-    const { fingerprint, ...preview } = await previewChange(manager, orderId, wish);
-    expect(preview).toMatchObject({ dueMinor: 0, refundMinor: 0 });
-    await changeOrder(manager, { id: randomUUID(), orderId, wish, fingerprint, reason: 'asked' });
-    expect(await inClient(app.db, clientId, (scope) => checkOrders(scope, [orderId]))).toEqual([]);
-  });
+        [page.timeslotId],
+      );
+      const timeslotId = later[0]?.id ?? '';
+      await database.owner.query(
+        `insert into counter (client_id, id, kind, owner_id, capacity) values ($1, $2, 'timeslot', $2, 9)`,
+        [clientId, timeslotId],
+      );
+      const secret = await aCart(quantity);
+      await use(secret, 'SPRING');
+      const { orderId } = await pay(secret);
+      const { rows } = await database.owner.query('select id from ticket where order_id = $1 limit $2', [
+        orderId,
+        moved,
+      ]);
+      const wish = { replace: [{ ticketIds: rows.map(({ id }) => id), timeslotId }] };
+      const { fingerprint, ...preview } = await previewChange(manager, orderId, wish);
+      expect(preview).toMatchObject({ dueMinor: 0, refundMinor: 0 });
+      await changeOrder(manager, { id: randomUUID(), orderId, wish, fingerprint, reason: 'asked' });
+      expect(await inClient(app.db, clientId, (scope) => checkOrders(scope, [orderId]))).toEqual([]);
+    },
+  );
 
   test('that fits: a code is dropped where the tickets change so that it does not any more', async () => {
     const { aCart, wish, uses } = await aPage({ ...tenOff, minTickets: 2 });
