@@ -6,6 +6,7 @@ import { aSoldTicket } from '@foyer/testkit/builders/a-sold-ticket.ts';
 import { testDatabase } from '@foyer/testkit/database/test-database.ts';
 import { testApp } from '@foyer/testkit/test-app.ts';
 import { expect, test } from 'vitest';
+import { findCode } from '../modules/discounts/index.ts';
 import { listPayments } from '../modules/payments/payment.repository.ts';
 import { settlePayment } from '../modules/payments/settle-payment.ts';
 import { createDevice } from '../modules/scanning/create-device.ts';
@@ -93,6 +94,7 @@ test('the database accepts every statement that a connection keeps by a name, an
   await settle('failed');
   await settle('paid');
   await scanATicket();
+  await inClient(app.db, clientId, (scope) => findCode(scope, 'SPRING'));
   const statements = listStatements();
   const heads = statements.map(inOneLine);
   expect(writtenStatements().filter(({ head }) => !heads.some((seen) => seen.startsWith(head)))).toEqual([]);

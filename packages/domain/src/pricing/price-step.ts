@@ -18,7 +18,7 @@ export interface PriceStep {
   readonly change?: PriceChange;
   /** How many pieces of the line it was for, where not all. */
   readonly pieces?: number;
-  /** Of a discount of some tickets of an order: so many of so many had it, and each bears the same part. */
+  /** Of a discount of some tickets of an order: so many of so many had it, and each has the same part. */
   readonly share?: DiscountShare;
   /** Of tickets that were bought as a present: what they were bought for. */
   readonly gift?: GiftPrice;

@@ -3,7 +3,7 @@ import type { PricedLine } from './line-price.ts';
 import type { DiscountShare } from './price-step.ts';
 
 /**
- * Tickets of a line of which only some had the discount, as they get another visit: each bears the same part of it, whichever
+ * Tickets of a line of which only some had the discount, as they get another visit: each has the same part of it, whichever
  * of them had it. @param full without the discount. @param every with it on all.
  */
 export function withShareOfDiscount(full: PricedLine, every: PricedLine, share: DiscountShare): PricedLine {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';
+import { runPrepared } from '../../platform/database/prepared.ts';
 import { discountColumns, type StoredDiscount } from './discount.repository.ts';
 
 /** A code with what it does. */
@@ -11,8 +12,14 @@ export interface UsableCode {
 
 /** @param code tidied, as it is kept. */
 export async function findCode(scope: ClientScope, code: string): Promise<UsableCode | undefined> {
-  const [found] = await readCodes(scope, sql`c.code = ${code}`);
-  return found;
+  // Among millions: it is planned once for a connection, not for each sale.
+  const rows = await runPrepared(
+    scope,
+    sql<CodeRow>`select c.id as code_id, c.code, ${columns}
+      from discount_code c join discount d on d.client_id = c.client_id and d.id = c.discount_id
+      where c.client_id = ${scope.clientId} and c.code = ${code}`,
+  );
+  return rows.map(toCode)[0];
 }
 
 /** Those of these codes that there still are. */
@@ -20,13 +27,19 @@ export async function listCodes(scope: ClientScope, ids: readonly string[]): Pro
   return ids.length === 0 ? [] : readCodes(scope, sql`c.id = any (${[...ids]}::uuid[])`);
 }
 
+type CodeRow = StoredDiscount & { codeId: string; code: string };
+
+const columns = sql.join(discountColumns.map((column) => sql.ref(`d.${column}`)));
+
+const toCode = ({ codeId, code, ...discount }: CodeRow): UsableCode => ({ codeId, code, discount });
+
 /** One question, asked in every sale with a code. */
 async function readCodes(scope: ClientScope, which: ReturnType<typeof sql>): Promise<UsableCode[]> {
-  const { rows } = await sql<StoredDiscount & { codeId: string; code: string }>`
-    select c.id as code_id, c.code, ${sql.join(discountColumns.map((column) => sql.ref(`d.${column}`)))}
+  const { rows } = await sql<CodeRow>`
+    select c.id as code_id, c.code, ${columns}
     from discount_code c join discount d on d.client_id = c.client_id and d.id = c.discount_id
     where c.client_id = ${scope.clientId} and ${which}`.execute(scope.tx);
-  return rows.map(({ codeId, code, ...discount }) => ({ codeId, code, discount }));
+  return rows.map(toCode);
 }
 
 /** Writes the codes that the client does not have yet. @returns those that were written. */
