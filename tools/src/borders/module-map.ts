@@ -113,7 +113,7 @@ export const MODULE_MAP: Record<string, readonly string[]> = {
     'gift-cards',
   ],
   'timeslot-changes': ['venues', 'changes', 'scheduling', 'orders', 'order-changes'],
-  tickets: ['clients', 'channels', 'images', 'orders', 'templates', 'barcodes', 'settings'],
+  tickets: ['clients', 'channels', 'images', 'orders', 'templates', 'barcodes', 'settings', 'venues'],
   invoices: ['clients', 'settings', 'ledger', 'orders', 'templates', 'tickets'],
   closures: ['changes', 'scheduling', 'availability', 'orders', 'order-changes', 'tickets', 'templates'],
   visits: ['clients', 'catalog', 'exports', 'reservations', 'scheduling'],

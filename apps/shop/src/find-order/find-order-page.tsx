@@ -1,6 +1,8 @@
 import { defaultChannelColours } from '@foyer/domain/channels/channel.ts';
 import { defaultChannelStyle } from '@foyer/domain/channels/channel-style.ts';
 import type { PageFoot } from '@foyer/domain/storefront/page-foot.ts';
+import { formatWeek } from '@foyer/i18n/format-week.ts';
+import { formattingLocaleOf } from '@foyer/i18n/locales.ts';
 import { firstLanguage, rememberLanguage } from '../app/browser-language.ts';
 import { pathOfFindOrder } from '../app/shop-address.ts';
 import { RequestRefused } from '../app/shop-request.ts';
@@ -24,8 +26,10 @@ export default function FindOrderPage({ client, language }: { client: string; la
 }
 
 function FindOrder({ client, foot }: { client: string; foot: PageFoot }) {
-  const { t } = useTexts();
-  const { name, town, logoUrl, languages, phone } = foot;
+  const { t, language } = useTexts();
+  const week = (hours: PageFoot['desks'][number]['week']) =>
+    formatWeek(hours, formattingLocaleOf(language), t('shop.label.closed'));
+  const { name, town, logoUrl, languages, phone, desks } = foot;
   const title = t('find-order.title');
   return (
     <PageFrame
@@ -41,10 +45,21 @@ function FindOrder({ client, foot }: { client: string; foot: PageFoot }) {
       <main id="main" className="message-page find-order">
         <PageHeading title={title} documentTitle={`${title} · ${name}`} lead={t('find-order.lead')} />
         <FindOrderForm client={client} />
-        {phone && (
+        {(phone || desks.length > 0) && (
           <section className="card find-order-help">
             <h2>{t('find-order.help')}</h2>
-            <p className="muted">{t('find-order.call', { phone })}</p>
+            {phone && <p className="muted">{t('find-order.call', { phone })}</p>}
+            {desks.length > 0 && <h3>{t('find-order.desk')}</h3>}
+            {desks.map((desk) => (
+              <div key={desk.name}>
+                {desks.length > 1 && <p>{desk.name}</p>}
+                <ul className="muted">
+                  {week(desk.week).map((line) => (
+                    <li key={line}>{line}</li>
+                  ))}
+                </ul>
+              </div>
+            ))}
           </section>
         )}
       </main>

@@ -13,6 +13,13 @@ export const pageFootSchema = z.object({
   email: z.string(),
   phone: z.string(),
   alternatePhone: z.string(),
+  /** Locations that have opening hours, Monday first; null on a day = closed. */
+  desks: z.array(
+    z.object({
+      name: z.string(),
+      week: z.array(z.object({ opens: z.string(), closes: z.string() }).nullable()),
+    }),
+  ),
   website: z.string(),
   supportUrl: z.string(),
   privacyUrl: z.string(),

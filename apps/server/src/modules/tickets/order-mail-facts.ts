@@ -1,4 +1,5 @@
 import { formatOrderNumber } from '@foyer/domain/orders/order-number.ts';
+import { formatWeek } from '@foyer/i18n/format-week.ts';
 import { readTranslator } from '@foyer/i18n/read-catalogue.ts';
 import type { Translator } from '@foyer/i18n/translator.ts';
 import type { App } from '../../platform/app.ts';
@@ -17,6 +18,7 @@ import {
   orderPathOf,
   splitByValidity,
 } from '../orders/index.ts';
+import { listLocationsWithHours } from '../venues/index.ts';
 import { findMailBanner } from './eticket-look.repository.ts';
 import { listTicketAttachments } from './ticket-attachments.ts';
 import { getVisitFacts, type VisitFacts } from './visit-facts.repository.ts';
@@ -92,9 +94,21 @@ export async function findOrderMailFacts(
     ticketFiles: await listTicketAttachments(app, scope, { id: orderId, orderNumber }),
     to: recipient,
     ...sender,
-    contact,
+    contact: [...contact, ...(await openingOf(scope, order, t))],
     logoUrl: client.logoUrl && new URL(client.logoUrl, app.publicUrl).href,
   };
+}
+
+/** When the place of the visit is open, a line; none where it has no hours. */
+async function openingOf(
+  scope: ClientScope,
+  { locationId }: Pick<Order, 'locationId'>,
+  { t, intlLocale }: Translator,
+): Promise<string[]> {
+  const [location] = locationId === null ? [] : await listLocationsWithHours(scope, [locationId]);
+  if (!location?.weekHours.some((hours) => hours !== null)) return [];
+  const hours = formatWeek(location.weekHours, intlLocale, t('mail.closed')).join(', ');
+  return [t('mail.opening', { hours })];
 }
 
 /** Whether the buyer of an order reads the other form, formal or informal, than the written one. */

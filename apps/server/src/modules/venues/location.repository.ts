@@ -22,6 +22,19 @@ const hoursOfRow = sql<HoursOfDay[]>`coalesce((
 
 /** All locations of the client, or those with the given ids, by name. */
 export async function listLocations(scope: ClientScope, ids?: readonly string[]): Promise<Location[]> {
+  return (await readLocations(scope, ids)).map(({ hours, ...row }) => toLocation(row, hours));
+}
+
+/** Those of which staff saved opening hours: what others have is the usual, which visitors are not told. */
+export async function listLocationsWithHours(
+  scope: ClientScope,
+  ids?: readonly string[],
+): Promise<Location[]> {
+  const rows = await readLocations(scope, ids);
+  return rows.filter(({ hours }) => hours.length > 0).map(({ hours, ...row }) => toLocation(row, hours));
+}
+
+async function readLocations(scope: ClientScope, ids?: readonly string[]) {
   if (ids?.length === 0) return [];
   let query = scope.tx
     .selectFrom('location')
@@ -29,8 +42,7 @@ export async function listLocations(scope: ClientScope, ids?: readonly string[])
     .select(hoursOfRow.as('hours'))
     .where('clientId', '=', scope.clientId);
   if (ids) query = query.where('id', 'in', [...ids]);
-  const rows = await query.orderBy('name').orderBy('id').execute();
-  return rows.map(({ hours, ...row }) => toLocation(row, hours));
+  return query.orderBy('name').orderBy('id').execute();
 }
 
 /** @throws NotFoundError `location-not-found` where the client has no such location. */

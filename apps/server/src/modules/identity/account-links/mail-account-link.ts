@@ -22,7 +22,7 @@ export const mailAccountLink = readingPayload(z.object({ linkId: z.uuid() }), as
     const key = await findPersonKey(scope, app.secrets, account.personKeyId);
     if (!key) return;
     const client = await getMailingClient(scope);
-    const { t, intlLocale } = readTranslator(account.locale, ['mail']);
+    const { t, intlLocale } = readTranslator(account.locale, ['account-mail']);
     const words = {
       client: client.name,
       username: account.username,
@@ -30,7 +30,7 @@ export const mailAccountLink = readingPayload(z.object({ linkId: z.uuid() }), as
     };
     const isInvitation = link.purpose === 'account-activation';
     const say = (part: 'subject' | 'heading' | 'text' | 'button' | 'footer') =>
-      isInvitation ? t(`mail.activation.${part}`, words) : t(`mail.reset.${part}`, words);
+      isInvitation ? t(`account-mail.activation.${part}`, words) : t(`account-mail.reset.${part}`, words);
     const parts = await composeMail({
       locale: intlLocale,
       sender: client,

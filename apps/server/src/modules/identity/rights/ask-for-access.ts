@@ -58,22 +58,25 @@ async function writeRequest(
 ): Promise<boolean> {
   const key = giver.personKeyId && (await findPersonKey(scope, app.secrets, giver.personKeyId));
   if (!key) return false;
-  const { t, intlLocale } = readTranslator(giver.locale, ['mail', 'menu', 'shell']);
+  const { t, intlLocale } = readTranslator(giver.locale, ['account-mail', 'menu', 'shell']);
   const words = {
     client: client.name,
     username: account.username,
     module: t(`menu.item.${module}`),
     right: t(`shell.right.${right}`),
   };
-  const subject = t('mail.access.subject', words);
+  const subject = t('account-mail.access.subject', words);
   const parts = await composeMail({
     locale: intlLocale,
     sender: client,
     colours: accountMailColours,
     heading: subject,
-    paragraphs: [t('mail.access.text', words)],
-    button: { label: t('mail.access.button'), url: `${app.publicUrl}/cms/account-edit/${account.accountId}` },
-    footer: [t('mail.access.footer', words)],
+    paragraphs: [t('account-mail.access.text', words)],
+    button: {
+      label: t('account-mail.access.button'),
+      url: `${app.publicUrl}/cms/account-edit/${account.accountId}`,
+    },
+    footer: [t('account-mail.access.footer', words)],
   });
   const today = localDateAt(app.clock(), client.timeZone);
   const { isNew } = await writeMail(scope, key, {

@@ -1,9 +1,9 @@
 import { addDays } from '@foyer/domain/calendar/local-date.ts';
 import { bookableStates } from '@foyer/domain/scheduling/availability/availability-state.ts';
 import { horizonFrom } from '@foyer/domain/scheduling/generate-timeslots.ts';
-import type { OpeningHours } from '@foyer/domain/venues/hours-input.ts';
 import type { Location } from '@foyer/domain/venues/location.ts';
 import { formatLongDate, formatTime } from '@foyer/i18n/format-date.ts';
+import { formatWeek } from '@foyer/i18n/format-week.ts';
 import type { Translator } from '@foyer/i18n/translator.ts';
 import type { ClientScope } from '../../../../platform/database/database.ts';
 import { listDaysOnSale, listTimeslotsOnSale, type SaleQuestion } from '../../../availability/index.ts';
@@ -16,8 +16,6 @@ type Words = Pick<Translator, 't' | 'intlLocale'>;
 /** Days read at once: most searches end in the first read. */
 const WINDOW = 62;
 const MOST_CLOSED_DAYS = 10;
-/** A Monday: the names of the weekdays come from the dates of its week. */
-const MONDAY = '2024-01-01';
 
 /** The date that a group's tickets are for, or the first one with places, with its times; '' where they need none. */
 export async function describeVisit(
@@ -66,28 +64,10 @@ export function describeOpening(
   closedDays: readonly string[],
   { t, intlLocale }: Words,
 ): string {
-  const weekday = new Intl.DateTimeFormat(intlLocale, { weekday: 'long', timeZone: 'UTC' });
-  const dayName = (index: number) => weekday.format(new Date(`${addDays(MONDAY, index)}T00:00:00Z`));
-  const hoursOf = (hours: OpeningHours | null) =>
-    hours ? `${formatTime(hours.opens)} – ${formatTime(hours.closes)}` : t('no-script.closed');
-  const week = runsOf(weekHours.map(hoursOf)).map(({ first, last, hours }) => {
-    const days = first === last ? dayName(first) : `${dayName(first)} – ${dayName(last)}`;
-    return textOf(`${days}: ${hours}`);
-  });
+  const week = formatWeek(weekHours, intlLocale, t('no-script.closed')).map(textOf);
   const closed = closedDays
     .slice(0, MOST_CLOSED_DAYS)
     .map((date) => textOf(`${formatLongDate(date, intlLocale)}: ${t('no-script.closed')}`));
   const place = [name, address, `${postalCode} ${town}`.trim()].filter(Boolean).join(', ');
   return element('p', place) + listOf([...week, ...closed]);
-}
-
-/** Days that follow each other with the same hours are one line. */
-function runsOf(week: readonly string[]): { first: number; last: number; hours: string }[] {
-  const runs: { first: number; last: number; hours: string }[] = [];
-  for (const [day, hours] of week.entries()) {
-    const run = runs.at(-1);
-    if (run?.hours === hours) run.last = day;
-    else runs.push({ first: day, last: day, hours });
-  }
-  return runs;
 }
