@@ -11,5 +11,5 @@ test('days that follow each other with the same hours are one line, in the langu
     'Thursday: 10:00 – 21:00',
     'Friday – Sunday: 10:00 – 17:00',
   ]);
-  expect(formatWeek(Array(7).fill(day), 'fr-FR', 'fermé')).toEqual(['lundi – dimanche: 10:00 – 17:00']);
+  expect(formatWeek(Array(7).fill(day), 'fr-FR', 'fermé')).toEqual(['lundi – dimanche : 10:00 – 17:00']);
 });

@@ -14,11 +14,13 @@ const dayMs = 24 * 3_600_000;
 export function formatWeek(week: readonly HoursOfDay[], intlLocale: string, closed: string): string[] {
   const weekday = new Intl.DateTimeFormat(intlLocale, { weekday: 'long', timeZone: 'UTC' });
   const dayName = (index: number) => weekday.format(new Date(monday + index * dayMs));
+  // French writes a space before it.
+  const colon = intlLocale.startsWith('fr') ? ' :' : ':';
   const hoursOf = (hours: HoursOfDay) =>
     hours ? `${formatTime(hours.opens)} – ${formatTime(hours.closes)}` : closed;
   return runsOf(week.map(hoursOf)).map(({ first, last, hours }) => {
     const days = first === last ? dayName(first) : `${dayName(first)} – ${dayName(last)}`;
-    return `${days}: ${hours}`;
+    return `${days}${colon} ${hours}`;
   });
 }
 
