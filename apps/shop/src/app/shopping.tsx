@@ -16,7 +16,7 @@ import { openPath } from './use-address.ts';
 import { type CartOfPage, useCart } from './use-cart.ts';
 import { useCoverInHistory } from './use-cover-in-history.ts';
 import { useHoldClock } from './use-hold-clock.ts';
-import { hasTurnLink, useLine } from './use-line.ts';
+import { useLine } from './use-line.ts';
 
 interface ShoppingProps {
   page: SalesPage;
@@ -59,7 +59,9 @@ export function Shopping({
     setChoices(noChoices);
     setOrdered(true);
   }, []);
-  const line = useLine((page.isWaiting || hasTurnLink()) && choices.cartSecret === null);
+  // The link of the mail about the visitor's turn: the waiting page takes the place that it names.
+  const hasLink = location.hash.length === 44;
+  const line = useLine((page.isWaiting || hasLink) && choices.cartSecret === null);
   const { wait } = line;
   const cart = useCart(pagePath, {
     choices,

@@ -5,7 +5,7 @@ import { createContext, type ReactNode, useContext, useEffect, useState } from '
 
 /** One small file a part and language, fetched when it is shown: a language is the files it has. */
 const files = import.meta.glob<Messages>(
-  '../../../../packages/i18n/src/catalogues/*/{visitors/{shop,checkout,order-page,order-change,order-invoice,sms,waiting,embed,page-foot,find-order},errors/errors-{storefront,capacity,checkout,rebooking,invoices}}.json',
+  '../../../../packages/i18n/src/catalogues/*/{visitors/{shop,checkout,order-page,order-change,order-invoice,embed,page-foot},errors/errors-{storefront,capacity,checkout,rebooking,invoices}}.json',
   { import: 'default' },
 );
 /** The texts of a language in its other form, fetched where a channel asks for them. */
@@ -21,8 +21,6 @@ export function addTextFiles(more: typeof files): void {
 }
 
 export const salesParts = ['shop', 'errors-storefront', 'errors-capacity'];
-/** What the check of a phone number says besides. */
-export const smsParts = [...salesParts, 'sms'];
 /** What the steps from the details on say besides. */
 export const checkoutParts = [...salesParts, 'checkout', 'errors-checkout'];
 /** What the order's page says besides; no step of a sale waits for it. */
@@ -31,12 +29,9 @@ export const orderParts = [...salesParts, 'order-page'];
 export const checkoutOrderParts = [...orderParts, 'errors-checkout'];
 /** What the changes of an order say besides. */
 export const changeParts = [...orderParts, 'order-change', 'errors-rebooking'];
-/** What is said while a visitor waits. */
-export const waitingParts = [...salesParts, 'waiting'];
 export const invoiceParts = [...changeParts, 'order-invoice', 'errors-invoices'];
 
 export const footParts = ['page-foot'];
-export const findOrderParts = [...checkoutParts, 'find-order'];
 
 async function fetchMessages(
   language: string,

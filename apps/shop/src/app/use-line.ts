@@ -20,9 +20,6 @@ export const noLine: Line = {
   onLeave: () => {},
 };
 
-/** The link of the mail about the visitor's turn was opened: the waiting page takes the place that it names. */
-export const hasTurnLink = (): boolean => /^#[\w-]{43}$/.test(location.hash);
-
 export function useLine(isWaitingAtFirst: boolean): Line {
   const [isWaiting, setWaiting] = useState(isWaitingAtFirst);
   const [beginUntil, setBeginUntil] = useState<string | null>(null);

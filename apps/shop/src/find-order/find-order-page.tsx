@@ -6,7 +6,7 @@ import { formattingLocaleOf } from '@foyer/i18n/locales.ts';
 import { firstLanguage, rememberLanguage } from '../app/browser-language.ts';
 import { pathOfFindOrder } from '../app/shop-address.ts';
 import { RequestRefused } from '../app/shop-request.ts';
-import { findOrderParts, TextsProvider, useTexts } from '../app/texts.tsx';
+import { TextsProvider, useTexts } from '../app/texts.tsx';
 import { openPath } from '../app/use-address.ts';
 import { type Resource, useResource } from '../app/use-resource.ts';
 import { PageFrame } from '../components/page-frame.tsx';
@@ -14,6 +14,7 @@ import { PageHeading } from '../components/page-heading.tsx';
 import { PageMessage } from '../components/page-message.tsx';
 import { PageSkeleton } from '../components/page-skeleton.tsx';
 import { FindOrderForm } from './find-order-form.tsx';
+import { findOrderParts } from './find-order-texts.ts';
 
 /** Where a visitor who lost the mail asks for the links of the own orders. */
 export default function FindOrderPage({ client, language }: { client: string; language: string | null }) {

@@ -1,7 +1,8 @@
 import type { SalesPage } from '@foyer/domain/storefront/sales-page.ts';
-import { TextsProvider, useTexts, waitingParts } from '../app/texts.tsx';
+import { TextsProvider, useTexts } from '../app/texts.tsx';
 import { Notice } from '../components/notice.tsx';
 import { instantText } from './instant.ts';
+import { waitingParts } from './waiting-texts.ts';
 
 interface TurnNoticeProps {
   page: SalesPage;

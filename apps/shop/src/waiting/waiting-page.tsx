@@ -3,7 +3,7 @@ import type { WaitingAnswer } from '@foyer/domain/waiting-room/waiting-answer.ts
 import { useEffect, useState } from 'react';
 import { keepPlace, readPlace } from '../app/kept-place.ts';
 import { requestShop } from '../app/shop-request.ts';
-import { TextsProvider, useTexts, waitingParts } from '../app/texts.tsx';
+import { TextsProvider, useTexts } from '../app/texts.tsx';
 import { CheckIcon } from '../components/icons.tsx';
 import { Notice } from '../components/notice.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
@@ -14,6 +14,7 @@ import { soundOnce } from './sound-once.ts';
 import { StartCard } from './start-card.tsx';
 import { usePlace } from './use-place.ts';
 import './waiting.css';
+import { waitingParts } from './waiting-texts.ts';
 
 interface WaitingPageProps {
   page: SalesPage;

@@ -1,8 +1,9 @@
 import { smsCodeDigits, smsCodeMinutes } from '@foyer/domain/abuse-limits/sms-verification.ts';
 import { useEffect, useRef, useState } from 'react';
 import { requestShop } from '../../app/shop-request.ts';
+import { smsParts } from '../../app/sms-texts.ts';
 import type { StepProps } from '../../app/step-props.ts';
-import { smsParts, TextsProvider, useTexts } from '../../app/texts.tsx';
+import { TextsProvider, useTexts } from '../../app/texts.tsx';
 import { useAct } from '../../app/use-act.ts';
 import { CartSummary } from '../../components/cart-summary.tsx';
 import { HoldNotice } from '../../components/hold-notice.tsx';

@@ -1,0 +1,11 @@
+import type { Messages } from '@foyer/i18n/translator.ts';
+import { addTextFiles, checkoutParts } from '../app/texts.tsx';
+
+// Named here, so that the first page does not carry the names of the files.
+addTextFiles(
+  import.meta.glob<Messages>('../../../../packages/i18n/src/catalogues/*/visitors/find-order.json', {
+    import: 'default',
+  }),
+);
+
+export const findOrderParts = [...checkoutParts, 'find-order'];
