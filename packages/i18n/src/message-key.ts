@@ -1,6 +1,6 @@
 /** Every key of the catalogues; written by `npm run codegen` from the parts that there are. */
 export type MessageKey =
-  | keyof typeof import('./catalogues/en/account-mail.json')
+  | keyof typeof import('./catalogues/en/base/account-mail.json')
   | keyof typeof import('./catalogues/en/accounts.json')
   | keyof typeof import('./catalogues/en/administration.json')
   | keyof typeof import('./catalogues/en/areas.json')

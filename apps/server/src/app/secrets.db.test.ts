@@ -102,6 +102,7 @@ const noSecret: Record<string, string> = {
   'ticket.visitor_name':
     'the name on a ticket, encrypted with the key of the person: staff and gates read it',
   'ticket_key.public_key': 'what gates verify tickets with',
+  'waiting_address.email_digest': 'which address waits at a waiting room, as a keyed digest',
   'waiting_list_entry.email_digest': 'which address waits, as a keyed digest',
   'waiting_place.browser': 'which browser waits, as a hash',
   'wallet_device.push_token': "what Apple calls a phone; only the museum's certificate can use it",

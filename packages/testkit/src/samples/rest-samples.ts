@@ -146,6 +146,7 @@ export async function restSamples(mine: BusyClient, send: Send): Promise<Record<
     'POST /api/shop/:client/:channel/waiting/email': {
       params: onPage,
       body: { place: 'x', email: 'a@example.com', language: 'nl' },
+      refused: true,
     },
     'POST /api/shop/:client/:channel/waiting/claim': { params: onPage, body: { link: 'x' } },
     'POST /api/shop/:client/:channel/carts': {

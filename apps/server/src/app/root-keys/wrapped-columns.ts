@@ -63,6 +63,8 @@ export const otherColumnsOfBytes: readonly string[] = [
   'sms_code.number_digest',
   'ticket.visitor_name',
   'ticket_key.public_key',
+  'waiting_address.email_digest',
+  'waiting_address.sealed',
   'waiting_list_entry.email_digest',
   'waiting_list_entry.sealed',
   'waiting_place.browser',
