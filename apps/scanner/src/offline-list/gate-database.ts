@@ -53,14 +53,23 @@ export async function keptList(): Promise<KeptList | null> {
   return (await asked(database.transaction('list').objectStore('list').get('list'))) ?? null;
 }
 
+/** Until the list changes: a hundred thousand are not counted again every few seconds, while a visitor waits. */
+let counted: number | null = null;
+
+export function forgetCount(): void {
+  counted = null;
+}
+
 export async function countKeptTickets(): Promise<number> {
   const database = await openGateDatabase();
-  return asked(database.transaction('tickets').objectStore('tickets').count());
+  counted ??= await asked(database.transaction('tickets').objectStore('tickets').count());
+  return counted;
 }
 
 /** Another device, or none: what the list of the last one held is deleted. */
 export async function emptyGateDatabase(): Promise<void> {
   const transaction = (await openGateDatabase()).transaction(['tickets', 'vouchers', 'list'], 'readwrite');
   for (const store of ['tickets', 'vouchers', 'list']) transaction.objectStore(store).clear();
+  forgetCount();
   await ended(transaction);
 }

@@ -1,5 +1,5 @@
 import { asked, ended } from '@foyer/ui/browser/indexed-db.ts';
-import { type KeptTicket, type KeptVoucher, openGateDatabase } from './gate-database.ts';
+import { forgetCount, type KeptTicket, type KeptVoucher, openGateDatabase } from './gate-database.ts';
 
 export interface NotedScan {
   at: Date;
@@ -28,6 +28,7 @@ export async function noteScan(
     if (voucher && direction === 'in') vouchers.put({ ...voucher, usedAtMs: at.getTime(), deviceName });
   }
   await ended(transaction);
+  if (unlisted) forgetCount();
 }
 
 /** Staff took a scan back. */

@@ -1,7 +1,13 @@
 import type { GateListPage } from '@foyer/domain/scanning/gate-list.ts';
 import { ended } from '@foyer/ui/browser/indexed-db.ts';
 import type { GateCall } from '../app/gate-api.ts';
-import { type KeptTicket, type KeptVoucher, keptList, openGateDatabase } from './gate-database.ts';
+import {
+  forgetCount,
+  type KeptTicket,
+  type KeptVoucher,
+  keptList,
+  openGateDatabase,
+} from './gate-database.ts';
 
 const dayMs = 86_400_000;
 
@@ -57,4 +63,5 @@ async function keepPage({ cursor, hasMore, isFull, head, tickets, vouchers }: Ga
     .objectStore('list')
     .put({ cursor, madeAt, salt, publicKeys, gate, timeZone, orderPrefix }, 'list');
   await ended(transaction);
+  forgetCount();
 }

@@ -79,17 +79,20 @@ export function useGate(
         ...(people === null ? {} : { people }),
       };
       try {
+        // While the server is asked: it may not answer, and what it lets in is noted on the list.
+        const deciding = decideByList({ code, direction, people, at });
         const call = isOffline ? { kind: 'unreachable' as const } : await sendScan(device.key, input);
         if (call.kind === 'not-paired') {
           onNotPaired();
           return null;
         }
-        const byList = await decideByList({ code, direction, people, at });
+        const byList = await deciding;
         const noted = { at, direction, deviceName: device.name };
         if (call.kind === 'unreachable') {
           const told = byList?.reason ?? 'not-on-list';
           if (told !== 'how-many') await keepScan({ ...input, told, passed: byList?.passed ?? [] });
-          if (byList) await noteOnList(byList.passed, noted, byList.unlisted);
+          // The queue has it. The next decision waits for the note, as the database takes them in turn.
+          if (byList) void noteOnList(byList.passed, noted, byList.unlisted);
         } else if (call.kind === 'answered' && call.value.verdict === 'valid' && byList)
           void noteOnList(byList.passed, noted, byList.unlisted);
         const shown =

@@ -1,6 +1,7 @@
 /**
  * Keeps the files of an app on the device, so that it opens without a connection. It keeps files of the build and the page,
- * which hold no data, and nothing else: a call of the API is never answered from memory.
+ * which hold no data, where the app says so the pictures that it showed, and nothing else: a call of the API is never
+ * answered from memory.
  */
 const version = '__VERSION__';
 const shell = ['__SHELL__'];
@@ -10,6 +11,8 @@ const cachePrefix = '__CACHE__';
 const cacheName = `${cachePrefix}-${version}`;
 const [page] = pages;
 const patienceMs = 4000;
+const pictures = `${cachePrefix}.pictures`;
+const mostPictures = '__PICTURES__';
 
 self.addEventListener('install', (event) => {
   event.waitUntil(
@@ -35,6 +38,8 @@ self.addEventListener('fetch', (event) => {
   if (event.request.mode === 'navigate') {
     if (isKept(url.pathname)) event.respondWith(newestPage(event.request));
   } else if (url.pathname.startsWith(assets)) event.respondWith(keptFile(event.request));
+  else if (mostPictures > 0 && event.request.destination === 'image')
+    event.respondWith(newestPicture(event.request));
 });
 
 function isOldCache(name) {
@@ -80,4 +85,22 @@ async function keptFile(request) {
     await cache.put(request, answer.clone());
   }
   return answer;
+}
+
+async function newestPicture(request) {
+  try {
+    const answer = await fetch(request);
+    if (answer.ok) await keepPicture(request, answer.clone());
+    return answer;
+  } catch {
+    return (await caches.match(request, { cacheName: pictures })) ?? Response.error();
+  }
+}
+
+/** The oldest go, so that weeks of pictures do not fill the device. */
+async function keepPicture(request, answer) {
+  const cache = await caches.open(pictures);
+  await cache.put(request, answer);
+  const kept = await cache.keys();
+  for (const old of kept.slice(0, Math.max(0, kept.length - mostPictures))) await cache.delete(old);
 }

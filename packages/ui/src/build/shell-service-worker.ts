@@ -16,13 +16,15 @@ interface KeptApp {
   pages: readonly [string, ...string[]];
   /** The files that are fetched ahead, by their names below `assets`; others are kept once they were fetched. */
   filesOf: (bundle: Bundle) => string[];
+  /** So many of the newest pictures that the page showed are kept too; left out = none. */
+  mostPictures?: number;
 }
 
 /**
  * Writes `service-worker.js` with the names of this build's files in it, and names its cache after their content, so that a
  * new build is a new cache.
  */
-export function shellServiceWorker({ cache, assets, pages, filesOf }: KeptApp): Plugin {
+export function shellServiceWorker({ cache, assets, pages, filesOf, mostPictures = 0 }: KeptApp): Plugin {
   return {
     name: 'shell-service-worker',
     generateBundle: {
@@ -41,7 +43,8 @@ export function shellServiceWorker({ cache, assets, pages, filesOf }: KeptApp): 
           .replace("['__SHELL__']", JSON.stringify(files))
           .replace("['__PAGES__']", JSON.stringify(pages))
           .replace("'__ASSETS__'", JSON.stringify(assets))
-          .replace("'__CACHE__'", JSON.stringify(cache));
+          .replace("'__CACHE__'", JSON.stringify(cache))
+          .replace("'__PICTURES__'", `${mostPictures}`);
         this.emitFile({ type: 'asset', fileName: 'service-worker.js', source });
       },
     },
