@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ClientScope } from '../../platform/database/database.ts';
+import { type ClientScope, camelCase } from '../../platform/database/database.ts';
 import { runPrepared } from '../../platform/database/prepared.ts';
 import { discountColumns, type StoredDiscount } from './discount.repository.ts';
 
@@ -29,7 +29,7 @@ export async function listCodes(scope: ClientScope, ids: readonly string[]): Pro
 
 type CodeRow = StoredDiscount & { codeId: string; code: string };
 
-const columns = sql.join(discountColumns.map((column) => sql.ref(`d.${column}`)));
+const columns = sql.raw(discountColumns.map((column) => `d.${camelCase.nameInDatabase(column)}`).join(', '));
 
 const toCode = ({ codeId, code, ...discount }: CodeRow): UsableCode => ({ codeId, code, discount });
 
