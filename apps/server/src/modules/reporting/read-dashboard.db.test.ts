@@ -77,7 +77,10 @@ test('people inside are held against the limits of the locations, where each has
   const client = await aClient(app);
   const staff = await signedInAs(app, client);
   const limitOf = async () => (await readDashboard(staff)).visits.insideLimit;
-  const locations = [await aLocation(owner, client.clientId), await aLocation(owner, client.clientId)];
+  const locations = [
+    await aLocation(owner, client.clientId, { name: 'Main building' }),
+    await aLocation(owner, client.clientId, { name: 'Harbour' }),
+  ];
   await owner.query('update location set house_limit = 300 where id = $1', [locations[0]]);
   expect(await limitOf()).toBeNull();
   await owner.query('update location set house_limit = 150 where id = $1', [locations[1]]);
