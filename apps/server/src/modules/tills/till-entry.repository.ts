@@ -1,3 +1,4 @@
+import { payingCodeKinds } from '@foyer/domain/paying-codes/share-by-codes.ts';
 import type { TillEntryKind, TillMeans } from '@foyer/domain/tills/till-entry.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 
@@ -72,7 +73,7 @@ export async function insertEntries(scope: ClientScope, entries: readonly TillEn
     .execute();
 }
 
-/** What tills took and gave for an order, the oldest first. */
+/** What tills took and gave for an order, the oldest first; of one moment what codes paid first. */
 export async function listEntriesOfOrder(scope: ClientScope, orderId: string): Promise<TillEntry[]> {
   return scope.tx
     .selectFrom('tillEntry')
@@ -80,6 +81,7 @@ export async function listEntriesOfOrder(scope: ClientScope, orderId: string): P
     .where('clientId', '=', scope.clientId)
     .where('orderId', '=', orderId)
     .orderBy('at')
+    .orderBy((eb) => eb('means', 'in', [...payingCodeKinds]), 'desc')
     .orderBy('id')
     .execute();
 }
