@@ -1,4 +1,3 @@
-import { payingCodeKinds } from '@foyer/domain/paying-codes/share-by-codes.ts';
 import type { TillEntryKind, TillMeans } from '@foyer/domain/tills/till-entry.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 
@@ -81,7 +80,7 @@ export async function listEntriesOfOrder(scope: ClientScope, orderId: string): P
     .where('clientId', '=', scope.clientId)
     .where('orderId', '=', orderId)
     .orderBy('at')
-    .orderBy((eb) => eb('means', 'in', [...payingCodeKinds]), 'desc')
+    .orderBy((eb) => eb('means', 'in', ['gift-card', 'voucher']), 'desc')
     .orderBy('id')
     .execute();
 }
