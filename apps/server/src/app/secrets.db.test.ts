@@ -89,6 +89,7 @@ const noSecret: Record<string, string> = {
     'what a visitor gave at a desk, encrypted with the key of the person, until the order has it',
   'gift_card.code_digest': 'which code a gift card has, as a keyed digest: it is found by it',
   'gift_card.email_digest': 'to which address a gift card goes, as a keyed digest: it is found by it',
+  'gift_card.link_digest': 'the hash of the link to the presents of an order: they are found by it',
   'gift_card.details': 'from whom and to whom it is, encrypted with the key of the person: staff read it',
   'invoice.billing': 'to whom an invoice is made out, sealed: the law keeps it, and staff read it',
   'invoice_request.billing': 'the same, as it was asked for',

@@ -42,6 +42,7 @@ export const otherColumnsOfBytes: readonly string[] = [
   'gift_card.code_digest',
   'gift_card.details',
   'gift_card.email_digest',
+  'gift_card.link_digest',
   'group_reservation.sealed',
   'invoice.billing',
   'invoice_request.billing',

@@ -48,7 +48,7 @@ export const columnsWithoutPersons: Record<string, string> = {
   event_exception: 'note',
   export: 'kind locale module',
   failed_placement: 'code currency',
-  gift_card: 'code_digest code_end currency language',
+  gift_card: 'code_digest code_end currency language link_digest',
   gift_card_movement: 'by_name reason',
   hold: 'idempotency_key sale',
   image: 'alternative_text owner purpose',
