@@ -6,6 +6,7 @@ import { pathOfStep } from '../app/shop-address.ts';
 import { requestShop } from '../app/shop-request.ts';
 import { useTexts } from '../app/texts.tsx';
 import { useAct } from '../app/use-act.ts';
+import './gift-ticket.css';
 import { Notice, ProblemNotice } from '../components/notice.tsx';
 import { StepLayout } from '../components/step-layout.tsx';
 import { DayTimes } from '../steps/date/day-times.tsx';
@@ -142,7 +143,7 @@ export function ChooseVisit({ path, gift, channelUrl, reload }: ChooseVisitProps
       action={{ label: t('gift-ticket.continue'), isPending: act.isPending, onPress: proceed }}
     >
       {(message || fromName) && (
-        <blockquote className="card">
+        <blockquote className="card present-words">
           {message && <p>{message}</p>}
           {fromName && <footer className="muted">{t('gift-ticket.from', { name: fromName })}</footer>}
         </blockquote>
