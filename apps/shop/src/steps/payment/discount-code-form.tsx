@@ -10,6 +10,8 @@ interface DiscountCodeFormProps {
   intro: string | undefined;
   held: Cart;
   cart: Pick<CartOfPage, 'applyCode' | 'keepCodes'>;
+  /** Codes can be typed; else what a present pays is shown. */
+  takesCodes: boolean;
   /** Codes that pay for a part are taken too. */
   takesPayingCodes: boolean;
 }
@@ -22,6 +24,7 @@ export default function DiscountCodeForm({
   intro,
   held,
   cart,
+  takesCodes,
   takesPayingCodes,
 }: DiscountCodeFormProps) {
   const { t, money, refusal } = useTexts();
@@ -39,8 +42,8 @@ export default function DiscountCodeForm({
     });
   return (
     <section className="card discount-code">
-      <h2>{heading || label}</h2>
-      {intro && <p className="muted">{intro}</p>}
+      {takesCodes && <h2>{heading || label}</h2>}
+      {takesCodes && intro && <p className="muted">{intro}</p>}
       {act.problem && !error && <ProblemNotice problem={act.problem} />}
       {(discount || codes.length > 0) && (
         <dl className="price-lines" aria-live="polite">
@@ -95,7 +98,7 @@ export default function DiscountCodeForm({
           )}
         </dl>
       )}
-      {(!discount || (takesPayingCodes && restMinor > 0)) && (
+      {takesCodes && (!discount || (takesPayingCodes && restMinor > 0)) && (
         <form
           className="field"
           noValidate

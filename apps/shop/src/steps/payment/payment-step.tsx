@@ -50,6 +50,7 @@ function PaymentStep({ page, pagePath, choices, cart, clock, open }: StepProps) 
   const picture = pictureOf(chosenGroups(page, held.lines));
   const { discountCodes, giftCards, vouchers } = page.channel.options;
   const takesPayingCodes = giftCards || vouchers;
+  const takesCodes = page.channel.steps.voucher && (discountCodes || takesPayingCodes);
   const isOverview = page.channel.steps.overview;
   const isFree = dueMinor === 0;
   const methods = page.channel.paymentMethods.filter(
@@ -154,13 +155,14 @@ function PaymentStep({ page, pagePath, choices, cart, clock, open }: StepProps) 
           </section>
         </>
       )}
-      {page.channel.steps.voucher && (discountCodes || takesPayingCodes) && (
+      {(takesCodes || held.codes.length > 0) && (
         <Suspense>
           <DiscountCodeForm
             heading={channel.texts.voucherHeading}
             intro={channel.texts.voucherIntro}
             held={held}
             cart={cart}
+            takesCodes={takesCodes}
             takesPayingCodes={takesPayingCodes}
           />
         </Suspense>

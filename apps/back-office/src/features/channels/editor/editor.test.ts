@@ -97,6 +97,7 @@ describe('what is changed', () => {
     ['salesFlow.restrictions.codes', 'settings'],
     ['salesFlow.options.giftTickets', 'settings'],
     ['salesFlow.options.wallet', 'thankYou'],
+    ['salesFlow.options.giftCards', 'voucher'],
     ['salesFlow.details.fields', 'details'],
     ['texts.schoolDetailsText.nl', 'schoolDetails'],
     ['colours.ink', 'look'],

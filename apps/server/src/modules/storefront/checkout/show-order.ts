@@ -104,7 +104,10 @@ export async function showOrder(app: App, secret: string): Promise<VisitorOrder>
       ...shown,
       presents: isSold ? await listPresents(app, scope, orderId) : [],
       embeddedOn: (await listOrderOrigins(scope, [orderId]))[0]?.page ?? null,
-      wallets: isSold && isToShow ? await listOfferedWallets(scope, app.clock()) : [],
+      wallets:
+        isSold && isToShow && (channel?.salesFlow.options.wallet ?? true)
+          ? await listOfferedWallets(scope, app.clock())
+          : [],
       pdfUrl: isSold && isToShow ? '/api/shop/orders/mine/tickets.pdf' : null,
       calendarUrl:
         isSold && timeslotId !== null && (channel?.salesFlow.options.calendarFile ?? true)

@@ -232,7 +232,7 @@ test('two hundred buyers want the last cent of a card, and one gets it', async (
   expect(await figures(id)).toEqual({ capacity: 1, held: 1, sold: 0 });
 }, 120_000);
 
-test('a blocked card, one of another museum and one of the other environment are as unknown as any', async () => {
+test('a blocked card, one of another museum or environment, and one at a page that takes none are as unknown as any', async () => {
   const { client, manager, aCard, aCart } = await aMuseum();
   const stranger = await aMuseum();
   const { id, code } = await aCard(1000);
@@ -242,6 +242,14 @@ test('a blocked card, one of another museum and one of the other environment are
   expect(await refusalsOf(use(secret, code))).toEqual(unknown);
   expect(await refusalsOf(use(secret, (await stranger.aCard(500)).code))).toEqual(unknown);
   await blockGiftCard(manager, id, false);
+  const takeCards = (giftCards: boolean) =>
+    database.owner.query('update channel set sales_flow = $2 where client_id = $1', [
+      client.clientId,
+      { options: { giftCards } },
+    ]);
+  await takeCards(false);
+  expect(await refusalsOf(use(secret, code))).toEqual(unknown);
+  await takeCards(true);
   await database.owner.query(`update gift_card set valid_until = '2026-11-19' where id = $1`, [id]);
   expect(await refusalsOf(use(secret, code))).toEqual(unknown);
   await database.owner.query(

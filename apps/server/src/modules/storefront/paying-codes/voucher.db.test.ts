@@ -119,6 +119,15 @@ test('vouchers that pay all need no provider; cancelled tickets give the voucher
   expect(await expectBalanced()).toEqual({ 'write-off': 1750, vouchers: 0 });
 });
 
+test('a page that takes no vouchers knows none', async () => {
+  const { manager, first, aCart } = await aMuseum();
+  await database.owner.query('update channel set sales_flow = $2 where client_id = $1', [
+    manager.clientId,
+    { options: { vouchers: false } },
+  ]);
+  expect(await refusalsOf(use(await aCart(1), first.code))).toEqual(['code: discount-code-unknown']);
+});
+
 test('two hundred buyers want one voucher, and one gets it', async () => {
   const { first, aCart } = await aMuseum();
   const secrets = await Promise.all(Array.from({ length: 200 }, () => aCart(1)));

@@ -4,7 +4,7 @@ import { DetailsFields } from './details-fields.tsx';
 import { DonationFields } from './donation-fields.tsx';
 import { GroupsFields } from './groups-fields.tsx';
 import { OrderSizeFields } from './order-size-fields.tsx';
-import { TermsFields, ThankYouFields } from './small-fields.tsx';
+import { TermsFields, ThankYouFields, VoucherFields } from './small-fields.tsx';
 import { UpsellFields } from './upsell-fields.tsx';
 
 /** What a part of the flow asks and offers, besides its texts. */
@@ -28,6 +28,8 @@ export function PartFields({ part, ...props }: PartFieldsProps & { part: FlowPar
       return <UpsellFields {...props} />;
     case 'thankYou':
       return <ThankYouFields {...props} />;
+    case 'voucher':
+      return <VoucherFields {...props} />;
     case 'terms':
       return <TermsFields {...props} />;
     default:
