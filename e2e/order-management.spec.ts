@@ -225,9 +225,11 @@ test('failed messages show their cause without names, and are deleted together',
   // J goes to the row, X ticks it, Enter opens its newest message.
   await page.keyboard.press('Escape');
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-  await page.keyboard.press('j');
   await expect
-    .poll(() => page.evaluate(() => document.activeElement?.textContent), patience)
+    .poll(async () => {
+      await page.keyboard.press('j');
+      return page.evaluate(() => document.activeElement?.textContent);
+    }, patience)
     .toBe('order-completed');
   await page.keyboard.press('x');
   await page.getByText('2 messages selected').waitFor();

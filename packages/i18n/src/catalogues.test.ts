@@ -29,6 +29,11 @@ describe('catalogues', () => {
     expect(languages).toEqual(expect.arrayContaining(catalogueLanguages()));
   });
 
+  it('what went wrong without a reason is said by each screen: the code for it has no text of its own', () => {
+    const worded = everyCatalogue.filter(({ messages }) => 'errors.unexpected' in messages);
+    expect(worded.map(({ language, part }) => `${language}/${part}`)).toEqual([]);
+  });
+
   it('no sentence begins with the name of a user, which is most often in lower case', () => {
     // At the start of a message, of a branch of it, or of a sentence within; a name before a comma or a dot is a label.
     const begun = /(?:^|[.!?]\s|(?<=\w )\{)\{(?:who|username|account|admin|names|by)\}\s+[\p{L}\d]/u;

@@ -113,6 +113,6 @@ function rowOf(
 }
 
 function reasonOf(error: unknown): Refusal {
-  if (error instanceof RefusedError) return error.refusals[0] ?? { code: 'unexpected' };
-  return { code: error instanceof NotFoundError ? error.code : 'unexpected' };
+  if (error instanceof RefusedError) return error.refusals[0] ?? { code: 'late-sale-unexpected' };
+  return { code: error instanceof NotFoundError ? error.code : 'late-sale-unexpected' };
 }
