@@ -7,5 +7,10 @@ export const sentSaleOf = ({ sale }: Pick<LateSale, 'sale'>) => sale as Omit<Off
 
 /** Sales that wait for staff, in the order in which they were sold. */
 export async function listKeptSales(scope: ClientScope): Promise<LateSale[]> {
-  return selectLateSales(scope).where('state', '=', 'kept').orderBy('soldAt').orderBy('id').execute();
+  return selectLateSales(scope)
+    .where('state', '=', 'kept')
+    .orderBy('soldAt')
+    .orderBy('receiptNumber')
+    .orderBy('id')
+    .execute();
 }
