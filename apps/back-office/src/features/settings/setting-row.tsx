@@ -21,67 +21,16 @@ interface SettingRowProps {
   onWithdraw: () => void;
 }
 
-/** Fields of which the label alone does not say what they do. */
-const hinted = new Set([
-  'accountNumber',
-  'almostFullPercent',
-  'approvalAboveMinor',
-  'botProtection',
-  'busyPercent',
-  'buyerMonths',
-  'buyersCancel',
-  'buyersRebook',
-  'cancelHours',
-  'cartDays',
-  'codeType',
-  'currency',
-  'earlierDays',
-  'feeMinor',
-  'fewLeftPercent',
-  'holdMinutes',
-  'hosts',
-  'isDifferenceReturned',
-  'isOneFile',
-  'keepServiceCost',
-  'keepTransactionCost',
-  'languages',
-  'laterDays',
-  'latestHours',
-  'lockScreenMinutes',
-  'mailDays',
-  'messageDays',
-  'mostTimes',
-  'newsletterList',
-  'passOnServiceCost',
-  'passOnTransactionCost',
-  'paymentEnvironment',
-  'pdfVersion',
-  'quietPercent',
-  'ranges',
-  'secondaryList',
-  'serviceFeeOfflineMinor',
-  'serviceFeeOnlineMinor',
-  'serviceOnFreeTickets',
-  'smsProvider',
-  'smsSender',
-  'smsVerification',
-  'timeZone',
-  'transactionCostOfflineMinor',
-  'transactionCostOnlineMinor',
-  'unpaidDays',
-  'updatePasses',
-  'vatNumber',
-]);
-
 /** One setting: label and hint, then its control, or the value in force and the one to come (more.md, section 4). */
 export function SettingRow(props: SettingRowProps) {
   const { subject, field, kind, form, error, mayEdit, coming, busy } = props;
-  const { t } = useMessages();
+  const { t, has } = useMessages();
   const { fieldName } = useSettingWords();
   const id = useId();
   const [isChanging, setIsChanging] = useState(false);
   const label = fieldName(field);
-  const hint = hinted.has(field) ? t(`settings.hint.${field}`) : null;
+  // Where the label alone does not say what it does.
+  const hint = has(`settings.hint.${field}`) ? t(`settings.hint.${field}`) : null;
   return (
     <div className={styles.row}>
       <div>
