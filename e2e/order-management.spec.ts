@@ -227,6 +227,7 @@ test('failed messages show their cause without names, and are deleted together',
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   await expect
     .poll(async () => {
+      // After a look at the phone's size the table takes the place of its cards again.
       await page.keyboard.press('j');
       return page.evaluate(() => document.activeElement?.textContent);
     }, patience)
