@@ -7,6 +7,7 @@ import { buyTicket } from './src/buy-ticket.ts';
 import { chooseReason } from './src/choose-reason.ts';
 import { dayFromToday, type MuseumOnSale, putMuseumOnSale } from './src/museum-on-sale.ts';
 import { type RunningMuseum, startMuseum } from './src/running-museum.ts';
+import { openTill } from './src/sales/open-till.ts';
 import { signInByForm } from './src/sign-in.ts';
 
 let foyer: RunningMuseum;
@@ -89,16 +90,7 @@ describe('staff', () => {
   });
 
   test('sell at a desk, which keeps nothing of it on the device', async () => {
-    const till = await museum.ask(
-      'mutation ($input: TillInput!) { createTill(input: $input) { id } }',
-      { input: { locationId: museum.locationId, name: 'Desk 2' } },
-      'createTill',
-    );
-    await museum.ask(
-      'mutation ($id: ID!, $input: OpenTillInput!) { openTill(tillId: $id, input: $input) { id } }',
-      { id: till.id, input: { floatMinor: 10_000 } },
-      'openTill',
-    );
+    await openTill(museum, 'Desk 2');
     await foyer.database.owner.query(
       `update account_right set offline_sales = true where client_id = $1 and module = 'ticketverkoop'`,
       [foyer.client.clientId],

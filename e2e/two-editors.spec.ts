@@ -7,6 +7,7 @@ import { testApp } from '@foyer/testkit/test-app.ts';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dayFromToday, type MuseumOnSale, putMuseumOnSale } from './src/museum-on-sale.ts';
+import { createSummerRule } from './src/sales/summer-rule.ts';
 import { fetchSession, signIn } from './src/sign-in.ts';
 import { type StaffedMuseum, startStaffedMuseum } from './src/staffed-museum.ts';
 
@@ -93,24 +94,7 @@ beforeAll(async () => {
   await anAdmin(app, 'ana');
   await anAdmin(app, 'bas');
   const day = dayFromToday(20);
-  const [type = ''] = museum.ticketTypeIds;
-  const rule = await museum.ask(
-    `mutation ($group: ID!, $input: PricingRuleInput!) {
-       createPricingRule(ticketGroupId: $group, input: $input) { id } }`,
-    {
-      group: museum.ticketGroupId,
-      input: {
-        name: 'Summer',
-        kind: 'substitute',
-        active: true,
-        from: day,
-        until: day,
-        weekdays: [1, 2, 3, 4, 5, 6, 7],
-        values: [{ ticketTypeId: type, amountMinor: 1500 }],
-      },
-    },
-    'createPricingRule',
-  );
+  const rule = await createSummerRule(museum, day);
   ids = {
     STREET: museum.ticketstreetId,
     CLIENT: await makeClient('ana|platform'),

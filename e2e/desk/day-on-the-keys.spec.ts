@@ -5,6 +5,7 @@ import { openPage } from '../src/browser/open-page.ts';
 import { putMuseumOnSale, ticketType } from '../src/museum-on-sale.ts';
 import { openMuseum, type RunningMuseum } from '../src/running-museum.ts';
 import { readFocus, tabTo } from '../src/sales/focus-walk.ts';
+import { createTill } from '../src/sales/open-till.ts';
 import { signIn } from '../src/sign-in.ts';
 
 let foyer: RunningMuseum;
@@ -24,11 +25,7 @@ beforeAll(async () => {
       }),
     ],
   });
-  await museum.ask(
-    'mutation ($input: TillInput!) { createTill(input: $input) { id } }',
-    { input: { locationId: museum.locationId, name: 'Desk 1' } },
-    'createTill',
-  );
+  await createTill(museum, 'Desk 1');
   desk = await openPage(foyer.browser, { width: 1280, height: 800 });
   await desk.addInitScript(() => localStorage.setItem('foyer.locale', 'en_US'));
   await signIn(desk, foyer.url, `manager|${subdomain}`, TEST_PASSWORD, '/ticketverkoop/kassas');

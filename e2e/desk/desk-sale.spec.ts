@@ -6,6 +6,7 @@ import { DESK_LIGHT_PHONE_DARK, findAccessibilityFaults } from '../src/check-acc
 import { type Clicks, countClicks } from '../src/count-clicks.ts';
 import { putMuseumOnSale, ticketType } from '../src/museum-on-sale.ts';
 import { openMuseum, type RunningMuseum } from '../src/running-museum.ts';
+import { openTill } from '../src/sales/open-till.ts';
 import { signIn } from '../src/sign-in.ts';
 
 let foyer: RunningMuseum;
@@ -26,16 +27,7 @@ beforeAll(async () => {
       ticketType('Poster', 'Poster', ['', ''], { priceMinor: 450, itemKind: 'merchandise', ...atDesk }),
     ],
   });
-  const till = await museum.ask(
-    'mutation ($input: TillInput!) { createTill(input: $input) { id } }',
-    { input: { locationId: museum.locationId, name: 'Desk 2' } },
-    'createTill',
-  );
-  await museum.ask(
-    'mutation ($id: ID!, $input: OpenTillInput!) { openTill(tillId: $id, input: $input) { id } }',
-    { id: till.id, input: { floatMinor: 10_000 } },
-    'openTill',
-  );
+  await openTill(museum, 'Desk 2');
   // The counter is touch first, at 1280 by 800.
   desk = await openPage(foyer.browser, { width: 1280, height: 800 });
   await countClicks(desk, clicks);

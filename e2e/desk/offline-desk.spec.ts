@@ -7,12 +7,12 @@ import { changeRules } from '../src/change-rules.ts';
 import { DESK_LIGHT_PHONE_DARK, findAccessibilityFaults } from '../src/check-accessibility.ts';
 import { dayFromToday, putMuseumOnSale, ticketType } from '../src/museum-on-sale.ts';
 import { openMuseum, type RunningMuseum } from '../src/running-museum.ts';
+import { openTill } from '../src/sales/open-till.ts';
 import { signIn } from '../src/sign-in.ts';
 
 let foyer: RunningMuseum;
 let desk: Page;
 let museum: Awaited<ReturnType<typeof putMuseumOnSale>>;
-let till: { id: string };
 
 const atDesk = { salesPoints: ['website', 'reception'] };
 
@@ -61,16 +61,7 @@ beforeAll(async () => {
     periods: [period],
     ticketGroupIds: [museum.ticketGroupId],
   });
-  till = await museum.ask(
-    'mutation ($input: TillInput!) { createTill(input: $input) { id } }',
-    { input: { locationId: museum.locationId, name: 'Desk 2' } },
-    'createTill',
-  );
-  await museum.ask(
-    'mutation ($id: ID!, $input: OpenTillInput!) { openTill(tillId: $id, input: $input) { id } }',
-    { id: till.id, input: { floatMinor: 10_000 } },
-    'openTill',
-  );
+  await openTill(museum, 'Desk 2');
   await owner.query(
     `update account_right set offline_sales = true where client_id = $1 and module = 'ticketverkoop'`,
     [clientId],

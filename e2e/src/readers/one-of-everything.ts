@@ -4,6 +4,8 @@ import { inClient } from '@foyer/server/platform/database/in-client.ts';
 import { TEST_PASSWORD } from '@foyer/testkit/builders/a-client.ts';
 import { testApp } from '@foyer/testkit/test-app.ts';
 import { dayFromToday, putMuseumOnSale, ticketstreet } from '../museum-on-sale.ts';
+import { openTill } from '../sales/open-till.ts';
+import { createSummerRule } from '../sales/summer-rule.ts';
 import type { StaffedMuseum } from '../staffed-museum.ts';
 
 /** The account that may see every screen and edit none. */
@@ -37,23 +39,7 @@ export async function makeOneOfEverything(foyer: StaffedMuseum): Promise<Record<
     }),
   );
   const [type = ''] = museum.ticketTypeIds;
-  const rule = await museum.ask(
-    `mutation ($group: ID!, $input: PricingRuleInput!) {
-       createPricingRule(ticketGroupId: $group, input: $input) { id } }`,
-    {
-      group: museum.ticketGroupId,
-      input: {
-        name: 'Summer',
-        kind: 'substitute',
-        active: true,
-        from: day,
-        until: day,
-        weekdays: [1, 2, 3, 4, 5, 6, 7],
-        values: [{ ticketTypeId: type, amountMinor: 1500 }],
-      },
-    },
-    'createPricingRule',
-  );
+  const rule = await createSummerRule(museum, day);
   const event = await museum.ask(
     'mutation ($input: EventInput!) { createEvent(input: $input) { id } }',
     {
@@ -116,16 +102,7 @@ export async function makeOneOfEverything(foyer: StaffedMuseum): Promise<Record<
     { input: { name: 'City card' } },
     'generateBarcodeSeries',
   );
-  const till = await museum.ask(
-    'mutation ($input: TillInput!) { createTill(input: $input) { id } }',
-    { input: { name: 'Kassa 1', locationId: museum.locationId } },
-    'createTill',
-  );
-  await museum.ask(
-    'mutation ($id: ID!) { openTill(tillId: $id, input: { floatMinor: 10000 }) { id } }',
-    { id: till.id },
-    'openTill',
-  );
+  const till = await openTill(museum, 'Kassa 1');
   const slots = await museum.ask(
     'query ($id: ID!, $date: Date!) { timeslotDay(timeslotGroupId: $id, date: $date) { timeslots { id } } }',
     { id: museum.timeslotGroupId, date: day },
