@@ -61,6 +61,15 @@ const usedOf = async ({ clientId }: OfflineDesk) => {
   return rows.map(({ used_at }) => used_at);
 };
 
+/** What gates wrote on the timelines of the orders. */
+const timelineOf = async ({ clientId }: OfflineDesk) => {
+  const { rows } = await owner.query(
+    `select kind from order_event where client_id = $1 and kind in ('ticket-scanned', 'scan-undone') order by id`,
+    [clientId],
+  );
+  return rows;
+};
+
 describe('a printed ticket whose sale has not come in', () => {
   test('is let in once, and its scan belongs to the ticket afterwards', async () => {
     const { desk, lease, sale, code, a, b } = await aPrintedTicket();
@@ -77,11 +86,17 @@ describe('a printed ticket whose sale has not come in', () => {
     ]);
     expect(await usedOf(desk)).toEqual([clock.now()]);
     expect(await b.scan(code)).toMatchObject({ reason: 'already-used', today: { scans: 1 } });
-    const { rows } = await owner.query(
-      `select count(*)::int as n from order_event where client_id = $1 and kind = 'ticket-scanned'`,
-      [desk.clientId],
-    );
-    expect(rows).toEqual([{ n: 1 }]);
+    expect(await timelineOf(desk)).toEqual([{ kind: 'ticket-scanned' }]);
+  });
+
+  test('has one entry on the timeline of its order, also where its visitor left before the sale came in', async () => {
+    const { desk, lease, sale, code, a } = await aPrintedTicket();
+    await a.scan(code);
+    clock.advance(10);
+    expect(await a.scan(code, { direction: 'out' })).toMatchObject({ reason: 'left' });
+    await desk.send(lease, [sale]);
+    expect(await timelineOf(desk)).toEqual([{ kind: 'ticket-scanned' }]);
+    clock.advance(-10);
   });
 
   test('is for its day, and the number alone serves too', async () => {

@@ -85,9 +85,9 @@ export async function adoptScans(
   for (const ticket of known) await settleTicket(scope, ticket, timeZone, app.clock());
   await recordOrderEvents(
     scope,
-    given.flatMap(({ ticketId, verdict, deviceId, deviceName }) => {
+    given.flatMap(({ ticketId, reason, deviceId, deviceName }) => {
       const ticket = tickets.find(({ id }) => id === ticketId);
-      if (!ticket || verdict !== 'valid') return [];
+      if (!ticket || reason !== 'valid') return [];
       return [eventOf({ id: deviceId, name: deviceName }, 'ticket-scanned', ticket)];
     }),
   );

@@ -1,4 +1,4 @@
-import type { ScanDirection, ScanVerdict } from '@foyer/domain/scanning/scan-verdict.ts';
+import type { ScanDirection, ScanReason } from '@foyer/domain/scanning/scan-verdict.ts';
 import { sql } from 'kysely';
 import type { ClientScope } from '../../../platform/database/database.ts';
 
@@ -28,7 +28,7 @@ export async function setFirstEntriesOfNumber(
 
 export interface GivenScan {
   ticketId: string;
-  verdict: ScanVerdict;
+  reason: ScanReason;
   deviceId: string;
   deviceName: string;
 }
@@ -45,6 +45,6 @@ export async function giveScansToTickets(
         as w (number, ticket_id), device d
     where s.client_id = ${scope.clientId} and s.code = w.number and s.ticket_id is null
       and d.client_id = s.client_id and d.id = s.device_id
-    returning s.ticket_id, s.verdict, s.device_id, d.name as device_name`.execute(scope.tx);
+    returning s.ticket_id, s.reason, s.device_id, d.name as device_name`.execute(scope.tx);
   return rows;
 }
