@@ -94,6 +94,12 @@ describe('scans made without a connection', () => {
     expect(waitingUndos()).toEqual([]);
   });
 
+  it('one that the server has is taken back later where its museum is stopped at this moment', async () => {
+    const undo = { sequence: 9, at: '2026-11-20T12:00:05Z' };
+    await takeScanBack(undo, async () => ({ kind: 'stopped' }));
+    expect(waitingUndos()).toEqual([undo]);
+  });
+
   it('every scan of a device has its own number, also when two are made at once', async () => {
     expect(await Promise.all([takeSequence(), takeSequence(), takeSequence()])).toEqual([1, 2, 3]);
   });

@@ -4,6 +4,9 @@ import { dropScan, dropUndo, keepUndo, waitingScans, waitingUndos } from './scan
 
 type SendUndo = (undo: UndoScanInput) => Promise<GateCall<{ today: GateCount }>>;
 
+/** Whether the server has decided; otherwise the same call may be sent again. */
+const isSettled = ({ kind }: GateCall<unknown>) => kind === 'answered' || kind === 'rejected';
+
 /**
  * Takes a scan back: at the server, where that has it, else later. One that waits may be on its way at this moment, so the
  * server hears of its undo too. @returns what the server said; null = it was not asked yet.
@@ -14,7 +17,7 @@ export async function takeScanBack(
 ): Promise<GateCall<{ today: GateCount }> | null> {
   const isWaiting = waitingScans().some(({ sequence }) => sequence === undo.sequence);
   const call = isWaiting ? null : await send(undo);
-  if (call === null || call.kind === 'unreachable') await keepUndo(undo);
+  if (call === null || !isSettled(call)) await keepUndo(undo);
   if (isWaiting) await dropScan(undo.sequence);
   return call;
 }
@@ -22,8 +25,7 @@ export async function takeScanBack(
 /** Sends what was taken back; the server refuses an undo of a scan that it never got, and that is the end of it. */
 export async function sendWaitingUndos(send: SendUndo): Promise<void> {
   for (const undo of waitingUndos()) {
-    const { kind } = await send(undo);
-    if (kind !== 'answered' && kind !== 'rejected') return;
+    if (!isSettled(await send(undo))) return;
     await dropUndo(undo.sequence);
   }
 }
