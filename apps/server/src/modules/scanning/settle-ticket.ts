@@ -1,4 +1,5 @@
 import { localDayAt } from '@foyer/domain/calendar/local-day.ts';
+import type { AcceptedScan, ScannedTicket } from '@foyer/domain/scanning/decide-scan.ts';
 import { settleScans } from '@foyer/domain/scanning/settle-scans.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { markSettled, setEntries } from './scan.repository.ts';
@@ -14,17 +15,25 @@ export async function settleTicket(
   timeZone: string,
   now: Date,
 ): Promise<void> {
-  const scans = await listAcceptedScans(scope, [ticket.id]);
-  const standing = scans.map((scan) => ({ ...scan, dayStartedAt: localDayAt(scan.at, timeZone).startsAt }));
-  const over = settleScans(ticket, standing);
+  const standing = await settle(scope, ticket, await listAcceptedScans(scope, [ticket.id]), {
+    timeZone,
+    now,
+  });
+  await setEntriesOf(scope, ticket.id, standing, timeZone);
+}
+
+/** Marks the scans that are one too many. @returns those that stand. */
+export async function settle<Scan extends AcceptedScan & { id: string }>(
+  scope: ClientScope,
+  ticket: ScannedTicket,
+  scans: readonly Scan[],
+  { timeZone, now }: { timeZone: string; now: Date },
+): Promise<Scan[]> {
+  const dated = scans.map((scan) => ({ ...scan, dayStartedAt: localDayAt(scan.at, timeZone).startsAt }));
+  const over = settleScans(ticket, dated);
   for (const { id, reason } of over) await markSettled(scope, id, reason, now);
   const isOver = new Set(over.map(({ id }) => id));
-  await setEntriesOf(
-    scope,
-    ticket.id,
-    scans.filter(({ id }) => !isOver.has(id)),
-    timeZone,
-  );
+  return scans.filter(({ id }) => !isOver.has(id));
 }
 
 /** Sets what is kept of a ticket's entries by the scans that stand. */
@@ -34,10 +43,16 @@ export async function setEntriesOf(
   standing: readonly KnownScan[],
   timeZone: string,
 ): Promise<void> {
+  const usedAt = standing.find(({ direction }) => direction === 'in')?.at ?? null;
+  await setEntries(scope, ticketId, { firstOfDays: firstOfDays(standing, timeZone), usedAt });
+}
+
+/** The first entry of each day of a location, of scans in order of time. */
+export function firstOfDays(
+  standing: readonly (AcceptedScan & { id: string })[],
+  timeZone: string,
+): string[] {
   const entries = standing.filter(({ direction }) => direction === 'in');
   const days = entries.map(({ at }) => localDayAt(at, timeZone).date);
-  const firstOfDays = entries
-    .filter((_, index) => days.indexOf(days[index] ?? '') === index)
-    .map(({ id }) => id);
-  await setEntries(scope, ticketId, { firstOfDays, usedAt: entries[0]?.at ?? null });
+  return entries.filter((_, index) => days.indexOf(days[index] ?? '') === index).map(({ id }) => id);
 }

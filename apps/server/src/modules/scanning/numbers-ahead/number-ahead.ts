@@ -1,15 +1,13 @@
-import { localDay, localDayAt } from '@foyer/domain/calendar/local-day.ts';
-import { settleScans } from '@foyer/domain/scanning/settle-scans.ts';
+import { localDay } from '@foyer/domain/calendar/local-day.ts';
 import type { App } from '../../../platform/app.ts';
 import type { ClientScope } from '../../../platform/database/database.ts';
 import { getClient } from '../../clients/index.ts';
 import { recordOrderEvents } from '../../orders/index.ts';
 import type { NumberAhead } from '../../tickets/index.ts';
 import { eventOf } from '../event-of-scan.ts';
-import { markSettled } from '../scan.repository.ts';
-import { type KnownScan, type KnownTicket, listScannedTickets } from '../scanned-facts.repository.ts';
+import { type KnownTicket, listScannedTickets } from '../scanned-facts.repository.ts';
 import { lockTickets } from '../scanned-ticket.repository.ts';
-import { settleTicket } from '../settle-ticket.ts';
+import { firstOfDays, settle, settleTicket } from '../settle-ticket.ts';
 import {
   giveScansToTickets,
   listAcceptedScansOfNumber,
@@ -40,29 +38,10 @@ export async function settleNumber(
   scope: ClientScope,
   number: string,
   ticket: KnownTicket,
-  { timeZone, now }: { timeZone: string; now: Date },
+  when: { timeZone: string; now: Date },
 ): Promise<void> {
-  const scans = await listAcceptedScansOfNumber(scope, number);
-  const standing = scans.map((scan) => ({ ...scan, dayStartedAt: localDayAt(scan.at, timeZone).startsAt }));
-  const over = new Set<string>();
-  for (const { id, reason } of settleScans(ticket, standing)) {
-    over.add(id);
-    await markSettled(scope, id, reason, now);
-  }
-  await setFirstEntriesOfNumber(
-    scope,
-    number,
-    firstOfDays(
-      scans.filter(({ id }) => !over.has(id)),
-      timeZone,
-    ),
-  );
-}
-
-function firstOfDays(scans: readonly KnownScan[], timeZone: string): string[] {
-  const entries = scans.filter(({ direction }) => direction === 'in');
-  const days = entries.map(({ at }) => localDayAt(at, timeZone).date);
-  return entries.filter((_, index) => days.indexOf(days[index] ?? '') === index).map(({ id }) => id);
+  const standing = await settle(scope, ticket, await listAcceptedScansOfNumber(scope, number), when);
+  await setFirstEntriesOfNumber(scope, number, firstOfDays(standing, when.timeZone));
 }
 
 /**
