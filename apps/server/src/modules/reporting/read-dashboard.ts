@@ -89,7 +89,7 @@ export async function readDashboard(context: RequestContext): Promise<Dashboard>
       hours: await listHourFigures(scope, day),
       capacity: await listCapacity(scope, day, readAt),
       latestOrders: await latestOrdersFor(context, scope, countsTestOrders),
-      alerts: alertsFor(context, await countAlerts(scope, date, context.app.clock())),
+      alerts: alertsFor(context, await countAlerts(scope, date, readAt)),
       gettingStarted: await findGettingStarted(context, scope),
       showsRevenue: seesRevenue(context),
     };

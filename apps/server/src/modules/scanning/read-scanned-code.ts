@@ -1,9 +1,6 @@
 import { barcodeKey } from '@foyer/domain/barcodes/barcode-text.ts';
-
 import { isGiftLink } from '@foyer/domain/scanning/gift-link.ts';
-
 import { readTicketCode, type TicketPublicKey, verifyTicketCode } from '@foyer/domain/tickets/ticket-code.ts';
-
 import { readTicketNumber } from '@foyer/domain/tickets/ticket-number.ts';
 import { LRUCache } from 'lru-cache';
 import type { ClientScope } from '../../platform/database/database.ts';

@@ -12,7 +12,8 @@ import { closeVoucherCounters } from './voucher-counter.repository.ts';
 
 /**
  * Cancels vouchers of a batch that are not used: they can no longer be used. All that are left of a batch, where they are
- * more than `mostMadeAtOnce`, are cancelled in the background with progress. Refusal: `voucher-batch-busy` while its codes are being written.
+ * more than `mostMadeAtOnce`, are cancelled in the background with progress. Refusal: `voucher-batch-busy` while its codes
+ * are being written.
  * @param ids null = all that are left. @returns how many there are.
  */
 export async function cancelVouchers(
