@@ -1,41 +1,16 @@
+import { aGate } from '@foyer/testkit/builders/a-gate.ts';
 import { anOfflineDesk, type OfflineDesk } from '@foyer/testkit/builders/an-offline-desk.ts';
 import { testDatabase } from '@foyer/testkit/database/test-database.ts';
 import { testApp, testClock } from '@foyer/testkit/test-app.ts';
 import { describe, expect, test } from 'vitest';
-import { createDevice } from '../scanning/create-device.ts';
-import { inDevice } from '../scanning/in-device.ts';
-import { pairDevice } from '../scanning/pair-device.ts';
-import { scanAtGate } from '../scanning/scan-at-gate.ts';
-import { undoScan } from '../scanning/undo-scan.ts';
 
 const database = await testDatabase();
 const clock = testClock('2030-06-15T10:00:00Z');
 const { app } = testApp(database, clock);
 const { owner } = database;
 
-let sequence = 0;
-
-async function aGate({ manager, locationId }: OfflineDesk, name: string) {
-  const { code } = await createDevice(manager, { name, locationId });
-  const authorization = `Device ${(await pairDevice(app, code)).deviceKey}`;
-  return {
-    scan: (scanned: string, more: Record<string, unknown> = {}) => {
-      sequence += 1;
-      const scan = {
-        sequence,
-        code: scanned,
-        at: clock.now().toISOString(),
-        direction: 'in' as const,
-        ...more,
-      };
-      return scanAtGate(app, authorization, scan);
-    },
-    undo: () =>
-      inDevice(app, authorization, (scope, device) =>
-        undoScan(app, scope, device, { sequence, at: clock.now().toISOString() }),
-      ),
-  };
-}
+const gateOf = ({ client, locationId }: OfflineDesk, name: string) =>
+  aGate(app, client, { name, locationId });
 
 /** A desk with a lease that has printed a ticket, and two gates. */
 async function aPrintedTicket() {
@@ -43,7 +18,7 @@ async function aPrintedTicket() {
   const lease = await desk.renew();
   const sale = desk.sold(lease, 1);
   const [code = ''] = sale.codes as string[];
-  const [a, b] = [await aGate(desk, 'Gate A'), await aGate(desk, 'Gate B')];
+  const [a, b] = [await gateOf(desk, 'Gate A'), await gateOf(desk, 'Gate B')];
   return { desk, lease, sale, code, a, b };
 }
 

@@ -1,53 +1,23 @@
-import { aClient, signedInAs, type TestClient } from '@foyer/testkit/builders/a-client.ts';
+import { aClient, type TestClient } from '@foyer/testkit/builders/a-client.ts';
+import { aGate } from '@foyer/testkit/builders/a-gate.ts';
 import { aSoldTicket } from '@foyer/testkit/builders/a-sold-ticket.ts';
 import { testDatabase } from '@foyer/testkit/database/test-database.ts';
 import { testApp, testClock } from '@foyer/testkit/test-app.ts';
 import { describe, expect, test } from 'vitest';
-import { createDevice } from './create-device.ts';
-import { inDevice } from './in-device.ts';
-import { pairDevice } from './pair-device.ts';
 import { readGateContext } from './read-gate-context.ts';
-import { scanAtGate } from './scan-at-gate.ts';
 import { readSetup, setUpDevice } from './set-up-device.ts';
-import { undoScan } from './undo-scan.ts';
 
 const database = await testDatabase();
 const clock = testClock('2026-11-20T12:42:00Z');
 const { app } = testApp(database, clock);
 const { owner } = database;
 
-let gates = 0;
+type Gate = Awaited<ReturnType<typeof aGate>>;
 
-async function aGate(client: TestClient) {
-  gates += 1;
-  const name = `Gate ${gates}`;
-  const { code } = await createDevice(await signedInAs(app, client), { name, locationId: null });
-  const authorization = `Device ${(await pairDevice(app, code)).deviceKey}`;
-  let sequences = 0;
-  return {
-    context: () => inDevice(app, authorization, (scope, device) => readGateContext(app, scope, device)),
-    setup: (ticketGroupIds: string[] | null) =>
-      inDevice(app, authorization, (scope, device) =>
-        setUpDevice(app, scope, device, { locationId: null, ticketGroupIds }),
-      ),
-    choices: () => inDevice(app, authorization, (scope, device) => readSetup(app, scope, device)),
-    scan: (code: string, facts: { people?: number; sequence?: number; direction?: 'in' | 'out' } = {}) => {
-      sequences += 1;
-      const scan = {
-        sequence: sequences,
-        code,
-        at: clock.now().toISOString(),
-        direction: 'in' as const,
-        ...facts,
-      };
-      return scanAtGate(app, authorization, scan);
-    },
-    undo: (sequence: number) =>
-      inDevice(app, authorization, (scope, device) =>
-        undoScan(app, scope, device, { sequence, at: clock.now().toISOString() }),
-      ),
-  };
-}
+const contextOf = ({ call }: Gate) => call((scope, device) => readGateContext(app, scope, device));
+
+const setUp = ({ call }: Gate, ticketGroupIds: string[]) =>
+  call((scope, device) => setUpDevice(app, scope, device, { locationId: null, ticketGroupIds }));
 
 /** An order of so many tickets of one group, for one visit. */
 async function aGroup(client: TestClient, size: number) {
@@ -57,7 +27,7 @@ async function aGroup(client: TestClient, size: number) {
       `insert into ticket (client_id, order_id, order_line_id, ticket_type_id, code, visit_date, visit_time, location_id,
          test) select client_id, order_id, order_line_id, ticket_type_id, lpad($2, 16, '7'), visit_date, visit_time,
          location_id, test from ticket where id = $1`,
-      [first.ticketId, `${nth}${gates}`],
+      [first.ticketId, `${nth}${first.orderId.replaceAll(/\D/g, '').slice(-8)}`],
     );
   await owner.query('update ticket set group_ticket = true where order_id = $1', [first.orderId]);
   const { rows } = await owner.query<{ code: string }>(
@@ -70,7 +40,7 @@ async function aGroup(client: TestClient, size: number) {
 describe('a group ticket', () => {
   test('asks how many come in, lets in as many as staff say, and the rest later by any of its codes', async () => {
     const client = await aClient(app);
-    const [gate, other] = [await aGate(client), await aGate(client)];
+    const [gate, other] = [await aGate(app, client), await aGate(app, client)];
     const { codes } = await aGroup(client, 7);
     const [code = '', second = ''] = codes;
     expect(await gate.scan(code)).toMatchObject({
@@ -89,12 +59,12 @@ describe('a group ticket', () => {
     expect((await other.scan(second, { people: 4 })).reason).toBe('too-many-people');
     expect((await other.scan(second, { people: 3 })).today).toMatchObject({ scans: 7, inside: 7 });
     expect(await gate.scan(code)).toMatchObject({ verdict: 'refused', reason: 'already-used' });
-    expect((await gate.context()).enteredHere).toBe(4);
+    expect((await contextOf(gate)).enteredHere).toBe(4);
   });
 
   test('lets its people out again as it let them in', async () => {
     const client = await aClient(app);
-    const gate = await aGate(client);
+    const gate = await aGate(app, client);
     const [code = ''] = (await aGroup(client, 3)).codes;
     await gate.scan(code, { people: 2 });
     expect((await gate.scan(code, { direction: 'out' })).reason).toBe('how-many');
@@ -107,7 +77,7 @@ describe('a group ticket', () => {
 
   test('at ten gates at once lets in no more than it is for', async () => {
     const client = await aClient(app);
-    const line = await Promise.all(Array.from({ length: 10 }, () => aGate(client)));
+    const line = await Promise.all(Array.from({ length: 10 }, () => aGate(app, client)));
     const { codes } = await aGroup(client, 5);
     const answers = await Promise.all(
       line.map((gate, nth) => gate.scan(codes[nth % 5] ?? '', { people: 2 })),
@@ -115,12 +85,12 @@ describe('a group ticket', () => {
     expect(answers.filter(({ reason }) => reason === 'valid')).toHaveLength(2);
     const last = await Promise.all(line.map((gate) => gate.scan(codes[0] ?? '')));
     expect(last.filter(({ reason }) => reason === 'valid')).toHaveLength(1);
-    expect((await line[0]?.context())?.today).toMatchObject({ scans: 5, inside: 5 });
+    expect((await contextOf(await aGate(app, client))).today).toMatchObject({ scans: 5, inside: 5 });
   });
 
   test('sent again under its sequence counts its people once', async () => {
     const client = await aClient(app);
-    const gate = await aGate(client);
+    const gate = await aGate(app, client);
     const [code = ''] = (await aGroup(client, 6)).codes;
     await gate.scan(code, { sequence: 9, people: 4 });
     expect(await gate.scan(code, { sequence: 9, people: 4 })).toMatchObject({
@@ -133,7 +103,7 @@ describe('a group ticket', () => {
 describe('undo', () => {
   test('takes a scan back: its people come in again, and the order says so', async () => {
     const client = await aClient(app);
-    const gate = await aGate(client);
+    const gate = await aGate(app, client);
     const { codes, orderId } = await aGroup(client, 3);
     const [code = ''] = codes;
     await gate.scan(code, { sequence: 1, people: 3 });
@@ -153,7 +123,7 @@ describe('undo', () => {
 
   test('is there for half a minute, and for scans of this device', async () => {
     const client = await aClient(app);
-    const [gate, other] = [await aGate(client), await aGate(client)];
+    const [gate, other] = [await aGate(app, client), await aGate(app, client)];
     const ticket = await aSoldTicket(owner, client.clientId);
     await gate.scan(ticket.number, { sequence: 1 });
     await expect(other.undo(1)).rejects.toThrow('scan-not-found');
@@ -164,14 +134,17 @@ describe('undo', () => {
 
 test('a gate that accepts other ticket groups asks for attention, and says what it can be set to', async () => {
   const client = await aClient(app);
-  const gate = await aGate(client);
+  const gate = await aGate(app, client);
   const ticket = await aSoldTicket(owner, client.clientId, { visitDate: '2026-11-20' });
-  const { ticketGroups, chosen } = await gate.choices();
+  const { ticketGroups, chosen } = await gate.call((scope, device) => readSetup(app, scope, device));
   expect(chosen).toEqual({ locationId: null, ticketGroupIds: null });
   expect(ticketGroups).toMatchObject([{ ticketsToday: 1 }]);
-  await gate.setup([client.clientId]);
+  await setUp(gate, [client.clientId]);
   expect(await gate.scan(ticket.number)).toMatchObject({ verdict: 'attention', reason: 'wrong-group' });
-  await gate.setup(ticketGroups.map(({ id }) => id));
+  await setUp(
+    gate,
+    ticketGroups.map(({ id }) => id),
+  );
   expect((await gate.scan(ticket.number)).reason).toBe('valid');
   const { rows } = await owner.query(
     `select before, after from audit_entry where action = 'set-up-device' limit 1`,

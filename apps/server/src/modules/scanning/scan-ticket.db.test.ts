@@ -1,4 +1,5 @@
-import { aClient, signedInAs } from '@foyer/testkit/builders/a-client.ts';
+import { aClient } from '@foyer/testkit/builders/a-client.ts';
+import { aGate } from '@foyer/testkit/builders/a-gate.ts';
 import { aLocation } from '@foyer/testkit/builders/a-location.ts';
 import { aSoldTicket } from '@foyer/testkit/builders/a-sold-ticket.ts';
 import { testDatabase } from '@foyer/testkit/database/test-database.ts';
@@ -6,43 +7,18 @@ import { testApp, testClock } from '@foyer/testkit/test-app.ts';
 import { describe, expect, test } from 'vitest';
 import { inClient } from '../../platform/database/in-client.ts';
 import { getTicketSigner } from '../tickets/index.ts';
-import { createDevice } from './create-device.ts';
-import { inDevice } from './in-device.ts';
-import { pairDevice } from './pair-device.ts';
 import { readGateContext } from './read-gate-context.ts';
-import { scanAtGate } from './scan-at-gate.ts';
 
 const database = await testDatabase();
 const clock = testClock('2026-11-20T12:42:00Z');
 const { app } = testApp(database, clock);
 const { owner } = database;
 
-let gates = 0;
-let sequences = 0;
-
-async function aGate(client: Awaited<ReturnType<typeof aClient>>, locationId: string | null = null) {
-  gates += 1;
-  const name = `Gate ${gates}`;
-  const { code, deviceId } = await createDevice(await signedInAs(app, client), { name, locationId });
-  const { deviceKey, deviceName } = await pairDevice(app, code);
-  const authorization = `Device ${deviceKey}`;
-  return {
-    deviceId,
-    deviceName,
-    context: () => inDevice(app, authorization, (scope, device) => readGateContext(app, scope, device)),
-    scan: (code: string, { sequence = 0, direction = 'in' as 'in' | 'out', at = clock.now() } = {}) => {
-      sequences += 1;
-      const scan = { sequence: sequence || sequences, code, at: at.toISOString(), direction };
-      return scanAtGate(app, authorization, scan);
-    },
-  };
-}
-
 describe('a ticket at the gate', () => {
   test('is let in once; the second time the gate says when and where it was used', async () => {
     const client = await aClient(app);
-    const gateA = await aGate(client);
-    const gateB = await aGate(client);
+    const gateA = await aGate(app, client);
+    const gateB = await aGate(app, client);
     const ticket = await aSoldTicket(owner, client.clientId, {
       orderNumber: 104_877,
       visitTime: '13:30',
@@ -70,7 +46,7 @@ describe('a ticket at the gate', () => {
 
   test('is let in as often as it was sold for, whatever its type says since', async () => {
     const client = await aClient(app);
-    const gate = await aGate(client);
+    const gate = await aGate(app, client);
     const ticket = await aSoldTicket(owner, client.clientId);
     await owner.query('update ticket set total_scan_limit = 2 where id = $1', [ticket.ticketId]);
     await owner.query('update ticket_type set total_scan_limit = 1 where client_id = $1', [client.clientId]);
@@ -80,7 +56,7 @@ describe('a ticket at the gate', () => {
 
   test('says on its order when it was let in, and by which gate', async () => {
     const client = await aClient(app);
-    const gate = await aGate(client);
+    const gate = await aGate(app, client);
     const ticket = await aSoldTicket(owner, client.clientId);
     await gate.scan(ticket.number);
     await gate.scan(ticket.number);
@@ -93,7 +69,7 @@ describe('a ticket at the gate', () => {
 
   test('shown at ten gates at once is let in at exactly one', async () => {
     const client = await aClient(app);
-    const line = await Promise.all(Array.from({ length: 10 }, () => aGate(client)));
+    const line = await Promise.all(Array.from({ length: 10 }, () => aGate(app, client)));
     for (let round = 0; round < 5; round += 1) {
       const ticket = await aSoldTicket(owner, client.clientId);
       const answers = await Promise.all(line.map((gate) => gate.scan(ticket.number)));
@@ -110,7 +86,7 @@ describe('a ticket at the gate', () => {
     ['expired', { validUntilAt: new Date('2026-11-20T00:00:00Z') }],
   ] as const)('that is %s is not let in and stays unused', async (reason, facts) => {
     const client = await aClient(app);
-    const gate = await aGate(client);
+    const gate = await aGate(app, client);
     const ticket = await aSoldTicket(owner, client.clientId, facts);
     const answer = await gate.scan(ticket.number);
     expect(answer).toMatchObject({ reason, today: { scans: 0 } });
@@ -124,26 +100,28 @@ describe('a ticket at the gate', () => {
     const harbour = await aLocation(owner, client.clientId, { name: 'Harbour' });
     const museum = await aLocation(owner, client.clientId, { name: 'Museum' });
     const ticket = await aSoldTicket(owner, client.clientId, { locationId: harbour });
-    expect(await (await aGate(client, museum)).scan(ticket.number)).toMatchObject({
+    expect(await (await aGate(app, client, { locationId: museum })).scan(ticket.number)).toMatchObject({
       verdict: 'attention',
       reason: 'wrong-location',
       ticket: { locationName: 'Harbour' },
     });
-    expect((await (await aGate(client)).scan(ticket.number)).verdict).toBe('valid');
+    expect((await (await aGate(app, client)).scan(ticket.number)).verdict).toBe('valid');
   });
 
   test('of the test environment is refused where visitors pay with real money', async () => {
     const client = await aClient(app);
     const live = await aLocation(owner, client.clientId, { environment: 'live' });
     const ticket = await aSoldTicket(owner, client.clientId, { isTest: true });
-    expect((await (await aGate(client, live)).scan(ticket.number)).reason).toBe('test-ticket');
+    expect((await (await aGate(app, client, { locationId: live })).scan(ticket.number)).reason).toBe(
+      'test-ticket',
+    );
   });
 
   test.each(['0000 0000 0000 0000', 'F1QUATSCH', 'https://example.com/', '🎟️', 'x'.repeat(512)])(
     'with a code of no ticket (%s) is unknown, and kept in the log',
     async (code) => {
       const client = await aClient(app);
-      const gate = await aGate(client);
+      const gate = await aGate(app, client);
       expect(await gate.scan(code)).toMatchObject({ verdict: 'refused', reason: 'unknown', ticket: null });
       const { rows } = await owner.query('select count(*)::int from scan where device_id = $1', [
         gate.deviceId,
@@ -154,7 +132,7 @@ describe('a ticket at the gate', () => {
 
   test('by its QR code is let in; the same code with its last two characters replaced is unknown', async () => {
     const client = await aClient(app);
-    const gate = await aGate(client);
+    const gate = await aGate(app, client);
     const ticket = await aSoldTicket(owner, client.clientId);
     const signer = await inClient(app.db, client.clientId, (scope) => getTicketSigner(app, scope));
     const code = signer.codeOf({ code: ticket.number, visitDate: null, test: true });
@@ -172,7 +150,7 @@ describe('a ticket at the gate', () => {
 
   test('of another museum with a genuine QR code is unknown here', async () => {
     const [client, other] = [await aClient(app), await aClient(app)];
-    const gate = await aGate(client);
+    const gate = await aGate(app, client);
     const ticket = await aSoldTicket(owner, client.clientId);
     await inClient(app.db, client.clientId, (scope) => getTicketSigner(app, scope));
     const stranger = await inClient(app.db, other.clientId, (scope) => getTicketSigner(app, scope));
@@ -182,7 +160,7 @@ describe('a ticket at the gate', () => {
 
   test('cannot be guessed: after twenty wrong numbers a gate takes QR codes only, for a quarter of an hour', async () => {
     const client = await aClient(app);
-    const [gate, other] = [await aGate(client), await aGate(client)];
+    const [gate, other] = [await aGate(app, client), await aGate(app, client)];
     const [typed, scanned, later] = [
       await aSoldTicket(owner, client.clientId),
       await aSoldTicket(owner, client.clientId),
@@ -205,7 +183,7 @@ describe('a ticket at the gate', () => {
   });
 
   test('of another museum is unknown here', async () => {
-    const gate = await aGate(await aClient(app));
+    const gate = await aGate(app, await aClient(app));
     const other = await aClient(app);
     const ticket = await aSoldTicket(owner, other.clientId);
     expect(await gate.scan(ticket.number)).toMatchObject({ reason: 'unknown', ticket: null });
@@ -213,7 +191,7 @@ describe('a ticket at the gate', () => {
 
   test('lets its visitor leave, and then counts them as outside', async () => {
     const client = await aClient(app);
-    const gate = await aGate(client);
+    const gate = await aGate(app, client);
     const ticket = await aSoldTicket(owner, client.clientId);
     expect((await gate.scan(ticket.number, { direction: 'out' })).reason).toBe('not-inside');
     await gate.scan(ticket.number);
@@ -229,13 +207,13 @@ describe('a ticket at the gate', () => {
 describe('a scan that is sent again', () => {
   test('gets its first answer again and is kept once', async () => {
     const client = await aClient(app);
-    const gate = await aGate(client);
+    const gate = await aGate(app, client);
     const ticket = await aSoldTicket(owner, client.clientId);
     const first = await gate.scan(ticket.number, { sequence: 7 });
     const again = await Promise.all([1, 2, 3].map(() => gate.scan(ticket.number, { sequence: 7 })));
     expect(first.verdict).toBe('valid');
     for (const answer of again) expect(answer).toEqual(first);
-    expect((await gate.context()).lastSequence).toBe(7);
+    expect((await gate.call((scope, device) => readGateContext(app, scope, device))).lastSequence).toBe(7);
     const { rows } = await owner.query('select count(*)::int from scan where device_id = $1', [
       gate.deviceId,
     ]);
@@ -244,7 +222,7 @@ describe('a scan that is sent again', () => {
 
   test('at the same moment twice is decided once', async () => {
     const client = await aClient(app);
-    const gate = await aGate(client);
+    const gate = await aGate(app, client);
     const ticket = await aSoldTicket(owner, client.clientId);
     const answers = await Promise.all([1, 2, 3, 4].map(() => gate.scan(ticket.number, { sequence: 3 })));
     expect(answers.map(({ verdict }) => verdict)).toEqual(['valid', 'valid', 'valid', 'valid']);
@@ -252,7 +230,7 @@ describe('a scan that is sent again', () => {
 
   test('under a number that was another code is refused, never answered for it', async () => {
     const client = await aClient(app);
-    const gate = await aGate(client);
+    const gate = await aGate(app, client);
     const [one, other] = [
       await aSoldTicket(owner, client.clientId),
       await aSoldTicket(owner, client.clientId),
@@ -266,10 +244,10 @@ describe('a scan that is sent again', () => {
 
   test('after an outage counts from when it was made', async () => {
     const client = await aClient(app);
-    const gate = await aGate(client);
+    const gate = await aGate(app, client);
     const ticket = await aSoldTicket(owner, client.clientId, { validUntilAt: new Date(clock.now()) });
     const at = new Date(clock.now().getTime() - 20 * 60_000);
-    expect((await gate.scan(ticket.number, { at })).verdict).toBe('valid');
+    expect((await gate.scan(ticket.number, { at: at.toISOString() })).verdict).toBe('valid');
     const { rows } = await owner.query('select used_at from ticket where id = $1', [ticket.ticketId]);
     expect(rows).toEqual([{ used_at: at }]);
   });

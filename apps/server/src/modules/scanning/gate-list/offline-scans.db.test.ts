@@ -1,13 +1,10 @@
 import { gateCodeHash } from '@foyer/domain/scanning/gate-code-hash.ts';
-import { aClient, signedInAs, type TestClient } from '@foyer/testkit/builders/a-client.ts';
+import { aClient, type TestClient } from '@foyer/testkit/builders/a-client.ts';
+import { aGate } from '@foyer/testkit/builders/a-gate.ts';
 import { aSoldTicket } from '@foyer/testkit/builders/a-sold-ticket.ts';
 import { testDatabase } from '@foyer/testkit/database/test-database.ts';
 import { testApp, testClock } from '@foyer/testkit/test-app.ts';
 import { describe, expect, test } from 'vitest';
-import { createDevice } from '../create-device.ts';
-import { inDevice } from '../in-device.ts';
-import { pairDevice } from '../pair-device.ts';
-import { scanAtGate } from '../scan-at-gate.ts';
 import type { Scan } from '../scans/read-called-scans.ts';
 import { listForGate } from './list-for-gate.ts';
 
@@ -17,22 +14,14 @@ const { app } = testApp(database, clock);
 const { owner } = database;
 const itIs = (at: string) => clock.advance((Date.parse(at) - clock.now().getTime()) / 60_000);
 
-async function aGate(client: TestClient, name: string) {
-  const { code } = await createDevice(await signedInAs(app, client), { name, locationId: null });
-  const authorization = `Device ${(await pairDevice(app, code)).deviceKey}`;
-  let sequences = 0;
-  const send = (scan: Partial<Scan> & { code: string }) => {
-    sequences += 1;
-    const whole = { sequence: sequences, at: clock.now().toISOString(), direction: 'in' as const, ...scan };
-    return scanAtGate(app, authorization, whole);
-  };
+async function gateOf(client: TestClient, name: string) {
+  const { scan, call } = await aGate(app, client, { name });
   return {
-    scan: (code: string) => send({ code }),
+    scan,
     /** Sent in now, made at a time of today, with what the device said then. */
     late: (code: string, time: string, more: Partial<Scan> = {}) =>
-      send({ code, at: `2026-11-20T${time}:00Z`, told: 'valid', ...more }),
-    list: (after?: string) =>
-      inDevice(app, authorization, (scope, device) => listForGate(app, scope, device, after)),
+      scan(code, { at: `2026-11-20T${time}:00Z`, told: 'valid', ...more }),
+    list: (after?: string) => call((scope, device) => listForGate(app, scope, device, after)),
   };
 }
 
@@ -48,7 +37,7 @@ const scansOf = async (ticketId: string) =>
 describe('scans of two gates of one ticket', () => {
   test('are settled by time: the one that was made first is valid, also where it came in last', async () => {
     const client = await aClient(app);
-    const [a, b] = [await aGate(client, 'Gate A'), await aGate(client, 'Gate B')];
+    const [a, b] = [await gateOf(client, 'Gate A'), await gateOf(client, 'Gate B')];
     const ticket = await aSoldTicket(owner, client.clientId, { visitDate: '2026-11-20' });
     itIs('2026-11-20T13:58:00Z');
     expect((await a.scan(ticket.number)).reason).toBe('valid');
@@ -67,7 +56,7 @@ describe('scans of two gates of one ticket', () => {
 
   test('the later one of two without a connection is named as the duplicate, with the gate that was first', async () => {
     const client = await aClient(app);
-    const [a, b] = [await aGate(client, 'Gate A'), await aGate(client, 'Gate B')];
+    const [a, b] = [await gateOf(client, 'Gate A'), await gateOf(client, 'Gate B')];
     const ticket = await aSoldTicket(owner, client.clientId);
     itIs('2026-11-20T14:07:00Z');
     await b.late(ticket.number, '13:51');
@@ -83,7 +72,7 @@ describe('scans of two gates of one ticket', () => {
 
   test('count by the corrected time of a device whose clock is wrong', async () => {
     const client = await aClient(app);
-    const [a, b] = [await aGate(client, 'Gate A'), await aGate(client, 'Gate B')];
+    const [a, b] = [await gateOf(client, 'Gate A'), await gateOf(client, 'Gate B')];
     const ticket = await aSoldTicket(owner, client.clientId);
     itIs('2026-11-20T14:07:00Z');
     await b.late(ticket.number, '13:51');
@@ -95,7 +84,7 @@ describe('scans of two gates of one ticket', () => {
 
   test('of a pass with one entry a day stand where they are of different days', async () => {
     const client = await aClient(app);
-    const [a, b] = [await aGate(client, 'Gate A'), await aGate(client, 'Gate B')];
+    const [a, b] = [await gateOf(client, 'Gate A'), await gateOf(client, 'Gate B')];
     const ticket = await aSoldTicket(owner, client.clientId);
     await owner.query('update ticket set daily_scan_limit = 1 where id = $1', [ticket.ticketId]);
     await a.scan(ticket.number);
@@ -118,7 +107,7 @@ describe('the list of a gate', () => {
   test('is whole the first time and holds changes after that: sold, scanned, cancelled', async () => {
     itIs('2026-11-20T15:00:00Z');
     const client = await aClient(app);
-    const [gate, other] = [await aGate(client, 'Gate A'), await aGate(client, 'Gate B')];
+    const [gate, other] = [await gateOf(client, 'Gate A'), await gateOf(client, 'Gate B')];
     const read = async (after?: string) => {
       const pages = [await gate.list(after)];
       while (pages.at(-1)?.hasMore) pages.push(await gate.list(pages.at(-1)?.cursor));
@@ -169,7 +158,7 @@ describe('the list of a gate', () => {
 
   test('of a later day adds the visits that come near, and a cursor of another device starts a full list', async () => {
     const client = await aClient(app);
-    const [gate, other] = [await aGate(client, 'Gate A'), await aGate(client, 'Gate B')];
+    const [gate, other] = [await gateOf(client, 'Gate A'), await gateOf(client, 'Gate B')];
     const end = async (list: (after?: string) => ReturnType<typeof gate.list>, after?: string) => {
       let page = await list(after);
       const { tickets, isFull } = page;

@@ -1,46 +1,15 @@
-import { aClient, signedInAs, type TestClient } from '@foyer/testkit/builders/a-client.ts';
+import { aClient, type TestClient } from '@foyer/testkit/builders/a-client.ts';
+import { aGate } from '@foyer/testkit/builders/a-gate.ts';
 import { aSoldTicket } from '@foyer/testkit/builders/a-sold-ticket.ts';
 import { listenedDatabase } from '@foyer/testkit/database/listened-database.ts';
 import { testDatabase } from '@foyer/testkit/database/test-database.ts';
 import { testApp, testClock } from '@foyer/testkit/test-app.ts';
 import { describe, expect, test } from 'vitest';
-import type { App } from '../../../platform/app.ts';
-import { createDevice } from '../create-device.ts';
-import { inDevice } from '../in-device.ts';
-import { pairDevice } from '../pair-device.ts';
-import { scanAtGate } from '../scan-at-gate.ts';
-import { undoScan } from '../undo-scan.ts';
-import type { Scan } from './read-called-scans.ts';
 
 const database = await testDatabase();
 const clock = testClock('2026-11-20T12:42:00Z');
 const { app } = testApp(database, clock);
 const { owner } = database;
-
-let gates = 0;
-
-async function aGate(client: TestClient) {
-  gates += 1;
-  const name = `Gate ${gates}`;
-  const { code, deviceId } = await createDevice(await signedInAs(app, client), {
-    name,
-    locationId: null,
-  });
-  const authorization = `Device ${(await pairDevice(app, code)).deviceKey}`;
-  let sequences = 0;
-  return {
-    deviceId,
-    scan: (code: string, more: Partial<Scan> = {}, of: App = app) => {
-      sequences += 1;
-      const scan = { sequence: sequences, code, at: clock.now().toISOString(), direction: 'in' as const };
-      return scanAtGate(of, authorization, { ...scan, ...more });
-    },
-    undo: (sequence: number) =>
-      inDevice(app, authorization, (scope, device) =>
-        undoScan(app, scope, device, { sequence, at: clock.now().toISOString() }),
-      ),
-  };
-}
 
 async function some<Thing>(count: number, make: () => Promise<Thing>): Promise<Thing[]> {
   const made: Thing[] = [];
@@ -51,7 +20,7 @@ async function some<Thing>(count: number, make: () => Promise<Thing>): Promise<T
 describe('scans that come in together', () => {
   test('are one transaction, each with its own answer', async () => {
     const client = await aClient(app);
-    const line = await some(12, () => aGate(client));
+    const line = await some(12, () => aGate(app, client));
     const tickets = await some(12, () => aSoldTicket(owner, client.clientId));
     const cancelled = await aSoldTicket(owner, client.clientId, { state: 'cancelled' });
     const { statements, db } = listenedDatabase(database);
@@ -76,7 +45,7 @@ describe('scans that come in together', () => {
 
   test('do not fail with a neighbour that is refused, unknown, or breaks', async () => {
     const client = await aClient(app);
-    const line = await some(8, () => aGate(client));
+    const line = await some(8, () => aGate(app, client));
     const tickets = await some(8, () => aSoldTicket(owner, client.clientId));
     await line[1]?.scan(tickets[1]?.number ?? '');
     await owner.query('update device set revoked_at = now(), key_hash = null where id = $1', [
@@ -110,7 +79,7 @@ describe('scans that come in together', () => {
   test('at two processes let each ticket in once, and are counted once', async () => {
     const client = await aClient(app);
     const processes = [app, testApp(database, clock).app];
-    const line = await some(8, () => aGate(client));
+    const line = await some(8, () => aGate(app, client));
     const tickets = await some(4, () => aSoldTicket(owner, client.clientId));
     for (const { number } of tickets) {
       const answers = await Promise.all(line.map((gate, nth) => gate.scan(number, {}, processes[nth % 2])));
@@ -142,7 +111,7 @@ const recountOf = async ({ clientId }: TestClient) =>
 
 test('the figures of the day follow every scan: in, out, taken back, late and settled', async () => {
   const client = await aClient(app);
-  const [a, b] = [await aGate(client), await aGate(client)];
+  const [a, b] = [await aGate(app, client), await aGate(app, client)];
   const tickets = await some(4, () => aSoldTicket(owner, client.clientId));
   const [one = '', two = '', three = '', four = ''] = tickets.map(({ number }) => number);
   await owner.query('update ticket set daily_scan_limit = 1 where code = $1', [four]);
