@@ -5,14 +5,15 @@ import type { App } from '../../platform/app.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { postToLedger } from '../ledger/index.ts';
 import type { Order } from '../orders/index.ts';
+import { listFreedGiftTickets } from './by-codes/code-payment.repository.ts';
 import { giveBackToCode } from './by-codes/give-back-to-code.ts';
-import { listPayments } from './payment.repository.ts';
+import { listPayments, type Payment } from './payment.repository.ts';
 import { listRefunds } from './refund.repository.ts';
 import { requestRefund } from './request-refund.ts';
 
 /**
  * Decides in the caller's transaction that so much of a locked order goes back: by the means it came from, of each no more
- * than it gave, money before codes. What no provider has taken, staff pay back by hand: a task on the order (product.md, section 15).
+ * than it gave. A gift ticket whose ticket is cancelled comes first, so that it can get another day; then money, then codes. What no provider has taken, staff pay back by hand: a task on the order (product.md, section 15).
  */
 export async function requestRefunds(
   app: App,
@@ -24,9 +25,10 @@ export async function requestRefunds(
   let rest = amountMinor;
   const refunds = await listRefunds(scope, [order.id]);
   const payments = await listPayments(scope, [order.id]);
-  const inTurn = payments.toSorted(
-    (one, other) => Number(one.codeId !== null) - Number(other.codeId !== null),
-  );
+  const ofPresent = payments.some(({ provider }) => provider === 'gift-ticket');
+  const freed = ofPresent ? await listFreedGiftTickets(scope, order.id) : [];
+  const turnOf = ({ id, codeId }: Payment) => (freed.includes(id) ? 0 : codeId === null ? 1 : 2);
+  const inTurn = payments.toSorted((one, other) => turnOf(one) - turnOf(other));
   for (const payment of inTurn) {
     const before = refunds.filter(({ paymentId }) => paymentId === payment.id);
     const left =

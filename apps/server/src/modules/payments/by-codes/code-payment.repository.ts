@@ -45,3 +45,24 @@ export async function listCodeMovements(
     order by at desc, id desc`.execute(scope.tx);
   return rows;
 }
+
+/**
+ * The payments by gift tickets that are not needed any more: more of their type paid for an order than it has tickets of it.
+ * Those to which something went back already come first.
+ */
+export async function listFreedGiftTickets(scope: ClientScope, orderId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with paid as (
+      select p.id, g.ticket_type_id, count(*) over (partition by g.ticket_type_id) as tickets,
+        row_number() over (partition by g.ticket_type_id order by coalesce(r.amount_minor, 0) desc, p.id) as turn
+      from payment p
+      join gift_card g on g.client_id = p.client_id and g.id = p.code_id and g.ticket_type_id is not null
+      left join lateral (select sum(amount_minor) as amount_minor from refund
+        where client_id = p.client_id and payment_id = p.id) r on true
+      where p.client_id = ${scope.clientId} and p.order_id = ${orderId} and p.state = 'paid')
+    select id from paid
+    where turn <= tickets - (select count(*) from ticket t
+      where t.client_id = ${scope.clientId} and t.order_id = ${orderId} and t.ticket_type_id = paid.ticket_type_id
+        and t.state <> 'cancelled' and t.replaced_by is null)`.execute(scope.tx);
+  return rows.map(({ id }) => id);
+}

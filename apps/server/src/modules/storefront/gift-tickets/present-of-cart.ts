@@ -7,7 +7,7 @@ import type { StoredCart } from '../cart/cart.repository.ts';
 
 /**
  * The present whose tickets get their date by a cart; undefined for other carts. Its tickets stay what they are: another
- * day can be chosen, other tickets cannot. @throws RefusedError `gift-ticket-fixed`
+ * day can be chosen, other tickets cannot. @throws RefusedError `gift-ticket-fixed`, `gift-ticket-blocked`
  */
 export async function presentOfCart(
   app: App,
@@ -25,5 +25,8 @@ export async function presentOfCart(
   if (wanted.isPresent || textOf(lines) !== textOf(wanted.lines))
     throw new RefusedError([{ code: 'gift-ticket-fixed' }]);
   const { gifts, validUntil } = await readPresentOfCart(app, scope, own);
+  // A ticket that staff blocked meanwhile pays for none of them.
+  const left = [...gifts].map(([ticketTypeId, { quantity }]) => ({ ticketTypeId, quantity }));
+  if (textOf(left) !== textOf(lines)) throw new RefusedError([{ code: 'gift-ticket-blocked' }]);
   return { gifts, validUntil };
 }
