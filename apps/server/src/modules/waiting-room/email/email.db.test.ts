@@ -151,6 +151,25 @@ test('an address waits with one place, can be taken back, and is refused at the 
   expect(await refusalsOf(first.leave('anna@example.com'))).toEqual(['main: waiting-pass-used']);
 });
 
+test('a place that was away for too long is over, and an address does not bring it back', async () => {
+  const room = await aRoom();
+  const visitor = await room.join();
+  clock.advance(11);
+  expect(await refusalsOf(visitor.leave('late@example.com'))).toEqual(['main: waiting-pass-used']);
+  expect(await room.addresses()).toEqual([]);
+});
+
+test('places that take the address of each other at once both keep one', async () => {
+  const room = await aRoom();
+  const [one, other] = [await room.join(), await room.join()];
+  for (let round = 0; round < 4; round += 1) {
+    await one.leave(`one-${round}@example.com`);
+    await other.leave(`other-${round}@example.com`);
+    await Promise.all([one.leave(`other-${round}@example.com`), other.leave(`one-${round}@example.com`)]);
+    expect(await room.addresses()).toHaveLength(2);
+  }
+});
+
 test('an address cannot be filled with mails: ten times in a quarter of an hour, however many places ask', async () => {
   const room = await aRoom();
   const visitors = await Promise.all(Array.from({ length: 14 }, () => room.join()));

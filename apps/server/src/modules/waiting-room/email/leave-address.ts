@@ -1,9 +1,11 @@
 import { parseInput } from '@foyer/domain/result/parse-input.ts';
+import { placeState } from '@foyer/domain/waiting-room/place-state.ts';
 import { waitingEmailInput } from '@foyer/domain/waiting-room/waiting-email-input.ts';
 import type { App } from '../../../platform/app.ts';
 import { createPersonKey } from '../../../platform/crypto/person-key.ts';
 import type { ClientScope } from '../../../platform/database/database.ts';
 import { inClient } from '../../../platform/database/in-client.ts';
+import { tryAgain } from '../../../platform/database/try-again.ts';
 import { RefusedError, valueOrThrow } from '../../../platform/errors.ts';
 import { countBounded } from '../../rate-limits/index.ts';
 import { type OpenRoom, type RoomAddress, roomAt } from '../open-room.ts';
@@ -41,24 +43,30 @@ export async function leaveAddress(
   const emailDigest = email === null ? null : digestOfLeftEmail(app, clientId, email);
   const sender = emailDigest === null ? [] : [`waiting room mail of ${emailDigest.toString('base64url')}`];
   await countBounded(app, [`waiting room mails of ${kept.channelId} ${kept.entry}`, ...sender]);
-  await inClient(app.db, clientId, async (scope) => {
-    if (emailDigest) await lockEmail(scope, emailDigest);
-    const isWaiting = await isStillWaiting(scope, kept);
-    if (!isWaiting) throw new RefusedError([{ code: 'waiting-pass-used' }], 409);
-    const left = emailDigest ? { email, emailDigest, language: languageOf(open, language) } : null;
-    await keepAddress(app, scope, kept, left);
-  });
+  const left = emailDigest ? { email, emailDigest, language: languageOf(open, language) } : null;
+  // Two places may take each other's address at the same moment.
+  await tryAgain(() =>
+    inClient(app.db, clientId, async (scope) => {
+      if (left) await lockEmail(scope, left.emailDigest);
+      if (!(await isStillWaiting(app, scope, open, kept)))
+        throw new RefusedError([{ code: 'waiting-pass-used' }], 409);
+      await keepAddress(app, scope, kept, left);
+    }),
+  );
   const at = app.clock().getTime();
   return { place: writePlace(app, { ...kept, seenAt: at, isMailed: email !== null }) };
 }
 
+/** It was not away for too long either: an address brings no place back. */
 async function isStillWaiting(
+  app: App,
   scope: ClientScope,
+  { line: { admittedNumber }, room: { minutesToBegin } }: OpenRoom,
   { channelId, entry, browser }: PlaceToken,
 ): Promise<boolean> {
   const place = await lockPlace(scope, channelId, entry);
-  if (!place || place.browser.toString('hex') !== browser) return false;
-  return place.turnAt === null && place.calledAt === null && place.usedAt === null && place.leftAt === null;
+  if (!place || place.browser.toString('hex') !== browser || place.turnAt !== null) return false;
+  return placeState(place, { admittedNumber, minutesToBegin, at: app.clock() }) === 'waiting';
 }
 
 interface LeftAddress {
@@ -76,8 +84,9 @@ async function keepAddress(
   const at = app.clock();
   const others = left ? await listEntriesWithAddress(scope, channelId, left.emailDigest) : [];
   const ended = [...new Set([entry, ...others])];
-  await endAddresses(scope, channelId, ended, at);
+  // Places before addresses, as who mails a turn.
   await markPlaces(scope, channelId, ended, false);
+  await endAddresses(scope, channelId, ended, at);
   if (!left) return;
   const { email, emailDigest, language } = left;
   const key = await createPersonKey(scope, app.secrets);
