@@ -74,7 +74,7 @@ test('a card is mailed on its day, once, in its language: with its PDF and the l
   const code = codeOfCard(app, clientId, id).replaceAll(/(.{4})(?=.)/g, '$1-');
   expect(mail).toMatchObject({
     to: { address: 'noor@example.com' },
-    subject: expect.stringContaining('Ein Gutschein über 50,00'),
+    subject: expect.stringContaining('Eine Geschenkkarte über 50,00'),
     text: expect.stringContaining(`/shop/order/${subdomain}/gift?language=de#${code}`),
   });
   for (const said of ['Noor', 'Daan', 'Enjoy it.', code]) expect(mail?.text).toContain(said);
