@@ -72,7 +72,7 @@ test('on its new day a ticket is priced as the present that it was', async () =>
   await expectBalanced();
 });
 
-test('a ticket that staff block while a cart has it gets no day with the others, whoever pays a dearer day', async () => {
+test('a ticket that staff block while a cart has it gets no day with the others at their price', async () => {
   const { buy, choose, page, theDayBefore } = await aMuseum({ settings: { ticketDearerDay: 'covered' } });
   const { link, orderId } = await buy(2);
   const { secret } = await choose(link);
