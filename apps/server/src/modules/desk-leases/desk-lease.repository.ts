@@ -43,7 +43,7 @@ export function selectLeases(scope: ClientScope) {
     .$castTo<DeskLease>();
 }
 
-/** The one that a browser has open; its row comes after those of session and browser. */
+/** The one that a browser has open; its row comes after those of browser and session. */
 export async function lockOpenLease(
   scope: ClientScope,
   tillId: string,

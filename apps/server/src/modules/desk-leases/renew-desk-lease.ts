@@ -11,9 +11,15 @@ import type { RequestContext } from '../../platform/request-context.ts';
 import { actorOf, writeAudit } from '../audit-log/index.ts';
 import { getClient } from '../clients/index.ts';
 import { maySellOffline, showDeskOffer } from '../desk-sales/index.ts';
-import { lockLeasePlaces } from '../sale-counters/index.ts';
+import { listLeasePlaces } from '../sale-counters/index.ts';
 import { keepLimits } from '../sales/index.ts';
-import { lockOpenTillSession, type OpenTillSession, requireTillRight, tillModule } from '../tills/index.ts';
+import {
+  getTill,
+  lockOpenTillSession,
+  type OpenTillSession,
+  requireTillRight,
+  tillModule,
+} from '../tills/index.ts';
 import { type DeskDevice, lockDeskDevice, receiptPrefixOf } from './desk-device.repository.ts';
 import { type DeskLease, insertLease, lockOpenLease, updateLease } from './desk-lease.repository.ts';
 import { fitLeaseCodes } from './fit-lease-codes.ts';
@@ -29,7 +35,7 @@ const minuteMs = 60_000;
 /**
  * Opens the lease of a browser at an open till, or renews it: places by the pace of the till, codes for tickets that are not
  * sold yet, prices that are kept beside it. Too many places go back. Needs the function `offline sales`.
- * Refusals: `till-not-open`. Lock order: the session of the till, the browser, the lease, limits, counters.
+ * Refusals: `till-not-open`. Lock order: the browser, the session of the till, the lease, limits, counters.
  */
 export async function renewDeskLease(context: RequestContext, typed: unknown): Promise<RenewedLease> {
   requireTillRight(context, 'edit');
@@ -44,9 +50,10 @@ async function renew(
 ): Promise<RenewedLease> {
   const { app } = context;
   const now = app.clock();
-  const session = await lockOpenTillSession(scope, tillId);
   if (!(await maySellOffline(context, scope))) throw new NotAllowedError(tillModule, 'edit');
+  await getTill(scope, tillId);
   const device = await lockDeskDevice(scope, tillId, deviceId);
+  const session = await lockOpenTillSession(scope, tillId);
   const lease = await openOrExtend(context, scope, { session, device, now });
   const offer = await showDeskOffer(context, scope, { date: null, language });
   const { timeslots, types, prices } = await readLeaseTerms(scope, offer);
@@ -54,7 +61,7 @@ async function renew(
   const version = await keepOffer(scope, lease.id, { fromAt: now, prices, costs });
   const sold = await listSoldByTill(scope, tillId, new Date(now.getTime() - paceMinutes * minuteMs));
   await keepLimits(scope);
-  const places = await fitLeasedPlaces(scope, lease.id, await lockLeasePlaces(scope, lease.id), {
+  const places = await fitLeasedPlaces(scope, lease.id, await listLeasePlaces(scope, [lease.id]), {
     ...{ timeslots, now },
     sold: new Map(sold.flatMap(({ timeslotId, tickets }) => (timeslotId ? [[timeslotId, tickets]] : []))),
   });

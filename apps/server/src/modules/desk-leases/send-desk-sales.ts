@@ -66,8 +66,8 @@ async function takeOnce(context: RequestContext, sent: SentSale): Promise<LateSa
     await lockDeskSale(scope, sale.saleId);
     const known = await findLateSale(scope, sale.saleId);
     if (known) return known;
-    const orderId = await takeLateSale(context, scope, sent);
     await noteReceipt(scope, device, sale.receiptNumber);
+    const orderId = await takeLateSale(context, scope, sent);
     await insertLateSale(scope, { ...rowOf(context, sent), state: 'sent', orderId });
     return (await findLateSale(scope, sale.saleId)) as LateSale;
   });

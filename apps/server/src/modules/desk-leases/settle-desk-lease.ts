@@ -6,7 +6,7 @@ import { RefusedError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { actorOf, writeAudit } from '../audit-log/index.ts';
 import { getClient } from '../clients/index.ts';
-import { lockLeasePlaces } from '../sale-counters/index.ts';
+import { listLeasePlaces } from '../sale-counters/index.ts';
 import { keepLimits } from '../sales/index.ts';
 import { requireTillRight } from '../tills/index.ts';
 import { type DeskLease, lockLease, updateLease } from './desk-lease.repository.ts';
@@ -21,7 +21,7 @@ export async function settleDeskLease(context: RequestContext, id: string): Prom
   return tryAgain(() =>
     context.inClient(async (scope) => {
       const lease = await lockOverLease(context, scope, id);
-      const leased = await lockLeasePlaces(scope, id);
+      const leased = await listLeasePlaces(scope, [id]);
       await keepLimits(scope);
       await returnLeasedPlaces(scope, id, leased);
       await writeAudit(scope, actorOf(context), {

@@ -38,8 +38,8 @@ export async function sellInTransaction(
   const context = printed ? atMoment(caller, printed.at) : caller;
   const { app } = context;
   const session = await lockOpenTillSession(scope, input.tillId);
-  const { leaseId } = input;
-  const leased = leaseId ? await lockLeasePlaces(scope, leaseId) : [];
+  const { leaseId, tillId } = input;
+  const leased = leaseId ? await lockLeasePlaces(scope, { leaseId, tillId }) : [];
   await keepLimits(scope);
   const { seller, quote } = await quoteAtDesk(context, scope, input.wish, codes, printed?.promised);
   const priced = valueOrThrow(quote);

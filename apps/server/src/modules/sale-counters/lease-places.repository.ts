@@ -11,14 +11,21 @@ export interface LeasedTimeslot {
 }
 
 /**
- * What a lease has, with its row held until the transaction ends. Comes after the session of its till and before the
- * limits. Nothing where there is no such lease, or it has ended.
+ * What the lease of a desk at a till has, with its row held until the transaction ends. Comes after the session of the till and
+ * before the limits. Nothing where the till has no such lease, or it has ended.
  */
-export async function lockLeasePlaces(scope: ClientScope, leaseId: string): Promise<LeasedTimeslot[]> {
-  await sql`select from desk_lease where client_id = ${scope.clientId} and id = ${leaseId} for update`.execute(
+export async function lockLeasePlaces(
+  scope: ClientScope,
+  { leaseId, tillId }: { leaseId: string; tillId: string },
+): Promise<LeasedTimeslot[]> {
+  const { rows } = await sql<{ id: string }>`select id from desk_lease
+    where client_id = ${scope.clientId} and id = ${leaseId} and till_id = ${tillId} for update`.execute(
     scope.tx,
   );
-  return listLeasePlaces(scope, [leaseId]);
+  return listLeasePlaces(
+    scope,
+    rows.map(({ id }) => id),
+  );
 }
 
 export async function listLeasePlaces(

@@ -31,7 +31,7 @@ export async function getTill(scope: ClientScope, id: string): Promise<Till> {
 
 /** The till, held against every other change until the transaction ends. @throws NotFoundError `till-not-found` */
 export async function lockTill(scope: ClientScope, id: string): Promise<Till> {
-  const till = await selectTills(scope).where('id', '=', id).forUpdate().executeTakeFirst();
+  const till = await selectTills(scope).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
   if (!till) throw new NotFoundError('till-not-found');
   return till;
 }
