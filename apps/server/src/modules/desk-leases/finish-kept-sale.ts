@@ -8,10 +8,12 @@ import { NotFoundError, RefusedError, valueOrThrow } from '../../platform/errors
 import type { RequestContext } from '../../platform/request-context.ts';
 import { actorOf, writeAudit } from '../audit-log/index.ts';
 import { lockDeskSale } from '../desk-sales/index.ts';
+import { withdrawNumbersAhead } from '../tickets/index.ts';
 import { requireTillRight } from '../tills/index.ts';
 import { getLease } from './desk-lease.repository.ts';
 import { findLateSale, type LateSale, updateLateSale } from './late-sale.repository.ts';
 import { sentSaleOf } from './list-kept-sales.ts';
+import { numbersOfSale } from './printed-numbers.ts';
 import { takeLateSale } from './take-late-sale.ts';
 
 /**
@@ -28,10 +30,10 @@ export async function finishKeptSale(context: RequestContext, id: string, typed:
       const buyer = await openBuyer(context, scope, kept);
       const orderId = await takeLateSale(context, scope, {
         lease: await getLease(scope, kept.leaseId),
-        sale: { ...sent, buyer, codes: kept.reason === 'lease-code-unknown' ? [] : sent.codes },
+        sale: { ...sent, buyer },
         soldAt: kept.soldAt,
         receiptNumber: kept.receiptNumber,
-        overbooks,
+        finished: { overbooks },
       });
       await end(context, scope, kept, { state: 'sent', orderId });
       await writeAudit(scope, actorOf(context), {
@@ -45,12 +47,13 @@ export async function finishKeptSale(context: RequestContext, id: string, typed:
   );
 }
 
-/** Closes a kept sale without an order. Refusals: `late-sale-ended`, `late-sale-note-required` at `note`. */
+/** Closes a kept sale without an order; its printed tickets open no gate any more. Refusals: `late-sale-ended`, `late-sale-note-required` at `note`. */
 export async function giveSaleBack(context: RequestContext, id: string, typed: unknown): Promise<LateSale> {
   requireTillRight(context, 'extra');
   const { note } = valueOrThrow(parseInput(giveSaleBackInput, typed));
   return context.inClient(async (scope) => {
     const kept = await lockKept(scope, id);
+    await withdrawNumbersAhead(scope, kept.leaseId, numbersOfSale(kept));
     await end(context, scope, kept, { state: 'given-back', note });
     await writeAudit(scope, actorOf(context), {
       action: 'give-desk-sale-back',

@@ -5,6 +5,7 @@ import { drawTicketNumber } from '@foyer/domain/tickets/ticket-number.ts';
 import type { App } from '../../platform/app.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { getTicketSigner, insertNumbersAhead, listNumbersAhead, type NumberAhead } from '../tickets/index.ts';
+import { findNumbersOfKept } from './printed-numbers.ts';
 
 /** A code of a ticket that is not sold yet: what is printed, and its 16 digits. */
 export interface LeaseCode {
@@ -20,14 +21,17 @@ export interface CodesNeeded {
   soldLately: number;
 }
 
-/** Gives a locked lease the codes that it is to have. @returns all of them that no ticket has yet. */
+/** Gives a locked lease the codes that it is to have. @returns those that were printed on nothing. */
 export async function fitLeaseCodes(
   app: App,
   scope: ClientScope,
   { leaseId, isTest }: { leaseId: string; isTest: boolean },
   needed: readonly CodesNeeded[],
 ): Promise<LeaseCode[]> {
-  const has = (await listNumbersAhead(scope, leaseId)).filter((one) => one.isTest === isTest);
+  const printed = await findNumbersOfKept(scope, leaseId);
+  const has = (await listNumbersAhead(scope, leaseId)).filter(
+    (one) => one.isTest === isTest && !printed.has(one.number),
+  );
   const added = needed.flatMap(({ visitDate, places, soldLately }) => {
     const own = has.filter((one) => one.visitDate === visitDate).length;
     const missing = Math.max(0, codesOfLease(places, soldLately) - own);

@@ -1,7 +1,5 @@
 import type { OfflineDeskSale } from '@foyer/domain/desk-leases/offline-sale-input.ts';
 import { findPromisedOffer } from '@foyer/domain/desk-leases/promised-offer.ts';
-import { readTicketCode } from '@foyer/domain/tickets/ticket-code.ts';
-import { readTicketNumber } from '@foyer/domain/tickets/ticket-number.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { RefusedError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
@@ -11,6 +9,7 @@ import { adoptScans } from '../scanning/index.ts';
 import { bindNumbersAhead, lockNumbersAhead } from '../tickets/index.ts';
 import type { DeskLease } from './desk-lease.repository.ts';
 import { listKeptOffers } from './lease-offer.repository.ts';
+import { printedNumbers } from './printed-numbers.ts';
 
 /** A sale of a lease with the moment at which it was made. */
 export interface LateSaleToTake {
@@ -18,8 +17,11 @@ export interface LateSaleToTake {
   sale: OfflineDeskSale;
   soldAt: Date;
   receiptNumber: string;
-  /** Staff let it go beyond the limit of its timeslot. */
-  overbooks?: boolean;
+  /** Staff finish it; left out = it comes in from its desk. */
+  finished?: {
+    /** Beyond the limit of its timeslot. */
+    overbooks: boolean;
+  };
 }
 
 /**
@@ -35,7 +37,7 @@ export async function takeLateSale(
   late: LateSaleToTake,
 ): Promise<string> {
   const { sale } = late;
-  const numbers = await lockPrinted(scope, sale);
+  const numbers = await lockPrinted(scope, late);
   const sold = await findDeskSale(scope, sale.saleId);
   const orderId = sold?.orderId ?? (await sellPromised(context, scope, late, numbers));
   const tickets = await listTickets(scope, orderId);
@@ -58,7 +60,7 @@ export async function takeLateSale(
 async function sellPromised(
   context: RequestContext,
   scope: ClientScope,
-  { lease, sale, soldAt, receiptNumber, overbooks = false }: LateSaleToTake,
+  { lease, sale, soldAt, receiptNumber, finished }: LateSaleToTake,
   ticketNumbers: ReadonlyMap<string, readonly string[]>,
 ): Promise<string> {
   const offers = await listKeptOffers(scope, lease.id);
@@ -76,26 +78,34 @@ async function sellPromised(
       at: soldAt,
       receiptNumber,
       ticketNumbers,
-      overbooks,
+      overbooks: finished?.overbooks ?? false,
       promised: { prices, costs: promised.costs },
     },
   });
 }
 
-/** The printed numbers by ticket type, each one of a lease and without a ticket. */
-async function lockPrinted(scope: ClientScope, sale: OfflineDeskSale): Promise<Map<string, string[]>> {
-  const unknown = new RefusedError([{ code: 'lease-code-unknown' }], 409);
-  const numbers = sale.codes.map((code) => {
-    const number = readTicketNumber(code) ?? readTicketCode(code)?.content.ticketNumber;
-    if (!number) throw unknown;
-    return number;
-  });
-  const known = await lockNumbersAhead(scope, numbers);
-  const isUsed = known.some(({ ticketId }) => ticketId !== null);
-  if (isUsed || known.length !== numbers.length) throw unknown;
-  const left = [...numbers];
+/**
+ * The printed numbers by ticket type, each one of the lease and without a ticket. Where staff finish a sale, others are left
+ * out: their tickets get new ones.
+ */
+async function lockPrinted(
+  scope: ClientScope,
+  { lease, sale, finished }: LateSaleToTake,
+): Promise<Map<string, string[]>> {
+  const printed = printedNumbers(sale.codes);
+  const known = await lockNumbersAhead(scope, printed);
+  const free = new Set(
+    known.flatMap(({ number, leaseId, ticketId }) =>
+      leaseId === lease.id && ticketId === null ? [number] : [],
+    ),
+  );
+  if (!finished && free.size !== printed.length)
+    throw new RefusedError([{ code: 'lease-code-unknown' }], 409);
+  const left = [...printed];
   const byType = new Map<string, string[]>();
-  for (const { ticketTypeId, quantity } of sale.wish.lines)
-    byType.set(ticketTypeId, [...(byType.get(ticketTypeId) ?? []), ...left.splice(0, quantity)]);
+  for (const { ticketTypeId, quantity } of sale.wish.lines) {
+    const numbers = left.splice(0, quantity).filter((number) => free.delete(number));
+    byType.set(ticketTypeId, [...(byType.get(ticketTypeId) ?? []), ...numbers]);
+  }
   return byType;
 }

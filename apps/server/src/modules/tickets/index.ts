@@ -16,6 +16,7 @@ export {
   listNumbersAhead,
   lockNumbersAhead,
   type NumberAhead,
+  withdrawNumbersAhead,
 } from './number-ahead.repository.ts';
 export { findOrderMailFacts, type OrderMailFacts } from './order-mail-facts.ts';
 export { renderOrderTickets } from './render-order-tickets.ts';

@@ -64,3 +64,13 @@ export async function bindNumbersAhead(
       as w (number, ticket_id)
     where n.client_id = ${scope.clientId} and n.number = w.number and n.ticket_id is null`.execute(scope.tx);
 }
+
+/** Numbers of a lease that no ticket will have: gates know them no more. */
+export async function withdrawNumbersAhead(
+  scope: ClientScope,
+  leaseId: string,
+  numbers: readonly string[],
+): Promise<void> {
+  await sql`delete from ticket_number_ahead where client_id = ${scope.clientId} and lease_id = ${leaseId}
+    and number = any (${[...numbers]}::text[]) and ticket_id is null`.execute(scope.tx);
+}
