@@ -43,7 +43,7 @@ const HeldPlacesRef = builder.objectRef<LeaseOfDesk['places'][number]>('DeskLeas
   fields: (t) => ({
     timeslotId: t.id({ resolve: ({ timeslot }) => timeslot.id }),
     date: t.field({ type: 'Date', resolve: ({ timeslot }) => timeslot.date }),
-    time: t.string({ resolve: ({ timeslot }) => timeslot.time }),
+    time: t.field({ type: 'Time', resolve: ({ timeslot }) => timeslot.time }),
     places: t.exposeInt('places'),
   }),
 });

@@ -5,6 +5,7 @@ import { testDatabase } from '@foyer/testkit/database/test-database.ts';
 import { refusalsOf } from '@foyer/testkit/samples/refusals-of.ts';
 import { testApp, testClock } from '@foyer/testkit/test-app.ts';
 import { describe, expect, test } from 'vitest';
+import type { ClientScope } from '../../platform/database/database.ts';
 import { inClient } from '../../platform/database/in-client.ts';
 import { NotAllowedError } from '../../platform/errors.ts';
 import { listCounterDifferences } from '../capacity/index.ts';
@@ -145,9 +146,16 @@ describe('a kept sale', () => {
 
   test('says who its buyer is to a request about a person, until it is erased', async () => {
     const { app, desk, id, kept } = await aKeptSale({ email: 'iris@getij.example', firstName: 'Iris' });
-    const person = { emails: ['iris@getij.example'], names: [], strings: [] } as never;
-    const inMuseum = <Found>(ask: (scope: never) => Promise<Found>) =>
-      inClient(app.db, desk.clientId, (scope) => ask(scope as never));
+    const person = {
+      emails: ['iris@getij.example'],
+      names: [],
+      strings: [],
+      orderIds: [],
+      keyIds: [],
+      waitingKeyIds: [],
+    };
+    const inMuseum = <Found>(ask: (scope: ClientScope) => Promise<Found>) =>
+      inClient(app.db, desk.clientId, ask);
     expect(await inMuseum((scope) => lateSalePersonData.find(app, scope, person))).toMatchObject([
       { kind: 'kept-sales', records: 1 },
     ]);
