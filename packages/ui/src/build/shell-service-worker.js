@@ -53,13 +53,14 @@ function isKept(path) {
   );
 }
 
-/** The server's page when it answers, so that a new build is taken at once; else the kept one. */
+/** The server's page when it answers, so that a new build is taken at once; else the kept one, where there is one. */
 async function newestPage(request) {
+  const asked = fetch(request);
   const silence = new Promise((resolve) => setTimeout(resolve, patienceMs));
-  const answer = await Promise.race([fetch(request), silence]).catch(() => undefined);
+  const answer = await Promise.race([asked, silence]).catch(() => undefined);
   // A gateway answers for a server that is away.
   const isAway = answer === undefined || [502, 503, 504].includes(answer.status);
-  return isAway ? ((await keptPage()) ?? answer ?? Response.error()) : answer;
+  return isAway ? ((await keptPage()) ?? asked) : answer;
 }
 
 /** Says of itself that it is kept: what it asks the server first will not be answered. */
@@ -80,21 +81,23 @@ async function keptFile(request) {
   const kept = await caches.match(request, { cacheName });
   if (kept) return kept;
   const answer = await fetch(request);
-  if (answer.ok) {
-    const cache = await caches.open(cacheName);
-    await cache.put(request, answer.clone());
-  }
+  if (answer.ok) await keep(request, answer.clone()).catch(notKept);
   return answer;
 }
 
+async function keep(request, answer) {
+  const cache = await caches.open(cacheName);
+  await cache.put(request, answer);
+}
+
+/** A device that is full, or refuses, keeps no more, and still shows what was fetched. */
+function notKept() {}
+
 async function newestPicture(request) {
-  try {
-    const answer = await fetch(request);
-    if (answer.ok) await keepPicture(request, answer.clone());
-    return answer;
-  } catch {
-    return (await caches.match(request, { cacheName: pictures })) ?? Response.error();
-  }
+  const answer = await fetch(request).catch(() => undefined);
+  if (!answer) return (await caches.match(request, { cacheName: pictures })) ?? Response.error();
+  if (answer.ok) await keepPicture(request, answer.clone()).catch(notKept);
+  return answer;
 }
 
 /** The oldest go, so that weeks of pictures do not fill the device. */

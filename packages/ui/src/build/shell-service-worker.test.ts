@@ -10,7 +10,8 @@ function release(version: string, network: Network, stores: Map<string, Map<stri
     .replace("['__SHELL__']", JSON.stringify(['/cms/desk', `/ui/build/desk-${version}.js`]))
     .replace("['__PAGES__']", JSON.stringify(['/cms/desk$', '/scan']))
     .replace("'__ASSETS__'", JSON.stringify('/ui/build/'))
-    .replace("'__CACHE__'", JSON.stringify('foyer-desk'));
+    .replace("'__CACHE__'", JSON.stringify('foyer-desk'))
+    .replace("'__PICTURES__'", '60');
   const heard = new Map<string, (event: object) => void>();
   const self = {
     addEventListener: (name: string, listener: (event: object) => void) => heard.set(name, listener),
@@ -26,7 +27,11 @@ function release(version: string, network: Network, stores: Map<string, Map<stri
       addAll: async (requests: { url: string }[]) => {
         for (const one of requests) store.set(pathOf(one), await network(pathOf(one)));
       },
-      put: async (asked: { url: string }, answer: Response) => store.set(pathOf(asked), answer),
+      put: async (asked: { url: string }, answer: Response) => {
+        if (network.isFull) throw new DOMException('', 'QuotaExceededError');
+        store.set(pathOf(asked), answer);
+      },
+      keys: async () => [...store.keys()],
     };
   };
   const caches = {
@@ -58,10 +63,10 @@ function release(version: string, network: Network, stores: Map<string, Map<stri
       await life('activate');
     },
     /** undefined = the browser itself asks the server. */
-    ask: async (path: string, { method = 'GET', mode = 'cors' } = {}): Promise<Response | undefined> => {
+    ask: async (path: string, asked: Asked = {}): Promise<Response | undefined> => {
       let answer: unknown;
       const event = {
-        request: { ...request(path), method, mode },
+        request: { ...request(path), method: 'GET', mode: 'cors', ...asked },
         respondWith: (work: unknown) => (answer = work),
       };
       heard.get('fetch')?.(event);
@@ -71,7 +76,17 @@ function release(version: string, network: Network, stores: Map<string, Map<stri
 }
 
 const origin = 'https://museum.example';
-type Network = ((path: string) => Promise<Response>) & { isSilent?: boolean };
+type Network = ((path: string) => Promise<Response>) & {
+  /** The page is not waited for. */
+  isSilent?: boolean;
+  /** The device keeps no more. */
+  isFull?: boolean;
+};
+interface Asked {
+  method?: string;
+  mode?: string;
+  destination?: string;
+}
 const pathOf = (asked: { url: string } | string) =>
   (typeof asked === 'string' ? asked : asked.url).replace(origin, '');
 const navigate = { mode: 'navigate' };
@@ -112,6 +127,26 @@ test('a server that says nothing is not waited for longer than a person does', a
   expect(await (await release('one', silent, stores).ask('/cms/desk', navigate))?.text()).toContain(
     'foyer-kept',
   );
+});
+
+test('where nothing is kept a slow server is waited for', async () => {
+  const slow: Network = Object.assign(
+    async (path: string) => {
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      return server('one')(path);
+    },
+    { isSilent: true },
+  );
+  const answer = await release('one', slow, new Map()).ask('/cms/desk', navigate);
+  expect([answer?.status, await answer?.text()]).toEqual([200, '<head></head>one']);
+});
+
+test('a device that is full still shows what the server answers', async () => {
+  const full = release('one', Object.assign(server('one'), { isFull: true }), new Map());
+  const file = await full.ask('/ui/build/later.js');
+  expect(await file?.text()).toBe('/ui/build/later.js of one');
+  const picture = await full.ask('/files/logo.webp', { destination: 'image' });
+  expect(await picture?.text()).toBe('/files/logo.webp of one');
 });
 
 test('a new release takes the place of the old one whole, and leaves the caches of others alone', async () => {
