@@ -1,96 +1,6 @@
 import { expect, test } from 'vitest';
-import type { DeskStore } from '../../../session/desk-store/desk-store.ts';
-import { keepDesk, NoAnswer } from './desk-keeper.ts';
-import { exampleLease } from './example-lease.ts';
-import type { CameIn, UnsentSale } from './kept-lease.ts';
-
-/** What stays in a browser while its page comes and goes. */
-function device() {
-  const sales = new Map<string, unknown>();
-  let desk: unknown = null;
-  const store: DeskStore = {
-    readDesk: async <Desk>() => desk as Desk | null,
-    keepDesk: async (kept) => {
-      desk = kept;
-    },
-    forgetDesk: async () => {
-      desk = null;
-    },
-    readSales: async <Sale>() => ({ sales: [...sales.values()] as Sale[], unreadable: 0 }),
-    keepSale: async (sale) => void sales.set(sale.saleId, sale),
-    forgetSales: async (ids) => {
-      for (const id of ids) sales.delete(id);
-    },
-  };
-  return { store, sales, hasDesk: () => desk !== null };
-}
-
-/** A server that sells each sale once, and a network that can be cut, also between a call and its answer. */
-function museum() {
-  let isUp = true;
-  let losesAnswers = false;
-  let hangs = false;
-  const listeners = new Set<() => void>();
-  const orders = new Map<string, UnsentSale>();
-  const given: string[] = [];
-  let next = exampleLease.nextReceiptNumber;
-  const say = (up: boolean) => {
-    isUp = up;
-    for (const listener of [...listeners]) listener();
-  };
-  const call = async <T>(act: () => T): Promise<T> => {
-    if (hangs) return new Promise<never>(() => {});
-    if (!isUp) throw new NoAnswer();
-    const answer = act();
-    if (losesAnswers) throw new NoAnswer();
-    return answer;
-  };
-  return {
-    ...{ orders, given, say },
-    loseAnswers: (loses: boolean) => {
-      losesAnswers = loses;
-    },
-    hang: () => {
-      hangs = true;
-    },
-    server: {
-      renew: () =>
-        call(() => {
-          const used = new Set([...orders.values()].flatMap(({ codes }) => codes));
-          const codes = exampleLease.codes.filter(({ code }) => !used.has(code));
-          return { lease: { ...exampleLease, codes, nextReceiptNumber: next }, storageKey: 'key' };
-        }),
-      send: (_leaseId: string, sales: readonly UnsentSale[]) =>
-        call(() =>
-          sales.map((sale): CameIn => {
-            orders.set(sale.saleId, orders.get(sale.saleId) ?? sale);
-            next = Math.max(next, sale.receiptNumber + 1);
-            return { saleId: sale.saleId, state: 'sent', orderNumber: `GT-${orders.size}`, reason: null };
-          }),
-        ),
-      giveBack: (leaseId: string) => call(() => void given.push(leaseId)),
-    },
-    connection: {
-      isReachable: () => isUp,
-      onChange: (listener: () => void) => {
-        listeners.add(listener);
-        return () => void listeners.delete(listener);
-      },
-    },
-  };
-}
-
-function open(of: ReturnType<typeof museum>, on: ReturnType<typeof device>, hasKey = true) {
-  return keepDesk({
-    server: of.server,
-    connection: of.connection,
-    findStore: async () => (hasKey ? on.store : null),
-    openStore: async () => on.store,
-    answers: () => [],
-    now: () => Date.parse('2026-11-20T12:42:00Z'),
-    onFailure: () => undefined,
-  });
-}
+import { NoAnswer } from './desk-keeper.ts';
+import { device, museum, open } from './example-desk.ts';
 
 const saleOf = (saleId: string, quantity = 1) => ({
   saleId,
@@ -162,7 +72,8 @@ test('a tab that was closed gets its key from the server, and sends in what it h
   of.say(false);
   await desk.sell(saleOf('one'));
   of.say(true);
-  const again = open(of, on, false);
+  on.key = null;
+  const again = open(of, on);
   await again.started;
   expect(of.orders.size).toBe(1);
   expect(again.state().unsent).toEqual([]);
@@ -231,4 +142,67 @@ test('a desk that is left gives its lease back, but not while a sale waits', asy
   await other.stop();
   expect(of.given).toEqual(['lease']);
   expect(on.sales.size).toBe(1);
+});
+
+test('a lease that was given back has another key: what is sold of the next one opens with the key of the server', async () => {
+  const of = museum();
+  const on = device();
+  const before = open(of, on);
+  await before.started;
+  await before.stop();
+  const desk = open(of, on);
+  await desk.started;
+  of.say(false);
+  await desk.sell(saleOf('one'));
+  of.say(true);
+  on.key = null;
+  const again = open(of, on);
+  await again.started;
+  expect(again.state()).toMatchObject({ unsent: [], unreadable: 0 });
+  expect([...of.orders.keys()]).toEqual(['one']);
+});
+
+test('a lease whose return was not answered is not sold of again', async () => {
+  const of = museum();
+  const on = device();
+  const desk = open(of, on);
+  await desk.started;
+  of.loseAnswers(true);
+  await desk.stop().catch(() => undefined);
+  expect(of.given).toEqual(['lease']);
+  expect(on.hasDesk()).toBe(false);
+});
+
+test('what waits is sealed again when the server has another key', async () => {
+  const of = museum();
+  const on = device();
+  const desk = open(of, on);
+  await desk.started;
+  of.say(false);
+  await desk.sell(saleOf('one'));
+  of.given.push('by another account');
+  of.server.send = async () => [];
+  const again = open(of, on);
+  await again.started;
+  of.say(true);
+  await again.sync();
+  expect(on.key).toBe('key 1');
+  expect(on.sales.get('one')).toMatchObject({ key: 'key 1' });
+});
+
+test('opened with a connection, it asks for its lease once', async () => {
+  const of = museum();
+  await open(of, device()).started;
+  expect(of.renewals()).toBe(1);
+});
+
+test('a browser that cannot keep a sale does not sell it', async () => {
+  const of = museum();
+  const on = device();
+  const desk = open(of, on);
+  await desk.started;
+  of.say(false);
+  on.fill();
+  expect(await desk.sell(saleOf('one'))).toMatchObject({ refusals: [{ code: 'desk-cannot-keep' }] });
+  expect(desk.state().unsent).toEqual([]);
 });

@@ -23,8 +23,8 @@ export interface DeskParts {
   server: LeaseServer;
   /** Whether the last call reached the server, and how to hear of a change. */
   connection: { isReachable: () => boolean; onChange: (listener: () => void) => () => void };
-  /** The store of this till with the key that the browser still has; null = the server is asked for it. */
-  findStore: () => Promise<DeskStore | null>;
+  /** The key of this till that the browser still has; null = the server is asked for it. */
+  key: { find: () => string | null; keep: (storageKey: string) => void };
   openStore: (storageKey: string) => Promise<DeskStore>;
   /** What the screens need to open again. */
   answers: () => unknown;
@@ -68,19 +68,18 @@ export type DeskKeeper = ReturnType<typeof keepDesk>;
  * there is one again. One at a time: what is sold is on the disk before a receipt is printed.
  */
 export function keepDesk(parts: DeskParts) {
-  const { server, connection, findStore, openStore, answers, now, onFailure } = parts;
+  const { server, connection, key, openStore, answers, now, onFailure } = parts;
   let state: DeskState = {
-    ...{
-      isOffline: false,
-      since: null,
-      lease: null,
-      unsent: [],
-      unreadable: 0,
-      isSending: false,
-      news: null,
-    },
+    isOffline: false,
+    since: null,
+    lease: null,
+    unsent: [],
+    unreadable: 0,
+    isSending: false,
+    news: null,
   };
   let store: DeskStore | null = null;
+  let openedWith: string | null = null;
   let queue: Promise<unknown> = Promise.resolve();
   let isStopped = false;
   const listeners = new Set<() => void>();
@@ -94,15 +93,20 @@ export function keepDesk(parts: DeskParts) {
     queue = done.catch(() => undefined);
     return done;
   };
-  const take = async (opened: DeskStore) => {
-    store = opened;
+  /** The server gives another key once a lease was given back: what waits is sealed with it before the old one goes. */
+  const openWith = async (storageKey: string) => {
+    if (storageKey === openedWith) return;
+    const opened = await openStore(storageKey);
+    for (const sale of state.unsent) await opened.keepSale(sale);
     const { sales, unreadable } = await opened.readSales<UnsentSale>();
     const desk = await opened.readDesk<KeptDesk>();
+    key.keep(storageKey);
+    [store, openedWith] = [opened, storageKey];
     change({
       unsent: sales,
       unreadable,
       lease: state.lease ?? desk?.lease ?? null,
-      since: desk?.since ?? null,
+      since: state.since ?? desk?.since ?? null,
     });
   };
   const keep = async () => {
@@ -136,26 +140,31 @@ export function keepDesk(parts: DeskParts) {
     const cameIn = sales.filter(({ saleId }) => answered.some((one) => one.saleId === saleId));
     if (cameIn.length === 0) return;
     const lease = state.lease && leaseAfter(state.lease, cameIn);
-    change({ lease, news: withNews(state.news, cameIn, answered) });
+    change({ lease });
     await keep();
     await store.forgetSales(cameIn.map(({ saleId }) => saleId));
-    change({ unsent: state.unsent.filter((sale) => !cameIn.includes(sale)) });
+    change({
+      unsent: state.unsent.filter((sale) => !cameIn.includes(sale)),
+      news: withNews(state.news, cameIn, answered),
+    });
     await send();
   };
   const renew = async () => {
     const { lease, storageKey } = await untilLost(() => server.renew());
-    if (!store) await take(await openStore(storageKey));
+    await openWith(storageKey);
     change({ lease });
   };
   const sync = async () => {
     if (isStopped) return;
     try {
-      if (!store) await renew();
-      if (state.unsent.length > 0) {
+      const isFirst = store === null;
+      if (isFirst) await renew();
+      const waits = state.unsent.length > 0;
+      if (waits) {
         change({ isSending: true });
         await send();
       }
-      await renew();
+      if (waits || !isFirst) await renew();
     } catch (error) {
       change({ isSending: false });
       if (error instanceof NoAnswer) return lose();
@@ -171,8 +180,8 @@ export function keepDesk(parts: DeskParts) {
     inTurn(connection.isReachable() ? sync : lose).catch(onFailure);
   });
   const started = inTurn(async () => {
-    const kept = await findStore();
-    if (kept) await take(kept);
+    const kept = key.find();
+    if (kept) await openWith(kept);
     await (connection.isReachable() ? sync() : lose());
   });
   started.catch(onFailure);
@@ -193,7 +202,12 @@ export function keepDesk(parts: DeskParts) {
         if (!lease || !store) return { ok: false, refusals: [{ code: 'desk-needs-connection' }] };
         const sold = sellByLease(input, { lease, unsent, nowMs: now() });
         if (!sold.ok) return sold;
-        await store.keepSale(sold.value.sale);
+        try {
+          await store.keepSale(sold.value.sale);
+        } catch (error) {
+          onFailure(error);
+          return { ok: false, refusals: [{ code: 'desk-cannot-keep' }] };
+        }
         change({ unsent: [...state.unsent, sold.value.sale] });
         return sold;
       }),
@@ -211,8 +225,9 @@ export function keepDesk(parts: DeskParts) {
         stopListening();
         const { lease, unsent, isOffline } = state;
         if (!lease || isOffline || unsent.length > 0 || !connection.isReachable()) return;
-        await untilLost(() => server.giveBack(lease.id));
+        // First here: the answer may be lost, and a lease that was given back is not sold of.
         await store?.forgetDesk();
+        await untilLost(() => server.giveBack(lease.id));
       }),
   };
 }

@@ -36,7 +36,8 @@ export interface OfflineDesk {
   keeper: DeskKeeper;
   /** Tries the connection at once. */
   tryNow: () => Promise<void>;
-  close: () => void;
+  /** Done once its lease went back, or could not. */
+  close: () => Promise<void>;
 }
 
 /** While there is no connection it is tried so often. */
@@ -65,8 +66,8 @@ export function openOfflineDesk(asked: DeskToKeep, onHeld: (desk: OfflineDesk) =
     const desk = startDesk(asked);
     const close = () => {
       open.delete(tillId);
-      desk.close();
-      letGo();
+      // The next keeper, here or in another tab, begins after this lease went back.
+      void desk.close().finally(letGo);
     };
     open.set(tillId, { desk, close });
     onHeld(desk);
@@ -89,14 +90,14 @@ function startDesk({ tillId, language, languages, timeZone, path, queries }: Des
   const keeper = keepDesk({
     server: leaseServer({ tillId, deviceId: deviceId(), language, timeZone }),
     connection: { isReachable: isServerReachable, onChange: onConnectionChange },
-    findStore: async () => {
-      const key = findDeskKey();
-      return key?.tillId === tillId ? openDeskStore(key) : null;
+    key: {
+      find: () => {
+        const kept = findDeskKey();
+        return kept?.tillId === tillId ? kept.key : null;
+      },
+      keep: (key) => keepDeskKey({ tillId, key }),
     },
-    openStore: async (key) => {
-      keepDeskKey({ tillId, key });
-      return openDeskStore({ tillId, key });
-    },
+    openStore: (key) => openDeskStore({ tillId, key }),
     answers: () => answersToKeep(queries),
     now: () => Date.now(),
     onFailure: logError,
@@ -121,12 +122,12 @@ function startDesk({ tillId, language, languages, timeZone, path, queries }: Des
   return {
     keeper,
     tryNow,
-    close: () => {
+    close: async () => {
       clearInterval(renewing);
       clearInterval(trying);
       stopWatching();
       stopFollowing();
-      keeper.stop().catch(logError);
+      await keeper.stop().catch(logError);
     },
   };
 }
