@@ -1,5 +1,5 @@
 import type { GateListHead, ListedTicket } from '@foyer/domain/scanning/gate-list.ts';
-import { asked, ended, openDatabase } from '@foyer/ui/browser/indexed-db.ts';
+import { asked, databaseOf, ended } from '@foyer/ui/browser/indexed-db.ts';
 
 export type KeptScan = [atMs: number, direction: 'in' | 'out', deviceName: string];
 
@@ -32,21 +32,15 @@ export interface KeptList {
   orderPrefix: string;
 }
 
-const name = 'foyer-gate';
-let opened: Promise<IDBDatabase> | null = null;
-
-/** The list on this device, opened once. */
-export function openGateDatabase(): Promise<IDBDatabase> {
-  opened ??= openDatabase(name, 1, (database) => {
-    const tickets = database.createObjectStore('tickets', { keyPath: 'code' });
-    tickets.createIndex('barcode', 'barcode');
-    tickets.createIndex('group', 'group');
-    tickets.createIndex('validUntilMs', 'validUntilMs');
-    database.createObjectStore('vouchers', { keyPath: 'code' });
-    database.createObjectStore('list');
-  });
-  return opened;
-}
+/** The list on this device. */
+export const openGateDatabase = databaseOf('foyer-gate', 1, (database) => {
+  const tickets = database.createObjectStore('tickets', { keyPath: 'code' });
+  tickets.createIndex('barcode', 'barcode');
+  tickets.createIndex('group', 'group');
+  tickets.createIndex('validUntilMs', 'validUntilMs');
+  database.createObjectStore('vouchers', { keyPath: 'code' });
+  database.createObjectStore('list');
+});
 
 export async function keptList(): Promise<KeptList | null> {
   const database = await openGateDatabase();

@@ -1,15 +1,24 @@
-/** Opens a database of this browser; `create` makes its stores where they are not there yet. */
-export function openDatabase(
+/**
+ * Opens a database of this browser once; `create` makes its stores where they are not there yet. One that the browser refused, or
+ * closed later, is opened again when it is asked for.
+ */
+export function databaseOf(
   name: string,
   version: number,
   create: (database: IDBDatabase) => void,
-): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
+): () => Promise<IDBDatabase> {
+  let opened: Promise<IDBDatabase> | null = null;
+  const forget = () => {
+    opened = null;
+  };
+  return () => {
+    if (opened) return opened;
     const request = indexedDB.open(name, version);
     request.onupgradeneeded = () => create(request.result);
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
+    opened = asked(request);
+    opened.then((database) => database.addEventListener('close', forget), forget);
+    return opened;
+  };
 }
 
 /** What a request answers. */

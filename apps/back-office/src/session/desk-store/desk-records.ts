@@ -1,4 +1,4 @@
-import { asked, ended, openDatabase } from '@foyer/ui/browser/indexed-db.ts';
+import { asked, databaseOf, ended } from '@foyer/ui/browser/indexed-db.ts';
 import type { Sealed } from './sealed.ts';
 
 /** A sealed record; its id and its till alone can be read. */
@@ -18,15 +18,10 @@ export interface DeskRecords {
   remove: (kind: RecordKind, ids: readonly string[]) => Promise<void>;
 }
 
-let opened: Promise<IDBDatabase> | null = null;
-
-function openRecords(): Promise<IDBDatabase> {
-  opened ??= openDatabase('foyer-desk', 1, (database) => {
-    for (const kind of ['desk', 'sales'] satisfies RecordKind[])
-      database.createObjectStore(kind, { keyPath: 'id' }).createIndex('tillId', 'tillId');
-  });
-  return opened;
-}
+const openRecords = databaseOf('foyer-desk', 1, (database) => {
+  for (const kind of ['desk', 'sales'] satisfies RecordKind[])
+    database.createObjectStore(kind, { keyPath: 'id' }).createIndex('tillId', 'tillId');
+});
 
 async function change(kind: RecordKind, act: (store: IDBObjectStore) => void): Promise<void> {
   const transaction = (await openRecords()).transaction(kind, 'readwrite', { durability: 'strict' });
