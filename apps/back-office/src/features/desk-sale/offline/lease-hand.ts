@@ -34,12 +34,8 @@ export function leaseHand(keeper: DeskKeeper, museum: Museum): DeskHand {
       };
     },
     async sell(asked) {
-      const { lease: before } = keeper.state();
       const sold = await keeper.sell(asked);
-      if (!sold.ok || !before) {
-        const refusals = sold.ok ? [] : sold.refusals;
-        throw readValidationError(refusedHere(refusals).errors);
-      }
+      if (!sold.ok) throw readValidationError(refusedHere(sold.refusals).errors);
       const { sale, settled } = sold.value;
       return {
         id: sale.saleId,
@@ -52,13 +48,13 @@ export function leaseHand(keeper: DeskKeeper, museum: Museum): DeskHand {
         payments: settled.map(({ means, amountMinor, receivedMinor, changeMinor }) => {
           return { means, amountMinor, receivedMinor, changeMinor };
         }),
-        papers: papersOf(sold.value, before, museum),
+        papers: papersOf(sold.value, museum),
       };
     },
   };
 }
 
-function papersOf({ sale, price, settled }: SoldByLease, lease: KeptLease, museum: Museum): PapersOfSale {
+function papersOf({ sale, price, settled, lease }: SoldByLease, museum: Museum): PapersOfSale {
   const { date, timeslotId } = sale.wish;
   const lines = sale.wish.lines.map((line) => ({
     ...line,

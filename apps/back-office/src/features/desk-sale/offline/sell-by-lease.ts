@@ -73,6 +73,8 @@ export interface SoldByLease {
   sale: UnsentSale;
   price: OrderPrice;
   settled: SettledPart[];
+  /** The lease that it was sold of. */
+  lease: KeptLease;
 }
 
 /**
@@ -124,7 +126,7 @@ export function sellByLease(input: DeskSale, at: LeaseAt): Result<SoldByLease> {
     },
     codes,
   };
-  return ok({ sale, price, settled: settled.value });
+  return ok({ sale, price, settled: settled.value, lease });
 }
 
 /** A code that no sale has, for each piece, of the day that its type asks for; null = there are too few. */
