@@ -1,19 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useErrorText } from '../../../components/use-error-text.ts';
-import {
-  isServerReachable,
-  noAnswerInTime,
-  onConnectionChange,
-  unreachable,
-} from '../../../session/graphql/connection.ts';
+import { isServerReachable, onConnectionChange, unreachable } from '../../../session/graphql/connection.ts';
 import { operationName } from '../../../session/graphql/graphql-document.ts';
 import { ValidationError } from '../../../session/graphql/validation-error.ts';
 import { DeskQuote } from '../desk-sale.graphql.ts';
 import type { DeskWithLease } from '../offline/use-offline-desk.ts';
 import type { DeskHand, DeskSale, SoldSale } from './desk-hand.ts';
-
-const answerLost = 'desk-answer-lost';
+import { answerLost, isRefused, isWithoutAnswer } from './lost-answer.ts';
 
 /**
  * Completes a sale, once: a second press while the first is under way does nothing. Where the connection is lost meanwhile, the
@@ -37,7 +31,7 @@ export function useSelling(server: DeskHand, lease: DeskWithLease | null) {
       if (leased) void lease.desk.keeper.soldOnline(input.wish);
       return answer;
     } catch (error) {
-      if (!leased || !isWithoutAnswer(error)) throw error;
+      if (!leased || !(error instanceof ValidationError && isWithoutAnswer(error))) throw error;
       return await lease.hand.sell(input).catch(() => {
         setUncertain(true);
         throw new ValidationError('', { field: 'main', message: '', errorKey: answerLost, params: {} }, []);
@@ -62,6 +56,7 @@ export function useSelling(server: DeskHand, lease: DeskWithLease | null) {
         return true;
       } catch (error) {
         if (!(error instanceof ValidationError)) throw error;
+        if (isRefused(error)) setUncertain(false);
         // The new price is to be checked: it is asked for.
         if (error.main?.errorKey === 'price-changed')
           void queries.invalidateQueries({ queryKey: [operationName(DeskQuote)] });
@@ -87,7 +82,3 @@ function untilLost<T>(call: Promise<T>): Promise<T> {
 }
 
 const lostConnection = { field: 'main', message: '', errorKey: unreachable, params: {} };
-
-const isWithoutAnswer = (error: unknown): boolean =>
-  error instanceof ValidationError &&
-  (error.main?.errorKey === unreachable || error.main?.errorKey === noAnswerInTime);
