@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { NoAnswer } from './desk-keeper.ts';
-import { device, museum, open } from './example-desk.ts';
+import { device, keeperOf, museum } from './example-desk.ts';
 
 const saleOf = (saleId: string, quantity = 1) => ({
   saleId,
@@ -18,7 +18,7 @@ const saleOf = (saleId: string, quantity = 1) => ({
 
 test('a desk sells without a connection, and sends in once it is back', async () => {
   const of = museum();
-  const desk = open(of, device());
+  const desk = keeperOf(of, device());
   await desk.started;
   expect(desk.state()).toMatchObject({ isOffline: false, lease: { id: 'lease' } });
   of.say(false);
@@ -33,7 +33,7 @@ test('a desk sells without a connection, and sends in once it is back', async ()
 
 test('an answer that is lost on its way loses no sale and sells none twice', async () => {
   const of = museum();
-  const desk = open(of, device());
+  const desk = keeperOf(of, device());
   await desk.started;
   of.say(false);
   await desk.sell(saleOf('one'));
@@ -51,11 +51,11 @@ test('an answer that is lost on its way loses no sale and sells none twice', asy
 test('opened again without a connection, it knows its lease, its sales and since when', async () => {
   const of = museum();
   const on = device();
-  const desk = open(of, on);
+  const desk = keeperOf(of, on);
   await desk.started;
   of.say(false);
   await desk.sell(saleOf('one', 3));
-  const again = open(of, on);
+  const again = keeperOf(of, on);
   await again.started;
   const { since } = desk.state();
   expect(since).not.toBeNull();
@@ -67,13 +67,13 @@ test('opened again without a connection, it knows its lease, its sales and since
 test('a tab that was closed gets its key from the server, and sends in what it had', async () => {
   const of = museum();
   const on = device();
-  const desk = open(of, on);
+  const desk = keeperOf(of, on);
   await desk.started;
   of.say(false);
   await desk.sell(saleOf('one'));
   of.say(true);
   on.key = null;
-  const again = open(of, on);
+  const again = keeperOf(of, on);
   await again.started;
   expect(of.orders.size).toBe(1);
   expect(again.state().unsent).toEqual([]);
@@ -81,7 +81,7 @@ test('a tab that was closed gets its key from the server, and sends in what it h
 
 test('a connection that is lost between sending and renewing sells no place twice', async () => {
   const of = museum();
-  const desk = open(of, device());
+  const desk = keeperOf(of, device());
   await desk.started;
   of.say(false);
   await desk.sell(saleOf('one', 4));
@@ -101,7 +101,7 @@ test('a connection that is lost between sending and renewing sells no place twic
 
 test('a call without an answer does not hold up the desk', async () => {
   const of = museum();
-  const desk = open(of, device());
+  const desk = keeperOf(of, device());
   await desk.started;
   of.hang();
   void desk.sync();
@@ -113,7 +113,7 @@ test('a call without an answer does not hold up the desk', async () => {
 
 test('what a sale with a connection took of the lease is not sold again', async () => {
   const of = museum();
-  const desk = open(of, device());
+  const desk = keeperOf(of, device());
   await desk.started;
   await desk.soldOnline(saleOf('online', 3).wish);
   of.say(false);
@@ -123,12 +123,12 @@ test('what a sale with a connection took of the lease is not sold again', async 
 test('a desk that is left gives its lease back, but not while a sale waits', async () => {
   const of = museum();
   const on = device();
-  const desk = open(of, on);
+  const desk = keeperOf(of, on);
   await desk.started;
   await desk.stop();
   expect(of.given).toEqual(['lease']);
   expect(on.hasDesk()).toBe(false);
-  const other = open(of, on);
+  const other = keeperOf(of, on);
   await other.started;
   of.say(false);
   await other.sell(saleOf('one'));
@@ -147,16 +147,16 @@ test('a desk that is left gives its lease back, but not while a sale waits', asy
 test('a lease that was given back has another key: what is sold of the next one opens with the key of the server', async () => {
   const of = museum();
   const on = device();
-  const before = open(of, on);
+  const before = keeperOf(of, on);
   await before.started;
   await before.stop();
-  const desk = open(of, on);
+  const desk = keeperOf(of, on);
   await desk.started;
   of.say(false);
   await desk.sell(saleOf('one'));
   of.say(true);
   on.key = null;
-  const again = open(of, on);
+  const again = keeperOf(of, on);
   await again.started;
   expect(again.state()).toMatchObject({ unsent: [], unreadable: 0 });
   expect([...of.orders.keys()]).toEqual(['one']);
@@ -165,7 +165,7 @@ test('a lease that was given back has another key: what is sold of the next one 
 test('a lease whose return was not answered is not sold of again', async () => {
   const of = museum();
   const on = device();
-  const desk = open(of, on);
+  const desk = keeperOf(of, on);
   await desk.started;
   of.loseAnswers(true);
   await desk.stop().catch(() => undefined);
@@ -176,13 +176,13 @@ test('a lease whose return was not answered is not sold of again', async () => {
 test('what waits is sealed again when the server has another key', async () => {
   const of = museum();
   const on = device();
-  const desk = open(of, on);
+  const desk = keeperOf(of, on);
   await desk.started;
   of.say(false);
   await desk.sell(saleOf('one'));
   of.given.push('by another account');
   of.server.send = async () => [];
-  const again = open(of, on);
+  const again = keeperOf(of, on);
   await again.started;
   of.say(true);
   await again.sync();
@@ -192,14 +192,14 @@ test('what waits is sealed again when the server has another key', async () => {
 
 test('opened with a connection, it asks for its lease once', async () => {
   const of = museum();
-  await open(of, device()).started;
+  await keeperOf(of, device()).started;
   expect(of.renewals()).toBe(1);
 });
 
 test('a browser that cannot keep a sale does not sell it', async () => {
   const of = museum();
   const on = device();
-  const desk = open(of, on);
+  const desk = keeperOf(of, on);
   await desk.started;
   of.say(false);
   on.fill();

@@ -96,7 +96,7 @@ export function museum() {
   };
 }
 
-export function open(of: ReturnType<typeof museum>, on: ReturnType<typeof device>) {
+export function keeperOf(of: ReturnType<typeof museum>, on: ReturnType<typeof device>) {
   return keepDesk({
     server: of.server,
     connection: of.connection,

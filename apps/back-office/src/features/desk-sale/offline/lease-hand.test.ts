@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { device, museum, open } from './example-desk.ts';
+import { device, keeperOf, museum } from './example-desk.ts';
 import { exampleLease } from './example-lease.ts';
 import { leaseHand } from './lease-hand.ts';
 
 test('a sale that waited for a renewal prints the tickets of the renewed lease', async () => {
   const of = museum();
-  const desk = open(of, device());
+  const desk = keeperOf(of, device());
   await desk.started;
   const hand = leaseHand(desk, { timeZone: 'Europe/Amsterdam', currency: 'EUR' });
   const codes = [{ number: '4111', code: 'renewed', visitDate: '2026-11-20' }];
