@@ -25,9 +25,18 @@ export async function readScannedCodes(
   scope: ClientScope,
   codes: readonly string[],
 ): Promise<(code: string) => ScannedCode> {
-  const signed = codes.filter((code) => !readTicketNumber(code) && readTicketCode(code) !== null);
-  const numberOf = new Map<string, string | null>();
-  for (const code of signed) numberOf.set(code, await readSignedNumber(scope, code));
+  const signed = codes.flatMap((code) => {
+    const content = readTicketNumber(code) ? undefined : readTicketCode(code)?.content;
+    return content ? [{ code, keyNumber: content.keyNumber }] : [];
+  });
+  const keys = await keysOf(
+    scope,
+    signed.map(({ keyNumber }) => keyNumber),
+  );
+  const numbers = signed.map(async ({ code }): Promise<[code: string, ticketNumber: string | null]> => {
+    return [code, (await verifyTicketCode(code, keys))?.ticketNumber ?? null];
+  });
+  const numberOf = new Map(await Promise.all(numbers));
   return (code) => {
     const typed = readTicketNumber(code);
     if (typed) return { ticketNumber: typed, isTyped: true, barcodeKey: typed, kept: typed };
@@ -46,11 +55,9 @@ type PublicKeys = ReadonlyMap<number, TicketPublicKey>;
 /** The keys of clients: one that was made stays as it is. */
 const keptKeys = new LRUCache<string, PublicKeys>({ max: 500 });
 
-async function readSignedNumber(scope: ClientScope, code: string): Promise<string | null> {
-  const keyNumber = readTicketCode(code)?.content.keyNumber ?? -1;
-  const kept = keptKeys.get(scope.clientId);
-  const keys = kept?.has(keyNumber) ? kept : await readKeys(scope);
-  return (await verifyTicketCode(code, keys))?.ticketNumber ?? null;
+async function keysOf(scope: ClientScope, keyNumbers: readonly number[]): Promise<PublicKeys> {
+  const kept: PublicKeys = keptKeys.get(scope.clientId) ?? new Map();
+  return keyNumbers.every((one) => kept.has(one)) ? kept : readKeys(scope);
 }
 
 async function readKeys(scope: ClientScope): Promise<PublicKeys> {

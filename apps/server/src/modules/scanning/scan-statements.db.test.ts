@@ -1,3 +1,4 @@
+import { makeTicketCode } from '@foyer/domain/tickets/ticket-code.ts';
 import { aClient, signedInAs } from '@foyer/testkit/builders/a-client.ts';
 import { aLocation } from '@foyer/testkit/builders/a-location.ts';
 import { aSoldTicket } from '@foyer/testkit/builders/a-sold-ticket.ts';
@@ -5,8 +6,10 @@ import { listenedDatabase } from '@foyer/testkit/database/listened-database.ts';
 import { testDatabase } from '@foyer/testkit/database/test-database.ts';
 import { testApp, testClock } from '@foyer/testkit/test-app.ts';
 import { expect, test, vi } from 'vitest';
+import { inClient } from '../../platform/database/in-client.ts';
 import { createDevice } from './create-device.ts';
 import { pairDevice } from './pair-device.ts';
+import { readScannedCodes } from './read-scanned-code.ts';
 import { scanAtGate } from './scan-at-gate.ts';
 
 const database = await testDatabase();
@@ -46,5 +49,20 @@ test('a scan takes at most eighteen statements, none of them twice, also one tha
   time.mockReturnValue(1_006_000);
   expect(ofDay(await statementsOf(4))).toHaveLength(1);
   time.mockRestore();
+  await db.destroy();
+});
+
+test('the codes of a batch ask for the keys of their client once, also those that none of them signed', async () => {
+  const { clientId } = await aClient(app);
+  const { statements, db } = listenedDatabase(database);
+  const content = { keyNumber: 9, visitDate: null, isTest: false };
+  const codes = ['1', '2', '3'].map((digit) =>
+    makeTicketCode({ ...content, ticketNumber: digit.padStart(16, '0') }, () => new Uint8Array(64)),
+  );
+  const readCode = await inClient(db, clientId, (scope) => readScannedCodes(scope, codes));
+  expect(codes.map((code) => readCode(code))).toMatchObject(
+    codes.map((code) => ({ ticketNumber: null, kept: code })),
+  );
+  expect(statements.filter((text) => text.includes('ticket_key'))).toHaveLength(1);
   await db.destroy();
 });
