@@ -139,10 +139,17 @@ export async function markSettled(
     where client_id = ${scope.clientId} and id = ${id}`.execute(scope.tx);
 }
 
-/** Takes a scan back: it let no person in. */
-export async function markUndone(scope: ClientScope, ids: readonly string[], at: Date): Promise<void> {
-  await sql`update scan set verdict = 'attention', reason = 'undone', undone_at = ${at}, first_entry = false
-    where client_id = ${scope.clientId} and id = any (${ids}::uuid[])`.execute(scope.tx);
+/** Takes scans that stand back: they let no person in. @returns those that it took back. */
+export async function markUndone(
+  scope: ClientScope,
+  ids: readonly string[],
+  at: Date,
+): Promise<{ ticketId: string | null }[]> {
+  const { rows } = await sql<{ ticketId: string | null }>`
+    update scan set verdict = 'attention', reason = 'undone', undone_at = ${at}, first_entry = false
+    where client_id = ${scope.clientId} and id = any (${ids}::uuid[]) and verdict = 'valid'
+    returning ticket_id`.execute(scope.tx);
+  return rows;
 }
 
 /** A ticket's first entry of each day and its moment of use, after scans of it changed. */

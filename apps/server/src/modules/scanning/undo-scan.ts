@@ -10,7 +10,7 @@ import { giveVoucherBackAtGate } from '../vouchers/index.ts';
 import type { CallingDevice } from './calling-device.repository.ts';
 import { eventOf } from './event-of-scan.ts';
 import { countToday } from './gate-settings.ts';
-import { listRowsOfScan, markUndone } from './scan.repository.ts';
+import { listRowsOfScan, markUndone, type StoredScan } from './scan.repository.ts';
 import { listAcceptedScans } from './scanned-facts.repository.ts';
 import { lockTickets } from './scanned-ticket.repository.ts';
 import { setEntriesOf } from './settle-ticket.ts';
@@ -26,26 +26,25 @@ export async function undoScan(
   undo: z.output<typeof undoScanInput>,
 ): Promise<{ today: GateCount }> {
   const now = app.clock();
-  const [found] = await listRowsOfScan(scope, device.id, undo.sequence);
-  if (!found) throw new NotFoundError('scan-not-found');
-  // A sale that comes in now waits, or has given the scan to its ticket.
-  if (!found.ticketId && !found.voucherId) await lockNumbersAhead(scope, [found.code]);
-  const rows = await listRowsOfScan(scope, device.id, undo.sequence);
-  const first = rows[0] ?? found;
+  const rows = await listHeldRows(scope, device.id, undo.sequence);
+  const [first] = rows;
+  if (!first) throw new NotFoundError('scan-not-found');
   const standing = rows.filter(({ verdict }) => verdict === 'valid');
   if (standing.length > 0) {
     const at = correctedTime(undo, now);
     if (at.getTime() - first.at.getTime() > UNDO_SECONDS * 1000)
       throw new RefusedError([{ code: 'scan-undo-too-late', params: { seconds: UNDO_SECONDS } }], 409);
-    const tickets = await lockTickets(
+    const locked = await lockTickets(
       scope,
       standing.flatMap(({ ticketId }) => ticketId ?? []),
     );
-    await markUndone(
+    // One that became too many before the ticket was held stays that.
+    const undone = await markUndone(
       scope,
       standing.map(({ id }) => id),
       at,
     );
+    const tickets = locked.filter(({ id }) => undone.some(({ ticketId }) => ticketId === id));
     const scans = await listAcceptedScans(
       scope,
       tickets.map(({ id }) => id),
@@ -62,4 +61,13 @@ export async function undoScan(
       await giveVoucherBackAtGate(scope, first.voucherId, device.id);
   }
   return { today: await countToday(scope, device.gate, now) };
+}
+
+/** The rows of a scan; a sale that comes in now waits, or has given the scan to its ticket. */
+async function listHeldRows(scope: ClientScope, deviceId: string, sequence: number): Promise<StoredScan[]> {
+  const rows = await listRowsOfScan(scope, deviceId, sequence);
+  const [first] = rows;
+  if (!first || first.ticketId || first.voucherId) return rows;
+  await lockNumbersAhead(scope, [first.code]);
+  return listRowsOfScan(scope, deviceId, sequence);
 }

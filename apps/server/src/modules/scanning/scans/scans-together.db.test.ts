@@ -134,3 +134,37 @@ test('the figures of the day follow every scan: in, out, taken back, late and se
     [1, 0],
   ]);
 });
+
+test('a scan that an earlier one of another gate makes one too many, while staff take it back, stays that', async () => {
+  const client = await aClient(app);
+  const gate = await aGate(app, client);
+  const { ticketId, orderId, number } = await aSoldTicket(owner, client.clientId);
+  await gate.scan(number);
+  const other = await owner.connect();
+  await other.query('begin');
+  await other.query('select from ticket where id = $1 for update', [ticketId]);
+  const undo = gate.undo();
+  await untilOneWaits();
+  await other.query(
+    `update scan set verdict = 'refused', reason = 'already-used', first_entry = false, settled_at = now(),
+       told_verdict = 'valid', told_reason = 'valid' where ticket_id = $1`,
+    [ticketId],
+  );
+  await other.query('commit');
+  other.release();
+  expect((await undo).today).toMatchObject({ scans: 0, inside: 0 });
+  const { rows } = await owner.query('select reason, undone_at from scan where ticket_id = $1', [ticketId]);
+  expect(rows).toEqual([{ reason: 'already-used', undone_at: null }]);
+  const events = await owner.query(
+    `select kind from order_event where order_id = $1 and kind = 'scan-undone'`,
+    [orderId],
+  );
+  expect(events.rows).toEqual([]);
+  expect(await countedOf(client)).toEqual(await recountOf(client));
+});
+
+const waiting =
+  "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+
+const untilOneWaits = () =>
+  expect.poll(async () => (await owner.query(waiting)).rowCount, { timeout: 10_000 }).toBe(1);
