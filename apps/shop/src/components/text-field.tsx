@@ -51,3 +51,10 @@ export function TextField(props: TextFieldProps) {
     </div>
   );
 }
+
+/** Where an address is left. */
+export function EmailField(
+  props: Pick<TextFieldProps, 'id' | 'label' | 'hint' | 'value' | 'errorCode' | 'onChange'>,
+) {
+  return <TextField {...props} type="email" autoComplete="email" onLeave={() => {}} />;
+}

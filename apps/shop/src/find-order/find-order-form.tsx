@@ -7,7 +7,7 @@ import { useTexts } from '../app/texts.tsx';
 import { useAct } from '../app/use-act.ts';
 import { CheckIcon } from '../components/icons.tsx';
 import { Notice, ProblemNotice } from '../components/notice.tsx';
-import { TextField } from '../components/text-field.tsx';
+import { EmailField } from '../components/text-field.tsx';
 
 /** The address, and an answer that is the same whether or not there are orders. */
 export function FindOrderForm({ client }: { client: string }) {
@@ -44,11 +44,9 @@ export function FindOrderForm({ client }: { client: string }) {
     <form className="find-order-form" noValidate onSubmit={send}>
       {isTooOften && <Notice kind="refusal" title={t('find-order.tooOften')} />}
       {act.problem && <ProblemNotice problem={act.problem} />}
-      <TextField
+      <EmailField
         id="email"
-        type="email"
         label={t('checkout.field.email')}
-        autoComplete="email"
         value={email}
         errorCode={errorCode}
         onChange={(value) => {
@@ -57,7 +55,6 @@ export function FindOrderForm({ client }: { client: string }) {
           // Another address may be tried at once.
           setSentAt(null);
         }}
-        onLeave={() => {}}
       />
       <button type="submit" className="button primary wide" aria-disabled={act.isPending || seconds > 0}>
         {act.isPending && <span className="spinner" aria-hidden="true" />}

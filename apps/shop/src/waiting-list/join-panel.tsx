@@ -5,7 +5,7 @@ import { useTexts } from '../app/texts.tsx';
 import { useAct } from '../app/use-act.ts';
 import { CheckIcon } from '../components/icons.tsx';
 import { Notice, ProblemNotice } from '../components/notice.tsx';
-import { TextField } from '../components/text-field.tsx';
+import { EmailField } from '../components/text-field.tsx';
 import './waiting-list.css';
 import { WaitingListTexts } from './waiting-list-texts.tsx';
 
@@ -120,19 +120,16 @@ function JoinForm(props: JoinPanelProps & { onJoined: (email: string) => void })
           </div>
         </fieldset>
       )}
-      <TextField
+      <EmailField
         id="waiting-email"
-        type="email"
         label={t('waiting-list.email')}
         hint={t('waiting-list.privacy')}
-        autoComplete="email"
         value={email}
         errorCode={errorCode}
         onChange={(value) => {
           setEmail(value);
           setErrorCode(null);
         }}
-        onLeave={() => {}}
       />
       <button type="submit" className="button primary" aria-disabled={act.isPending}>
         {act.isPending && <span className="spinner" aria-hidden="true" />}

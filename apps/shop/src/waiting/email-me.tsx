@@ -5,7 +5,7 @@ import { useTexts } from '../app/texts.tsx';
 import { useAct } from '../app/use-act.ts';
 import { CheckIcon } from '../components/icons.tsx';
 import { Notice, ProblemNotice } from '../components/notice.tsx';
-import { TextField } from '../components/text-field.tsx';
+import { EmailField } from '../components/text-field.tsx';
 
 interface EmailMeProps {
   pagePath: string;
@@ -83,19 +83,16 @@ export function EmailMe({ pagePath, isMailed, minutesToBegin, onChanged }: Email
             send(email);
           }}
         >
-          <TextField
+          <EmailField
             id={id}
-            type="email"
             label={t('waiting.email.email')}
             hint={t('waiting.email.hint')}
-            autoComplete="email"
             value={email}
             errorCode={errorCode}
             onChange={(value) => {
               setEmail(value);
               setErrorCode(null);
             }}
-            onLeave={() => {}}
           />
           <button type="submit" className="button primary" aria-disabled={act.isPending}>
             {act.isPending && <span className="spinner" aria-hidden="true" />}
