@@ -12,7 +12,7 @@ import { findSecondFactorFacts } from '../second-factor/second-factor.repository
 import { passesSecondFactor } from '../second-factor/second-factor-check.ts';
 import { mayUseFrom } from '../sessions/login-place.ts';
 import { findOfficeRanges } from '../sessions/office-networks.ts';
-import { forgiveLimits, signInLimits } from '../sessions/sign-in-limits.ts';
+import { codeLimits, forgiveLimits, signInLimits } from '../sessions/sign-in-limits.ts';
 import { type Account, findAccountByUsername } from './account.repository.ts';
 
 interface Colleague {
@@ -25,8 +25,8 @@ interface Colleague {
 const isWrong = () => new RefusedError([{ code: 'colleague-wrong', field: 'manager.password' }]);
 
 /**
- * A colleague signs in beside the account of a call, for one act that needs a right: no session begins. Wrong passwords count
- * as at the sign-in. @returns the username as the account has it. @throws RefusedError `colleague-wrong`, for an unknown name
+ * A colleague signs in beside the account of a call, for one act that needs a right: no session begins. Wrong passwords and
+ * codes count as at the sign-in. @returns the username as the account has it. @throws RefusedError `colleague-wrong`, for an unknown name
  * too; `colleague-code-required`; `colleague-has-no-right`. @throws SlowDownError after ten wrong ones.
  */
 export async function checkColleague(
@@ -40,20 +40,31 @@ export async function checkColleague(
   const account = await tryBounded(app, limits, async () => {
     const matches = await verifyPassword(found?.passwordHash, password);
     if (!matches || !found?.activatedAt || !maySignIn(found.accountType)) return undefined;
-    if (!(await context.inClientReadOnly((scope) => mayUseFrom(scope, found.id, ip)))) return undefined;
-    return (await passesCode(context, found, code)) ? found : undefined;
+    return (await context.inClientReadOnly((scope) => mayUseFrom(scope, found.id, ip))) ? found : undefined;
   });
-  if (!account) throw isWrong();
+  if (!account || !(await passesCode(context, account, code))) throw isWrong();
   await forgiveLimits(app, limits);
   if (!(await holdsRight(context, account, needed)))
     throw new RefusedError([{ code: 'colleague-has-no-right', field: 'manager.username' }]);
   return account.username;
 }
 
-async function passesCode(context: RequestContext, { id }: Account, code: string): Promise<boolean> {
+async function passesCode(
+  context: RequestContext,
+  { id, username }: Account,
+  code: string,
+): Promise<boolean> {
   if (!(await context.inClientReadOnly((scope) => findSecondFactorFacts(scope, id)))) return true;
   if (code === '') throw new RefusedError([{ code: 'colleague-code-required', field: 'manager.code' }]);
-  return context.inClient((scope) => passesSecondFactor(context.app, scope, id, code));
+  const { app, clientId } = context;
+  const limits = codeLimits(clientId, username);
+  const passes = await tryBounded(
+    app,
+    limits,
+    async () => (await context.inClient((scope) => passesSecondFactor(app, scope, id, code))) || undefined,
+  );
+  if (passes) await forgiveLimits(app, limits);
+  return passes ?? false;
 }
 
 function holdsRight(

@@ -1,10 +1,12 @@
 import { aClient, TEST_PASSWORD } from '@foyer/testkit/builders/a-client.ts';
 import { testDatabase } from '@foyer/testkit/database/test-database.ts';
+import { refusalsOf } from '@foyer/testkit/samples/refusals-of.ts';
 import { testApp, testClock } from '@foyer/testkit/test-app.ts';
 import { TOTP, URI } from 'otpauth';
 import { expect, test } from 'vitest';
 import { RefusedError, SlowDownError } from '../../../platform/errors.ts';
 import type { RequestContext } from '../../../platform/request-context.ts';
+import { checkColleague } from '../accounts/check-colleague.ts';
 import { authenticate } from '../sessions/authenticate.ts';
 import type { SessionTokens } from '../sessions/session-tokens.ts';
 import { signIn } from '../sessions/sign-in.ts';
@@ -155,4 +157,20 @@ test('fifty codes tried at once to confirm it are no more than ten one after the
   const context = await contextOf(await signInAt(subdomain));
   await offerSecondFactor(context, TEST_PASSWORD);
   expect(await countHeard((index) => confirmSecondFactor(context, `00000${index}`))).toBeLessThanOrEqual(10);
+});
+
+test('a colleague who signs in beside another account shows the code too; ten wrong ones slow it down, wherever they come from', async () => {
+  const { subdomain, context, code } = await aFactor();
+  const asked = { username: 'manager', password: TEST_PASSWORD };
+  const checkAt = (ip: string, typed: string) =>
+    checkColleague({ ...context, ip }, { ...asked, code: typed }, ['ticketverkoop', 'extra']);
+  expect(await refusalsOf(checkAt('10.0.0.1', ''))).toEqual(['manager.code: colleague-code-required']);
+  expect(await checkAt('10.0.0.1', code())).toBe('manager');
+  expect(await refusalsOf(checkAt('10.0.0.1', code()))).toEqual(['manager.password: colleague-wrong']);
+  for (let tries = 2; tries <= 10; tries += 1)
+    expect(await refusalsOf(checkAt(`10.0.${tries}.1`, '000000'))).toEqual([
+      'manager.password: colleague-wrong',
+    ]);
+  await expect(checkAt('10.0.11.1', '000000')).rejects.toThrow(SlowDownError);
+  await expect(secondStep(await challengeAt(subdomain), '000000')).rejects.toThrow(SlowDownError);
 });
