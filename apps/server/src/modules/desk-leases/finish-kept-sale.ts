@@ -35,14 +35,14 @@ export async function finishKeptSale(context: RequestContext, id: string, typed:
         receiptNumber: kept.receiptNumber,
         finished: { overbooks },
       });
-      await end(context, scope, kept, { state: 'sent', orderId });
+      const finished = await end(context, scope, kept, { state: 'sent', orderId });
       await writeAudit(scope, actorOf(context), {
         action: 'finish-desk-sale',
         entity: 'till',
         entityId: kept.tillId,
         after: { receiptNumber: kept.receiptNumber, totalMinor: kept.totalMinor, overbooks },
       });
-      return (await findLateSale(scope, id)) ?? kept;
+      return finished;
     }),
   );
 }
@@ -54,14 +54,14 @@ export async function giveSaleBack(context: RequestContext, id: string, typed: u
   return context.inClient(async (scope) => {
     const kept = await lockKept(scope, id);
     await withdrawNumbersAhead(scope, kept.leaseId, numbersOfSale(kept));
-    await end(context, scope, kept, { state: 'given-back', note });
+    const givenBack = await end(context, scope, kept, { state: 'given-back', note });
     await writeAudit(scope, actorOf(context), {
       action: 'give-desk-sale-back',
       entity: 'till',
       entityId: kept.tillId,
       after: { receiptNumber: kept.receiptNumber, totalMinor: kept.totalMinor, note },
     });
-    return (await findLateSale(scope, id)) ?? kept;
+    return givenBack;
   });
 }
 
@@ -85,9 +85,10 @@ async function end(
   scope: ClientScope,
   { id, personKeyId }: LateSale,
   change: Pick<Parameters<typeof updateLateSale>[2], 'state' | 'orderId' | 'note'>,
-): Promise<void> {
+): Promise<LateSale> {
   const now = app.clock();
   const by = { endedAt: now, endedByName: account.username };
-  await updateLateSale(scope, id, { ...change, ...by, buyer: null, personKeyId: null });
+  const ended = await updateLateSale(scope, id, { ...change, ...by, buyer: null, personKeyId: null });
   if (personKeyId) await erasePersonKeys(scope, [personKeyId], now);
+  return ended;
 }

@@ -71,8 +71,8 @@ export async function findLateSale(scope: ClientScope, id: string): Promise<Late
 export async function insertLateSale(
   scope: ClientScope,
   { sale, params, ...late }: Omit<LateSale, 'version' | 'endedAt' | 'endedByName' | 'note'>,
-): Promise<void> {
-  await scope.tx
+): Promise<LateSale> {
+  return scope.tx
     .insertInto('deskLeaseSale')
     .values({
       clientId: scope.clientId,
@@ -80,7 +80,9 @@ export async function insertLateSale(
       sale: JSON.stringify(sale),
       params: params === null ? null : JSON.stringify(params),
     })
-    .execute();
+    .returning(columns)
+    .$castTo<LateSale>()
+    .executeTakeFirstOrThrow();
 }
 
 export async function updateLateSale(
@@ -92,11 +94,13 @@ export async function updateLateSale(
       'state' | 'reason' | 'orderId' | 'buyer' | 'personKeyId' | 'endedAt' | 'endedByName' | 'note'
     >
   >,
-): Promise<void> {
-  await scope.tx
+): Promise<LateSale> {
+  return scope.tx
     .updateTable('deskLeaseSale')
     .set(({ eb }) => ({ ...change, version: eb('version', '+', 1) }))
     .where('clientId', '=', scope.clientId)
     .where('id', '=', id)
-    .execute();
+    .returning(columns)
+    .$castTo<LateSale>()
+    .executeTakeFirstOrThrow();
 }

@@ -68,8 +68,7 @@ async function takeOnce(context: RequestContext, sent: SentSale): Promise<LateSa
     if (known) return known;
     await noteReceipt(scope, device, sale.receiptNumber);
     const orderId = await takeLateSale(context, scope, sent);
-    await insertLateSale(scope, { ...rowOf(context, sent), state: 'sent', orderId });
-    return (await findLateSale(scope, sale.saleId)) as LateSale;
+    return insertLateSale(scope, { ...rowOf(context, sent), state: 'sent', orderId });
   });
 }
 
@@ -83,7 +82,7 @@ async function keep(context: RequestContext, sent: SentSale, { code, params }: R
     await noteReceipt(scope, device, sale.receiptNumber);
     const isNamed = Object.values(sale.buyer).some((value) => value !== '');
     const key = isNamed ? await createPersonKey(scope, context.app.secrets) : null;
-    await insertLateSale(scope, {
+    const kept = await insertLateSale(scope, {
       ...rowOf(context, sent),
       ...{ state: 'kept', reason: code, params: params ?? null },
       ...(key ? { buyer: key.encrypt(sale.buyer), personKeyId: key.id } : {}),
@@ -94,7 +93,7 @@ async function keep(context: RequestContext, sent: SentSale, { code, params }: R
       entityId: sent.lease.tillId,
       after: { receiptNumber, totalMinor: sale.totalMinor },
     });
-    return (await findLateSale(scope, sale.saleId)) as LateSale;
+    return kept;
   });
 }
 

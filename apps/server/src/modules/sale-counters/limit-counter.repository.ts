@@ -129,11 +129,10 @@ async function insertOfGroups(scope: ClientScope, takers: readonly Taker[]): Pro
 
 async function insertOfLeases(scope: ClientScope, takers: readonly Taker[]): Promise<void> {
   if (takers.length === 0) return;
-  await sql`insert into desk_lease_counter (client_id, lease_id, timeslot_id, counter_id, quantity)
-    select ${scope.clientId}::uuid, t.lease_id, v.id, t.counter_id, t.quantity
-    from unnest(${takers.map(({ leasedTimeslotId }) => leasedTimeslotId ?? '')}::uuid[]) with ordinality as v (id, place)
-    join (select *, row_number() over () as place from ${rowsOf(takers)} as t (lease_id, counter_id, quantity)) t
-      using (place)`.execute(scope.tx);
+  await sql`insert into desk_lease_counter (client_id, lease_id, counter_id, quantity, timeslot_id)
+    select ${scope.clientId}::uuid, t.* from unnest(${takers.map(({ takerId }) => takerId)}::uuid[],
+      ${takers.map(({ counterId }) => counterId)}::uuid[], ${takers.map(({ quantity }) => quantity)}::int[],
+      ${takers.map(({ leasedTimeslotId }) => leasedTimeslotId)}::uuid[]) as t`.execute(scope.tx);
 }
 
 const rowsOf = (takers: readonly Taker[]) => sql`unnest(${takers.map(({ takerId }) => takerId)}::uuid[],
