@@ -1,5 +1,5 @@
 // Made by `npm run codegen` from the migrated database. Not edited by hand.
-// Sources: 2902483e18b49c512d70ce5961bb3a0e369f5d4a41841df92a2a45126c560fd7
+// Sources: e73971d0a578721a7c162f9cfab74c47ed6b7cd290f9d1741045a5b5a6aba9c8
 import type { HeldTickets } from '../modules/capacity/hold.ts';
 import type { ChosenRemedies } from '../modules/changes/change.ts';
 import type { LinkPurpose } from '../modules/identity/account-links/link-purpose.ts';
