@@ -1,10 +1,8 @@
+import { aGate } from '@foyer/testkit/builders/a-gate.ts';
 import { anOfflineDesk, offlineAt } from '@foyer/testkit/builders/an-offline-desk.ts';
 import { testDatabase } from '@foyer/testkit/database/test-database.ts';
 import { testApp, testClock } from '@foyer/testkit/test-app.ts';
 import { expect, test } from 'vitest';
-import { createDevice } from '../scanning/create-device.ts';
-import { pairDevice } from '../scanning/pair-device.ts';
-import { scanAtGate } from '../scanning/scan-at-gate.ts';
 import { finishKeptSale, giveSaleBack } from './finish-kept-sale.ts';
 
 const database = await testDatabase();
@@ -31,14 +29,11 @@ test('codes of a sale that waits for staff are printed on nothing else', async (
 
 test('printed tickets whose money went back open no gate', async () => {
   const { desk, sale, id } = await aKeptSale();
-  const device = await createDevice(desk.manager, { name: 'Gate', locationId: desk.locationId });
-  const authorization = `Device ${(await pairDevice(app, device.code)).deviceKey}`;
-  const scan = (sequence: number, code = '') =>
-    scanAtGate(app, authorization, { sequence, code, at: clock.now().toISOString(), direction: 'in' });
-  const [first, second] = codesOf(sale);
-  expect(await scan(1, first)).toMatchObject({ verdict: 'valid' });
+  const gate = await aGate(app, desk.client, { locationId: desk.locationId });
+  const [first = '', second = ''] = codesOf(sale);
+  expect(await gate.scan(first)).toMatchObject({ verdict: 'valid' });
   await giveSaleBack(desk.manager, id, { note: 'Out of the drawer' });
-  expect(await scan(2, second)).toMatchObject({ verdict: 'refused', reason: 'unknown' });
+  expect(await gate.scan(second)).toMatchObject({ verdict: 'refused', reason: 'unknown' });
 });
 
 test('a desk sends no codes of another lease; staff finish such a sale, and its own codes stay', async () => {
