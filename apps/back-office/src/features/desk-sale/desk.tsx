@@ -70,7 +70,7 @@ export function Desk(props: DeskProps) {
               onGiftCard={() => desk.setDialog('code')}
               onCustomer={() => desk.setDialog('customer')}
             />
-          ) : selling.isUncertain ? null : (
+          ) : state.isUncertain ? null : (
             <CountingStep desk={desk} offer={offer} currency={currency} day={day} />
           )}
         </div>
@@ -82,7 +82,7 @@ export function Desk(props: DeskProps) {
             day={day}
             currency={currency}
             here={here}
-            isFixed={selling.isUncertain}
+            isFixed={state.isUncertain}
             unsent={lease && parts && <parts.UnsentPanel state={lease.state} currency={currency} />}
             onRemove={sale.remove}
             onClear={sale.restart}

@@ -40,7 +40,7 @@ export function PrimaryButton({ desk, isTillOpen, currency }: PrimaryButtonProps
           <button
             type="button"
             className={styles.textButton}
-            disabled={selling.isUncertain}
+            disabled={sale.state.isUncertain}
             onClick={desk.stopPaying}
           >
             {t('desk.backToTickets')}

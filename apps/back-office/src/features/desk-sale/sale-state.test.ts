@@ -41,8 +41,21 @@ test('tickets are counted up and down, and a line of none is gone', () => {
 });
 
 test('a cleared sale keeps its place on the screen and gets another id', () => {
-  const restarted = changeSale({ ...add('adult', 2), discountCode: 'X' }, { kind: 'restart', saleId: 't' });
-  expect(restarted).toMatchObject({ saleId: 't', groupId: 'g', counts: {}, discountCode: '' });
+  const before = { ...add('adult', 2), discountCode: 'X', isUncertain: true };
+  const restarted = changeSale(before, { kind: 'restart', saleId: 't' });
+  expect(restarted).toMatchObject({
+    ...{ saleId: 't', groupId: 'g', counts: {}, discountCode: '' },
+    isUncertain: false,
+  });
+});
+
+test('a sale whose answer was lost stays as it was sent until it is refused', () => {
+  const uncertain = { ...add('adult', 2), isPaying: true, isUncertain: true };
+  expect(changeSale(uncertain, { kind: 'add', ticketTypeId: 'adult', by: 1 })).toBe(uncertain);
+  expect(changeSale(uncertain, { kind: 'remove', ticketTypeId: 'adult' })).toBe(uncertain);
+  expect(changeSale(uncertain, { kind: 'set', change: { payingCodes: ['gift'] } })).toBe(uncertain);
+  const refused = changeSale(uncertain, { kind: 'set', change: { isUncertain: false } });
+  expect(changeSale(refused, { kind: 'remove', ticketTypeId: 'adult' })).toMatchObject({ counts: {} });
 });
 
 test('25 tickets are the most; what is served or taken home is not counted', () => {

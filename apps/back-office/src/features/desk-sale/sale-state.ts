@@ -29,6 +29,8 @@ export interface SaleState {
   customer: Customer;
   /** How the visitor pays is being asked. */
   isPaying: boolean;
+  /** The answer to it was lost: it may be sold already, so that it is not changed any more. */
+  isUncertain: boolean;
 }
 
 export const noCustomer: Customer = { firstName: '', lastName: '', email: '', phone: '' };
@@ -46,6 +48,7 @@ export const newSale = (
   payingCodes: [],
   customer: noCustomer,
   isPaying: false,
+  isUncertain: false,
 });
 
 export type SaleChange =
@@ -54,7 +57,12 @@ export type SaleChange =
   | { kind: 'set'; change: Partial<Omit<SaleState, 'saleId' | 'counts'>> }
   | { kind: 'restart'; saleId: string };
 
+/** Sold or not is known, or the sale is given up. */
+const isDecided = (change: SaleChange): boolean =>
+  change.kind === 'restart' || (change.kind === 'set' && change.change.isUncertain === false);
+
 export function changeSale(sale: SaleState, change: SaleChange): SaleState {
+  if (sale.isUncertain && !isDecided(change)) return sale;
   switch (change.kind) {
     case 'add': {
       const { ticketTypeId, by } = change;

@@ -53,7 +53,7 @@ export function useDesk({ startAssortment, offer, till, language, lease, onDate 
   const here = lease?.here ?? null;
   const quote = useQuote(state, groups, { date, language, hand: here && lease ? lease.hand : server });
   const [pay, setPay] = useState<PayState>(() => startPay(lastMeans));
-  const selling = useSelling(server, lease);
+  const selling = useSelling(server, lease, sale);
   const notify = useNotify();
   const { t } = useMessages();
   const searchRef = useRef<HTMLInputElement>(null);
@@ -93,9 +93,7 @@ export function useDesk({ startAssortment, offer, till, language, lease, onDate 
       selling.clearErrors();
       sale.set({ isPaying: true });
     },
-    stopPaying: () => {
-      if (!selling.isUncertain) sale.set({ isPaying: false });
-    },
+    stopPaying: () => sale.set({ isPaying: false }),
     async complete() {
       if (!canComplete || dueMinor === null || quote.quote === undefined || !till.till) return;
       const input: DeskSale = {

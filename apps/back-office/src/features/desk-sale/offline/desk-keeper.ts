@@ -1,6 +1,7 @@
 import type { Result } from '@foyer/domain/result/result.ts';
 import type { SellAtDeskMutationVariables } from '../../../generated/operations.ts';
 import type { DeskStore } from '../../../session/desk-store/desk-store.ts';
+import { type ServerConnection, untilLost } from '../hands/until-lost.ts';
 import type { CameIn, KeptLease, UnsentSale } from './kept-lease.ts';
 import { leaseAfter, leaseAfterOnline } from './lease-after.ts';
 import { type DeskWish, type SoldByLease, sellByLease } from './sell-by-lease.ts';
@@ -21,8 +22,7 @@ export class NoAnswer extends Error {
 
 export interface DeskParts {
   server: LeaseServer;
-  /** Whether the last call reached the server, and how to hear of a change. */
-  connection: { isReachable: () => boolean; onChange: (listener: () => void) => () => void };
+  connection: ServerConnection;
   /** The key of this till that the browser still has; null = the server is asked for it. */
   key: { find: () => string | null; keep: (storageKey: string) => void };
   openStore: (storageKey: string) => Promise<DeskStore>;
@@ -119,16 +119,9 @@ export function keepDesk(parts: DeskParts) {
     await keep();
   };
 
-  /** A call does not hold up the desk once the connection is known to be lost; what it did is found out later. */
-  const untilLost = async <T>(ask: () => Promise<T>): Promise<T> => {
+  const ask = async <T>(call: () => Promise<T>): Promise<T> => {
     if (!connection.isReachable()) throw new NoAnswer();
-    let stop = () => {};
-    const lost = new Promise<never>((_, reject) => {
-      stop = connection.onChange(() => {
-        if (!connection.isReachable()) reject(new NoAnswer());
-      });
-    });
-    return Promise.race([ask(), lost]).finally(() => stop());
+    return untilLost(call(), connection, () => new NoAnswer());
   };
 
   const send = async () => {
@@ -136,7 +129,7 @@ export function keepDesk(parts: DeskParts) {
     if (!first || !store) return;
     const { leaseId } = first;
     const sales = state.unsent.filter((sale) => sale.leaseId === leaseId).slice(0, mostAtOnce);
-    const answered = await untilLost(() => server.send(leaseId, sales));
+    const answered = await ask(() => server.send(leaseId, sales));
     const cameIn = sales.filter(({ saleId }) => answered.some((one) => one.saleId === saleId));
     if (cameIn.length === 0) return;
     const lease = state.lease && leaseAfter(state.lease, cameIn);
@@ -150,7 +143,7 @@ export function keepDesk(parts: DeskParts) {
     await send();
   };
   const renew = async () => {
-    const { lease, storageKey } = await untilLost(() => server.renew());
+    const { lease, storageKey } = await ask(() => server.renew());
     await openWith(storageKey);
     change({ lease });
   };
@@ -227,7 +220,7 @@ export function keepDesk(parts: DeskParts) {
         if (!lease || isOffline || unsent.length > 0 || !connection.isReachable()) return;
         // First here: the answer may be lost, and a lease that was given back is not sold of.
         await store?.forgetDesk();
-        await untilLost(() => server.giveBack(lease.id));
+        await ask(() => server.giveBack(lease.id));
       }),
   };
 }

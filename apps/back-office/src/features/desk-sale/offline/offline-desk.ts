@@ -4,8 +4,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { findDeskKey, keepDeskKey } from '../../../session/desk-store/desk-key.ts';
 import { openDeskStore } from '../../../session/desk-store/desk-store.ts';
 import { answersToKeep } from '../../../session/desk-store/kept-answers.ts';
-import { isServerReachable, onConnectionChange } from '../../../session/graphql/connection.ts';
 import { logError } from '../../../session/log-error.ts';
+import { serverConnection } from '../hands/until-lost.ts';
 import { canKeepDesk, deviceId, holdTill, keepDeskOnDevice } from './desk-device.ts';
 import { type DeskKeeper, keepDesk } from './desk-keeper.ts';
 import { leaseServer } from './lease-server.ts';
@@ -89,7 +89,7 @@ function startDesk({ tillId, language, languages, timeZone, path, queries }: Des
   prepareReceiptWords(languages).catch(logError);
   const keeper = keepDesk({
     server: leaseServer({ tillId, deviceId: deviceId(), language, timeZone }),
-    connection: { isReachable: isServerReachable, onChange: onConnectionChange },
+    connection: serverConnection,
     key: {
       find: () => {
         const kept = findDeskKey();
