@@ -25,7 +25,9 @@ export async function listPresents(app: App, scope: ClientScope, orderId: string
   const [first] = kept.length > 0 ? kept : tickets;
   const presents = ofCards.map(({ card, ...said }) => presentOf(card, said, client));
   if (!first) return presents;
-  const isUsed = kept.length > 0 && kept.every(({ figures: of }) => of?.balanceMinor === 0);
+  // What was written off has nothing left either, and no day.
+  const hasDay = ({ figures: of }: (typeof kept)[number]) => of?.balanceMinor === 0 && of.usedMinor > 0;
+  const isUsed = kept.length > 0 && kept.every(hasDay);
   const isToGive = kept.some(({ figures: of }) => of?.state === 'unused' || of?.state === 'partly-used');
   const mailed = kept.find(({ card }) => card.sendAt !== null)?.card ?? first.card;
   return [

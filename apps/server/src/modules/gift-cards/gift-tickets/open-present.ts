@@ -66,7 +66,7 @@ async function describe(
   const leftOf = ({ id }: GiftCard) => {
     const { creditMinor = 0, usedMinor = 0, heldMinor = 0 } = figures.get(id) ?? {};
     const held = heldMinor - (own.find(({ codeId }) => codeId === id)?.taken ?? 0);
-    return { left: creditMinor - usedMinor, free: creditMinor - usedMinor - held };
+    return { used: usedMinor, left: creditMinor - usedMinor, free: creditMinor - usedMinor - held };
   };
   const kept = tickets.filter(({ blockedAt }) => blockedAt === null);
   const open = kept.filter((ticket) => leftOf(ticket).left > 0);
@@ -83,7 +83,8 @@ async function describe(
   const state = stateOf({
     isOver: first.validUntil < localDateAt(at, timeZone),
     isBlocked: kept.length === 0,
-    isUsed: open.length === 0,
+    // What was written off after its end has nothing left either, and no day.
+    isUsed: open.length === 0 && kept.every((ticket) => leftOf(ticket).used > 0),
     isHeld: open.some((ticket) => leftOf(ticket).free < leftOf(ticket).left),
   });
   return {

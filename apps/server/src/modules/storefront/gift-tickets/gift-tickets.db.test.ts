@@ -3,6 +3,8 @@ import { testDatabase } from '@foyer/testkit/database/test-database.ts';
 import { refusalsOf } from '@foyer/testkit/samples/refusals-of.ts';
 import { testApp, testClock } from '@foyer/testkit/test-app.ts';
 import { expect, test } from 'vitest';
+import { expireGiftCards } from '../../gift-cards/expire-gift-cards.ts';
+import { listPresents } from '../../gift-cards/index.ts';
 import { changeCart } from '../cart/change-cart.ts';
 import { saveDetails } from '../cart/save-details.ts';
 import { getCart } from '../cart/show-cart.ts';
@@ -12,7 +14,7 @@ import { showGift } from './show-gift.ts';
 const database = await testDatabase();
 const { owner } = database;
 const clock = testClock('2030-06-01T10:00:00Z');
-const { app } = testApp(database, clock);
+const { app, worker } = testApp(database, clock);
 const aMuseum = (terms?: Parameters<typeof aMuseumOfPresents>[2]) => aMuseumOfPresents(app, owner, terms);
 
 test('tickets bought as a present take no place, open no gate, and are owed until they have their day', async () => {
@@ -98,12 +100,20 @@ test('only where the channel sells presents, and not what costs nothing', async 
 });
 
 test('after its validity a present gets no day, and no day beyond it', async () => {
-  const { buy, choose } = await aMuseum({ settings: { ticketValidityYears: 1 } });
+  const { buy, choose, inMuseum, expectBalanced } = await aMuseum({ settings: { ticketValidityYears: 1 } });
   const { orderId, link } = await buy(1);
   await owner.query(`update gift_card set valid_until = '2030-06-14' where order_id = $1`, [orderId]);
   expect(await refusalsOf(choose(link))).toEqual(['date: gift-ticket-expired']);
   await owner.query(`update gift_card set valid_until = '2030-05-31' where order_id = $1`, [orderId]);
   expect(await refusalsOf(choose(link))).toEqual(['main: gift-ticket-expired']);
   expect(await showGift(app, link, null)).toMatchObject({ state: 'expired' });
+  // What was written off has no day either.
+  await expireGiftCards(worker);
+  expect(await showGift(app, link, null)).toMatchObject({ state: 'expired' });
+  expect(await refusalsOf(choose(link))).toEqual(['main: gift-ticket-expired']);
+  expect(await inMuseum((scope) => listPresents(app, scope, orderId))).toMatchObject([
+    { isUsed: false, path: null },
+  ]);
+  await expectBalanced();
   await expect(showGift(app, 'wrong', null)).rejects.toThrow('gift-ticket-not-found');
 });
