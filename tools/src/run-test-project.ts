@@ -1,5 +1,6 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
 import { inRepository, repositoryRoot } from './repository.ts';
 import { runProgram } from './run-program.ts';
@@ -24,7 +25,7 @@ const report = z.object({
 
 interface ProjectOutcome {
   passed: number;
-  /** A line for each failed test, and for each file that broke down: which it is and what was wrong. */
+  /** A line for each failed test, and for each file that broke down: which it is, what was wrong, and where. */
   failures: string[];
 }
 
@@ -57,11 +58,23 @@ function listFailures({ testResults }: z.infer<typeof report>): string[] {
   return testResults.flatMap((file) => {
     const name = path.relative(repositoryRoot, file.name);
     const failed = file.assertionResults.filter(({ status }) => status === 'failed');
-    if (failed.length === 0) return file.status === 'failed' ? [`${name}: ${firstLine(file.message)}`] : [];
+    if (failed.length === 0)
+      return file.status === 'failed' ? [`${name}: ${whatAndWhere(file.message)}`] : [];
     return failed.map(
-      ({ fullName, failureMessages }) => `${name}: ${fullName}: ${firstLine(failureMessages?.[0] ?? '')}`,
+      ({ fullName, failureMessages }) => `${name}: ${fullName}: ${whatAndWhere(failureMessages?.[0] ?? '')}`,
     );
   });
 }
 
-const firstLine = (text: string): string => text.split('\n', 1)[0]?.slice(0, 300) ?? '';
+/** The message without its empty lines, and the first line of ours in its stack: what a journey waited for in vain is said below its first line. */
+export function whatAndWhere(text: string): string {
+  const lines = stripVTControlCharacters(text)
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+  const stackFrom = lines.findIndex((line) => line.startsWith('at '));
+  const [message, stack] = stackFrom < 0 ? [lines, []] : [lines.slice(0, stackFrom), lines.slice(stackFrom)];
+  const where = stack.find((line) => line.includes(repositoryRoot) && !line.includes('node_modules'));
+  const place = where?.slice(where.indexOf(repositoryRoot) + repositoryRoot.length + 1).replace(/\)$/, '');
+  return [message.join(' | ').slice(0, 500), place].filter(Boolean).join(' at ');
+}

@@ -51,7 +51,10 @@ export const shownElsewhere: Readonly<Record<string, ShownElsewhere>> = {
   },
   'texts.voucherHeading': { file: discountCodes },
   'texts.voucherIntro': { file: discountCodes },
-  'salesFlow.options.giftTickets': { file: `${storefront}/gift-tickets/gift-tickets.db.test.ts` },
+  'salesFlow.options.giftTickets': {
+    file: `${storefront}/gift-tickets/gift-tickets.db.test.ts`,
+    naming: 'gift-tickets-not-sold',
+  },
   'salesFlow.options.vouchers': { file: `${storefront}/paying-codes/voucher.db.test.ts` },
   'salesFlow.options.giftCards': { file: `${storefront}/paying-codes/gift-card.db.test.ts` },
   'salesFlow.options.wallet': { file: `${storefront}/checkout/wallets-of-page.db.test.ts` },

@@ -8,7 +8,9 @@ const program = fileURLToPath(new URL('../../../apps/server/src/main.ts', import
 const dieWithParent = new URL('../../../scripts/die-with-parent.js', import.meta.url).href;
 /** Node keeps there what it has made of the program's files: a start without it takes nearly twice as long. */
 export const compileCache = fileURLToPath(new URL('../../../node_modules/.cache/compiled', import.meta.url));
-const START_PATIENCE_MS = 300_000;
+const START_PATIENCE_MS = 150_000;
+/** A program that took the port, or a server that hangs, may never answer. */
+const READY_ANSWER_MS = 10_000;
 
 /** The server as it runs in production: a process of its own, reached over HTTP only. */
 export interface ServerProcess {
@@ -30,8 +32,9 @@ export interface ServerProcess {
 /**
  * Starts apps/server/src/main.ts with these settings and nothing of this process's environment, and waits until it
  * is ready. It dies with this process, so that an interrupted test leaves no server behind. Without a PORT it chooses
- * one, and once more when another program took that one first.
- * @throws with what it printed when it ends instead, or is not ready in five minutes, which only a machine in distress needs.
+ * one. It starts once more, and says so, when another program took that port first or the server is not ready in two and
+ * a half minutes, which only a machine in distress needs.
+ * @throws with what it printed when it ends instead, or is not ready the second time.
  */
 export async function startServerProcess(
   settings: Record<string, string>,
@@ -39,7 +42,8 @@ export async function startServerProcess(
 ): Promise<ServerProcess> {
   if (settings.PORT) return startOn(Number(settings.PORT), settings);
   return startOn(await choosePort(), settings).catch(async (error: Error) => {
-    if (!error.message.includes('The port is in use')) throw error;
+    if (!/The port is in use|not ready in time/.test(error.message)) throw error;
+    process.stderr.write(`A server of a test is started once more: ${error.message}\n`);
     return startOn(await choosePort(), settings);
   });
 }
@@ -69,15 +73,19 @@ async function startOn(port: number, settings: Record<string, string>): Promise<
   };
 
   const url = `http://127.0.0.1:${port}`;
-  const isReady = settings.FOYER_ROLE === 'worker' ? () => output().includes('foyer started') : ready(url);
-  // A program that took its port instead may never answer.
-  while (!(await Promise.race([isReady(), ended.then(() => false)]))) {
+  const readiness =
+    settings.FOYER_ROLE === 'worker'
+      ? async () => (output().includes('foyer started') ? 'ready' : 'not started')
+      : () => askReadiness(url);
+  let state = '';
+  while (state !== 'ready') {
+    state = await Promise.race([readiness(), ended.then(() => 'ended')]);
     if (hasExited()) throw new Error(`The server ended before it was ready:\n${output()}`);
-    if (performance.now() - startedAt > START_PATIENCE_MS) {
+    if (state !== 'ready' && performance.now() - startedAt > START_PATIENCE_MS) {
       await end('SIGKILL');
-      throw new Error(`The server was not ready in time:\n${output()}`);
+      throw new Error(`The server was not ready in time (last: ${state}):\n${output()}`);
     }
-    await sleep(25);
+    if (state !== 'ready') await sleep(25);
   }
   return {
     url,
@@ -93,10 +101,13 @@ async function startOn(port: number, settings: Record<string, string>): Promise<
   };
 }
 
-function ready(url: string): () => Promise<boolean> {
-  return () =>
-    fetch(`${url}/readyz`).then(
-      (answer) => answer.ok,
-      () => false,
-    );
+/** @returns 'ready', or what stands in the way. */
+async function askReadiness(url: string): Promise<string> {
+  try {
+    const { ok, status } = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(READY_ANSWER_MS) });
+    return ok ? 'ready' : `status ${status}`;
+  } catch (error) {
+    const { name, cause } = error as Error;
+    return `${name} ${(cause as NodeJS.ErrnoException | undefined)?.code ?? ''}`;
+  }
 }

@@ -143,7 +143,7 @@ test.each(typesThatSignIn)(
 
 /** Calls that end the session with which the others are made, or ask for a right of their own inside. */
 const asksForItself = (call: GraphqlCall) =>
-  /OwnPassword$|^removeSecondFactor$|^createSavedView$/.test(call.name);
+  /OwnPassword$|^removeSecondFactor$|^createSavedView$|^renewDeskLease$/.test(call.name);
 
 async function sixAtATime(all: readonly GraphqlCall[], work: (call: GraphqlCall) => Promise<void>) {
   for (let start = 0; start < all.length; start += 6) {
