@@ -71,7 +71,7 @@ function CreateDiscountForm({ values, choices }: CreateDiscountFormProps) {
   return (
     <EditPage
       title={t('discounts.create')}
-      breadcrumbs={[{ label: t('discounts.list.title'), to: '/discountcodes-and-vouchers' }]}
+      breadcrumbs={[{ label: t('codes.title'), to: '/discountcodes-and-vouchers' }]}
       actions={
         canEdit && (
           <Button variant="filled" loading={form.saving} onClick={() => void form.submit()}>

@@ -63,7 +63,7 @@ function DiscountListOfStaff() {
   return (
     <ListPage
       list={list}
-      title={t('discounts.list.title')}
+      title={t('codes.title')}
       tabs={<CodesTabs current="discounts" />}
       add={
         canEdit && (

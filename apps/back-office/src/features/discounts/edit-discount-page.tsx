@@ -61,7 +61,7 @@ function EditDiscountForm({ discount, choices }: EditDiscountFormProps) {
     <EditPage
       title={discount.title}
       status={<DiscountStateTag discount={discount} />}
-      breadcrumbs={[{ label: t('discounts.list.title'), to: '/discountcodes-and-vouchers' }]}
+      breadcrumbs={[{ label: t('codes.title'), to: '/discountcodes-and-vouchers' }]}
       actions={<DiscountActions discount={discount} />}
       form={form}
       canEdit={canEdit}

@@ -34,7 +34,7 @@ export default function BatchListPage() {
   return (
     <ListPage
       list={list}
-      title={t(isPartner ? 'vouchers.list.own' : 'vouchers.list.title')}
+      title={t(isPartner ? 'vouchers.list.own' : 'codes.title')}
       tabs={!isPartner && <CodesTabs current="vouchers" />}
       add={
         canEdit && (

@@ -71,6 +71,20 @@ describe('the demonstration museum', () => {
     ]);
   });
 
+  test('has gift cards and vouchers that nobody used yet, and a wall screen of each version', async () => {
+    const shown = await one(`select
+      (select array_agg(amount_minor order by amount_minor)::int[] from gift_card) as cards,
+      (select count(*)::int from voucher where used_at is null) as vouchers,
+      (select count(*)::int from mail) as mails,
+      (select array_agg(layout order by layout) from wall_screen) as screens`);
+    expect(shown).toEqual({
+      cards: [2_500, 5_000, 10_000],
+      vouchers: 40,
+      mails: 0,
+      screens: ['board', 'list'],
+    });
+  });
+
   test('numbers its orders without a gap, in the order in which they were paid', async () => {
     const numbers = await one<
       Record<string, number>

@@ -19,10 +19,12 @@ import { conditionsFromUntil } from './day-conditions.ts';
 import { copyOrders, copyScans, insertGate } from './demo-sales.repository.ts';
 import { type MadeCatalogue, type MadeProduct, makeCatalogue, pastMonths } from './make-catalogue.ts';
 import { makeDiscounts } from './make-discounts.ts';
+import { makeGiftCardsAndVouchers } from './make-gift-cards-and-vouchers.ts';
 import { makeGroupReservations } from './make-group-reservations.ts';
 import { makePastClosure } from './make-past-closure.ts';
 import { makePricingRules } from './make-pricing-rules.ts';
 import { makeVisitorRules } from './make-visitor-rules.ts';
+import { makeWallScreens } from './make-wall-screens.ts';
 import { type LocationKey, plannedLocations } from './museum-plan.ts';
 import { type MuseumFacts, type OrderRows, orderRows } from './order-rows.ts';
 import { type Booking, planBookings } from './plan-bookings.ts';
@@ -80,6 +82,8 @@ async function fillMuseum(app: App, pool: pg.Pool, clientId: string, managerId: 
     const catalogue = await makeCatalogue(manager, scope, today);
     await makePricingRules(manager, catalogue.products, today);
     await makeDiscounts(manager, today);
+    await makeGiftCardsAndVouchers(manager, catalogue.products, today);
+    await makeWallScreens(manager, catalogue);
     const gates = await makeGates(
       connection,
       catalogue,

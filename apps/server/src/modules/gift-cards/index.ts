@@ -8,5 +8,6 @@ export {
 } from './gift-tickets/open-present.ts';
 export { issuePresents } from './issue-presents.ts';
 export { listPresents } from './list-presents.ts';
+export { makeGiftCard } from './make-gift-card.ts';
 export { openCardDetails } from './show-gift-cards.ts';
 export { takeBackCards } from './take-back-cards.ts';

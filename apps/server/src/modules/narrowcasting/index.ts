@@ -1,3 +1,4 @@
 import './narrowcasting.graphql.ts';
 
 export { screenDist } from './built-screen.ts';
+export { createWallScreen } from './save-wall-screen.ts';

@@ -1,3 +1,4 @@
+export { createVoucherBatch } from './create-batch.ts';
 export { findPayingVoucher, listPayingVouchers } from './find-paying-voucher.ts';
 export { markVouchersUsed, returnVoucher } from './voucher.repository.ts';
 export {
