@@ -6,7 +6,7 @@ import { createCanvas } from '@napi-rs/canvas';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPage } from './src/browser/open-page.ts';
-import { findAccessibilityFaults, LIGHT } from './src/check-accessibility.ts';
+import { findAccessibilityFaults } from './src/check-accessibility.ts';
 import { findOverflow } from './src/check-reflow.ts';
 import { dayFromToday, type MuseumOnSale, putMuseumOnSale, ticketType } from './src/museum-on-sale.ts';
 import { readPdfText } from './src/pdf/read-pdf-text.ts';
@@ -46,7 +46,7 @@ async function visit({ page: path } = museum): Promise<Page> {
 }
 
 const findFaults = async (page: Page) => [
-  ...(await findAccessibilityFaults(page, LIGHT)),
+  ...(await findAccessibilityFaults(page)),
   ...(await findOverflow(page)),
 ];
 

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPage } from './src/browser/open-page.ts';
 import { buyTicket, goToPayment } from './src/buy-ticket.ts';
-import { findAccessibilityFaults, LIGHT } from './src/check-accessibility.ts';
+import { findAccessibilityFaults } from './src/check-accessibility.ts';
 import { findOverflow } from './src/check-reflow.ts';
 import { putMuseumOnSale } from './src/museum-on-sale.ts';
 import { openMuseum, type RunningMuseum } from './src/running-museum.ts';
@@ -59,7 +59,7 @@ test('a family buys, and buys again in the same tab', async () => {
   const page = await openTab();
   await buyTicket(page, { firstName: 'Anna' });
   const first = page.url();
-  expect(await findAccessibilityFaults(page, LIGHT)).toEqual([]);
+  expect(await findAccessibilityFaults(page)).toEqual([]);
   expect(await findOverflow(page)).toEqual([]);
   await page.getByRole('link', { name: 'Buy more tickets' }).click();
   await heading(page, 'Choose your tickets');
@@ -172,7 +172,7 @@ test('an order that a tab has left opens there no more, and leads to the sales p
   await page.goBack();
   await heading(page, 'This order is closed on this screen');
   expect(page.url()).toBe(order);
-  expect(await findAccessibilityFaults(page, LIGHT)).toEqual([]);
+  expect(await findAccessibilityFaults(page)).toEqual([]);
   await page.getByRole('link', { name: 'Buy tickets' }).click();
   await heading(page, 'Choose your tickets');
   // By the link of the mail, in a window of its own, it opens as ever.

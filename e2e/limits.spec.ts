@@ -3,7 +3,7 @@ import type { DatabaseAccess } from '@foyer/testkit/database/database-access.ts'
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPage } from './src/browser/open-page.ts';
-import { findAccessibilityFaults, LIGHT } from './src/check-accessibility.ts';
+import { findAccessibilityFaults } from './src/check-accessibility.ts';
 import { findOverflow } from './src/check-reflow.ts';
 import { dayFromToday } from './src/museum-on-sale.ts';
 import { type RunningMuseum, startMuseum } from './src/running-museum.ts';
@@ -80,7 +80,7 @@ describe('a visitor on a phone', () => {
     await press(page, 'Your details');
     await page.getByRole('alert').getByText('Choose a day').waitFor();
     await chooseDay(page, dayFromToday(8));
-    expect(await findAccessibilityFaults(page, LIGHT)).toEqual([]);
+    expect(await findAccessibilityFaults(page)).toEqual([]);
     expect(await findOverflow(page)).toEqual([]);
     await press(page, 'Your details');
     await payFor(page);

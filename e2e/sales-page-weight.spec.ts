@@ -1,7 +1,7 @@
 import { TEST_PASSWORD } from '@foyer/testkit/builders/a-client.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPage } from './src/browser/open-page.ts';
-import { findAccessibilityFaults, LIGHT } from './src/check-accessibility.ts';
+import { findAccessibilityFaults } from './src/check-accessibility.ts';
 import { listenForShifts, readShifts } from './src/layout-shifts.ts';
 import { type MuseumOnSale, putMuseumOnSale } from './src/museum-on-sale.ts';
 import { watchPolicy } from './src/policy-faults.ts';
@@ -78,7 +78,7 @@ test('a visitor sees museum, heading and steps before the script has come, and n
   await page.getByRole('heading', { level: 1, name: 'Choose your tickets' }).waitFor();
   await page.getByText('Step 1 of 4').waitFor();
   expect(await page.locator('.stepper').count()).toBe(0);
-  expect(await findAccessibilityFaults(page, LIGHT)).toEqual([]);
+  expect(await findAccessibilityFaults(page)).toEqual([]);
   const { score } = await readShifts(page);
   release();
   await page.locator('.stepper').first().waitFor();

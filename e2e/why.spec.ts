@@ -3,7 +3,7 @@ import { testApp } from '@foyer/testkit/test-app.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPage } from './src/browser/open-page.ts';
-import { findAccessibilityFaults, LIGHT } from './src/check-accessibility.ts';
+import { findAccessibilityFaults } from './src/check-accessibility.ts';
 import { dayFromToday, type MuseumOnSale, putMuseumOnSale } from './src/museum-on-sale.ts';
 import { type RunningMuseum, startMuseum } from './src/running-museum.ts';
 import { signIn } from './src/sign-in.ts';
@@ -116,5 +116,5 @@ test('a visitor who comes back to the tickets reads which of them are not sold o
   await adult.getByText(/^Closed · /).waitFor();
   // Another day can be chosen, so the number is asked all the same.
   await adult.getByRole('button', { name: 'One more: Adult' }).waitFor();
-  expect(await findAccessibilityFaults(page, LIGHT)).toEqual([]);
+  expect(await findAccessibilityFaults(page)).toEqual([]);
 });

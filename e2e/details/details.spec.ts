@@ -3,7 +3,7 @@ import { TEST_PASSWORD } from '@foyer/testkit/builders/a-client.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPage } from '../src/browser/open-page.ts';
-import { findAccessibilityFaults, LIGHT } from '../src/check-accessibility.ts';
+import { findAccessibilityFaults } from '../src/check-accessibility.ts';
 import { findOverflow } from '../src/check-reflow.ts';
 import { dayFromToday, type MuseumOnSale, putMuseumOnSale } from '../src/museum-on-sale.ts';
 import { readPdfText } from '../src/pdf/read-pdf-text.ts';
@@ -44,7 +44,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' }).click();
 const findFaults = async (page: Page) => [
-  ...(await findAccessibilityFaults(page, LIGHT)),
+  ...(await findAccessibilityFaults(page)),
   ...(await findOverflow(page)),
 ];
 

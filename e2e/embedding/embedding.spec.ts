@@ -5,7 +5,7 @@ import { listSites } from '@foyer/testkit/samples/client-sites.ts';
 import type { Frame, FrameLocator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPage } from '../src/browser/open-page.ts';
-import { findAccessibilityFaults, LIGHT } from '../src/check-accessibility.ts';
+import { findAccessibilityFaults } from '../src/check-accessibility.ts';
 import { dayFromToday, type MuseumOnSale, putMuseumOnSale } from '../src/museum-on-sale.ts';
 import { watchPolicy } from '../src/policy-faults.ts';
 import { openMuseum, type RunningMuseum } from '../src/running-museum.ts';
@@ -118,7 +118,7 @@ test('the page over the site takes the focus, asks before it closes while places
   await expect.poll(() => focused(page)).toBe('button');
   expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('hidden');
   await shop.getByRole('button', { name: 'Close' }).waitFor();
-  expect(await findAccessibilityFaults(page, LIGHT)).toEqual([]);
+  expect(await findAccessibilityFaults(page)).toEqual([]);
   await shop.locator('h1').press('Escape');
   await expect.poll(() => isOpen(page, 'button')).toBe(false);
   expect(await focused(page)).toBe('button');

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPage } from '../src/browser/open-page.ts';
 import { buyTicket } from '../src/buy-ticket.ts';
-import { findAccessibilityFaults, LIGHT } from '../src/check-accessibility.ts';
+import { findAccessibilityFaults } from '../src/check-accessibility.ts';
 import { type MuseumOnSale, putMuseumOnSale } from '../src/museum-on-sale.ts';
 import { openMuseum, type RunningMuseum } from '../src/running-museum.ts';
 
@@ -50,7 +50,7 @@ test('nothing measures a visit before the visitor allows it, and the choice can 
   const [page, asked] = await openShop();
   const banner = page.getByRole('region', { name: 'May we measure your visit?' });
   await banner.waitFor();
-  expect(await findAccessibilityFaults(page, LIGHT)).toEqual([]);
+  expect(await findAccessibilityFaults(page)).toEqual([]);
   await banner.getByRole('button', { name: 'Do not allow' }).click();
   await banner.waitFor({ state: 'detached' });
   await page.reload();
@@ -100,7 +100,7 @@ test('who lost the mail gets the links of the own orders, and the answer does no
   const withOrders = await ask('Yasemin.Visser@example.com');
   const clock = /\d:\d\d/g;
   expect(withOrders.replace(clock, '')).toBe(withoutOrders.replace(clock, ''));
-  expect(await findAccessibilityFaults(page, LIGHT)).toEqual([]);
+  expect(await findAccessibilityFaults(page)).toEqual([]);
   const written = () =>
     foyer.database.owner.query(`select 1 from mail where client_id = $1 and kind = 'order-links'`, [
       foyer.client.clientId,

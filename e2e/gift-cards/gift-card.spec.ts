@@ -4,7 +4,7 @@ import { aGiftCardType } from '@foyer/testkit/builders/a-gift-card-type.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPage } from '../src/browser/open-page.ts';
-import { DESK_LIGHT_PHONE_DARK, findAccessibilityFaults, LIGHT } from '../src/check-accessibility.ts';
+import { DESK_LIGHT_PHONE_DARK, findAccessibilityFaults } from '../src/check-accessibility.ts';
 import { dayFromToday, putMuseumOnSale } from '../src/museum-on-sale.ts';
 import { openMuseum, type RunningMuseum } from '../src/running-museum.ts';
 import { signIn } from '../src/sign-in.ts';
@@ -64,7 +64,7 @@ test('a visitor buys a gift card for a friend, who is to get it by mail', async 
   await present.getByLabel('The recipient').check();
   await tap('Check and pay');
   await phone.getByText('Fill in this field').waitFor();
-  expect(await findAccessibilityFaults(phone, LIGHT)).toEqual([]);
+  expect(await findAccessibilityFaults(phone)).toEqual([]);
   await present.getByLabel('Email address of the recipient').fill('noor@example.com');
   await phone.reload();
   expect(await present.getByLabel(/^Message/).inputValue()).toBe('Take someone along.');
@@ -72,7 +72,7 @@ test('a visitor buys a gift card for a friend, who is to get it by mail', async 
   await payAtProvider(phone);
   await phone.getByRole('heading', { level: 1, name: 'Thank you, Daan' }).waitFor();
   await phone.getByText(/^Gift card of €\s?50\.00 for Noor$/).waitFor();
-  expect(await findAccessibilityFaults(phone, LIGHT)).toEqual([]);
+  expect(await findAccessibilityFaults(phone)).toEqual([]);
   await phone.close();
 });
 
@@ -124,7 +124,7 @@ async function toPayment(adults: number): Promise<Page> {
 
 test('the friend pays a whole order with it, and a part of the next one, of which a ticket goes back', async () => {
   const first = await toPayment(1);
-  expect(await findAccessibilityFaults(first, LIGHT)).toEqual([]);
+  expect(await findAccessibilityFaults(first)).toEqual([]);
   await first.getByText('Still to pay').waitFor();
   await first
     .getByRole('button', { name: /^Pay .*0\.00/ })
@@ -132,7 +132,7 @@ test('the friend pays a whole order with it, and a part of the next one, of whic
     .click();
   await first.getByRole('heading', { level: 1, name: /^See you on/ }).waitFor();
   await first.getByText('Paid with a gift card or voucher').waitFor();
-  expect(await findAccessibilityFaults(first, LIGHT)).toEqual([]);
+  expect(await findAccessibilityFaults(first)).toEqual([]);
   await first.close();
   const second = await toPayment(2);
   await payAtProvider(second);
@@ -170,7 +170,7 @@ test('the page of the card shows what is left and where it went; wrong codes loo
   await phone.getByLabel('Code').fill('AAAA-BBBB-CCCC');
   await phone.getByRole('button', { name: 'Check the balance' }).click();
   await phone.getByText('This code is not known here').waitFor();
-  expect(await findAccessibilityFaults(phone, LIGHT)).toEqual([]);
+  expect(await findAccessibilityFaults(phone)).toEqual([]);
   await phone.goto(`${foyer.url}/shop/order/${foyer.client.subdomain}/gift?language=en#${code}`);
   await phone.reload();
   await phone.getByText(`ends with ${code.slice(-4)}`).waitFor();
@@ -179,7 +179,7 @@ test('the page of the card shows what is left and where it went; wrong codes loo
   await phone.getByRole('link', { name: 'Book tickets' }).waitFor();
   await phone.getByRole('button', { name: 'Send the PDF again' }).click();
   await phone.getByText('The PDF is on its way').waitFor();
-  expect(await findAccessibilityFaults(phone, LIGHT)).toEqual([]);
+  expect(await findAccessibilityFaults(phone)).toEqual([]);
   await phone.close();
 });
 

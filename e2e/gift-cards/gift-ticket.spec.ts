@@ -3,7 +3,7 @@ import { aSetting } from '@foyer/testkit/builders/a-setting.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPage } from '../src/browser/open-page.ts';
-import { findAccessibilityFaults, LIGHT } from '../src/check-accessibility.ts';
+import { findAccessibilityFaults } from '../src/check-accessibility.ts';
 import { dayFromToday, putMuseumOnSale } from '../src/museum-on-sale.ts';
 import { openMuseum, type RunningMuseum } from '../src/running-museum.ts';
 
@@ -48,7 +48,7 @@ test('a visitor buys two tickets as a present, without choosing a day', async ()
   await press(phone, 'One more: Adult');
   await press(phone, 'One more: Adult');
   await phone.getByLabel('Give these tickets as a present').check();
-  expect(await findAccessibilityFaults(phone, LIGHT)).toEqual([]);
+  expect(await findAccessibilityFaults(phone)).toEqual([]);
   await press(phone, 'Your details');
   await phone.getByLabel('First name').fill('Daan');
   await phone.getByLabel('Last name').fill('Visser');
@@ -60,7 +60,7 @@ test('a visitor buys two tickets as a present, without choosing a day', async ()
   await phone.waitForURL(/\/pay\/test\//);
   await phone.locator('button[value=paid]').click();
   await phone.getByText('Tickets as a present for Noor').waitFor();
-  expect(await findAccessibilityFaults(phone, LIGHT)).toEqual([]);
+  expect(await findAccessibilityFaults(phone)).toEqual([]);
   link = (await phone.getByRole('link', { name: 'Choose a date' }).getAttribute('href')) ?? '';
   await phone.close();
 });
@@ -74,7 +74,7 @@ test('a gift ticket is redeemed and rebooked', async () => {
   await press(phone, 'Continue');
   await phone.getByText('Choose a date and a time first').first().waitFor();
   await choose(phone, 8);
-  expect(await findAccessibilityFaults(phone, LIGHT)).toEqual([]);
+  expect(await findAccessibilityFaults(phone)).toEqual([]);
   await press(phone, 'Continue');
   await phone.getByLabel('First name').fill('Noor');
   await phone.getByLabel('Last name').fill('Bakker');
@@ -83,7 +83,7 @@ test('a gift ticket is redeemed and rebooked', async () => {
   await phone.getByRole('heading', { level: 1, name: 'Check and pay' }).waitFor();
   // What the present pays, and that nothing is left.
   await phone.getByText('Still to pay').waitFor();
-  expect(await findAccessibilityFaults(phone, LIGHT)).toEqual([]);
+  expect(await findAccessibilityFaults(phone)).toEqual([]);
   await press(phone, /^Pay .*0\.00/);
   await phone.getByRole('heading', { level: 1, name: /^See you on/ }).waitFor();
   await press(phone, /^Move/);
@@ -93,6 +93,6 @@ test('a gift ticket is redeemed and rebooked', async () => {
   await phone.getByText('Your order was changed').waitFor();
   await phone.goto(`${foyer.url}${path}?language=en#${secret}`);
   await phone.getByRole('heading', { level: 1, name: 'A day was chosen for these tickets' }).waitFor();
-  expect(await findAccessibilityFaults(phone, LIGHT)).toEqual([]);
+  expect(await findAccessibilityFaults(phone)).toEqual([]);
   await phone.close();
 });

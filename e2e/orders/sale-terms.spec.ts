@@ -2,7 +2,7 @@ import { TEST_PASSWORD } from '@foyer/testkit/builders/a-client.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPage } from '../src/browser/open-page.ts';
 import { goToPayment } from '../src/buy-ticket.ts';
-import { findAccessibilityFaults, LIGHT } from '../src/check-accessibility.ts';
+import { findAccessibilityFaults } from '../src/check-accessibility.ts';
 import { findOverflow } from '../src/check-reflow.ts';
 import { dayFromToday, type MuseumOnSale, putMuseumOnSale } from '../src/museum-on-sale.ts';
 import { openMuseum, type RunningMuseum } from '../src/running-museum.ts';
@@ -62,7 +62,7 @@ test('a visitor reads until when a ticket can be moved and cancelled, at the tic
     .getByText('You can move your visit up to 2 times, until it starts, for €2.50 a ticket.')
     .waitFor();
   await terms.getByText('You can cancel tickets until 24 hours before your visit.').waitFor();
-  expect([...(await findAccessibilityFaults(page, LIGHT)), ...(await findOverflow(page))]).toEqual([]);
+  expect([...(await findAccessibilityFaults(page)), ...(await findOverflow(page))]).toEqual([]);
   await page.getByRole('button', { name: 'One fewer: Adult' }).click();
 
   await goToPayment(page, { date: visit });
@@ -74,7 +74,7 @@ test('a visitor reads until when a ticket can be moved and cancelled, at the tic
   await terms
     .getByText(`You can cancel tickets until ${longDay(dayFromToday(8))}, 14:30. Not refunded: service cost.`)
     .waitFor();
-  expect([...(await findAccessibilityFaults(page, LIGHT)), ...(await findOverflow(page))]).toEqual([]);
+  expect([...(await findAccessibilityFaults(page)), ...(await findOverflow(page))]).toEqual([]);
 });
 
 test('tickets that an exception keeps from moving are named, in the language of the visitor', async () => {

@@ -16,12 +16,6 @@ export const DESK_LIGHT_PHONE_DARK: readonly Look[] = [
   [390, ['dark']],
 ];
 
-/** Of pages that are light whatever the device prefers: those of visitors. */
-export const LIGHT: readonly Look[] = [
-  [1440, ['light']],
-  [390, ['light']],
-];
-
 const VIOLATIONS: axeCore.RunOptions = { resultTypes: ['violations'] };
 const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block'];
 
@@ -33,7 +27,8 @@ type Frames = 'with frames' | 'without frames';
 
 /**
  * What axe finds on the page as it is, on a desk and a phone, light and dark: one line a fault, none when
- * all is well. The page keeps its state; its window is left at the width it had.
+ * all is well. A page that looks the same whatever the device prefers, as those of visitors and of the gate, is seen
+ * once at each width. The page keeps its state; its window is left at the width it had.
  */
 export async function findAccessibilityFaults(
   page: Page,
@@ -43,7 +38,9 @@ export async function findAccessibilityFaults(
   const before = page.viewportSize();
   const faults: string[] = [];
   let isAxeInPage = false;
-  for (const [width, schemes] of looks) {
+  const onlyScheme = await findOnlyScheme(page);
+  for (const [width, wanted] of looks) {
+    const schemes = onlyScheme ? [onlyScheme] : wanted;
     await page.setViewportSize({ width, height: 900 });
     for (const colorScheme of schemes) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -64,6 +61,16 @@ export async function findAccessibilityFaults(
   await page.emulateMedia({ colorScheme: null });
   if (before) await page.setViewportSize(before);
   return faults;
+}
+
+/** The back office writes on its root the scheme that it follows; other pages say by CSS that they have one. */
+function findOnlyScheme(page: Page): Promise<'light' | 'dark' | undefined> {
+  return page.evaluate(() => {
+    const root = document.documentElement;
+    if (root.hasAttribute('data-mantine-color-scheme')) return undefined;
+    const { colorScheme } = getComputedStyle(root);
+    return colorScheme === 'light' || colorScheme === 'dark' ? colorScheme : undefined;
+  });
 }
 
 /**

@@ -4,7 +4,7 @@ import { testApp } from '@foyer/testkit/test-app.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPage } from '../src/browser/open-page.ts';
-import { DESK_LIGHT_PHONE_DARK, findAccessibilityFaults, LIGHT } from '../src/check-accessibility.ts';
+import { DESK_LIGHT_PHONE_DARK, findAccessibilityFaults } from '../src/check-accessibility.ts';
 import { dayFromToday } from '../src/museum-on-sale.ts';
 import { type MuseumWithOrders, openMuseumWithOrders } from '../src/order-to-change.ts';
 import { confirm, dialogOf, press } from '../src/page-acts.ts';
@@ -61,7 +61,7 @@ test('a visitor on a phone meets a full day, and waits for any time of it or for
   await fullDay();
   const panel = phone.getByRole('region', { name: 'Waiting list' });
   expect(await panel.getByRole('radio').count()).toBe(6);
-  expect(await findAccessibilityFaults(phone, LIGHT)).toEqual([]);
+  expect(await findAccessibilityFaults(phone)).toEqual([]);
   await panel.getByRole('radio', { name: '14:30' }).check();
   await panel.getByLabel('Email address').fill('anna@');
   await panel.getByRole('button', { name: 'Join the waiting list' }).click();
@@ -70,7 +70,7 @@ test('a visitor on a phone meets a full day, and waits for any time of it or for
   await panel.getByLabel('Email address').fill('anna@example.com');
   await panel.getByRole('button', { name: 'Join the waiting list' }).click();
   await panel.getByText('You are on the waiting list').waitFor();
-  expect(await findAccessibilityFaults(phone, LIGHT)).toEqual([]);
+  expect(await findAccessibilityFaults(phone)).toEqual([]);
   await expect.poll(async () => (await mailsTo('anna@example.com')).length, patience).toBe(1);
 });
 
@@ -82,7 +82,7 @@ test('the link of the mail shows the place in the list and leaves it', async () 
   const [mail] = await mailsTo('bo@example.com');
   await phone.goto(linkIn(mail?.text, /(http\S+\/waiting#\S+)/));
   await phone.getByRole('heading', { level: 1, name: 'You are on the waiting list' }).waitFor();
-  expect(await findAccessibilityFaults(phone, LIGHT)).toEqual([]);
+  expect(await findAccessibilityFaults(phone)).toEqual([]);
   await press(phone, 'Leave the waiting list');
   await phone.getByRole('heading', { level: 1, name: 'You left the waiting list' }).waitFor();
 });
