@@ -101,7 +101,7 @@ async function startOn(port: number, settings: Record<string, string>): Promise<
   };
 }
 
-/** @returns 'ready', or what stands in the way. */
+/** @returns 'ready', or why it is not. */
 async function askReadiness(url: string): Promise<string> {
   try {
     const { ok, status } = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(READY_ANSWER_MS) });

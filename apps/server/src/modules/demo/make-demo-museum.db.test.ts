@@ -71,7 +71,7 @@ describe('the demonstration museum', () => {
     ]);
   });
 
-  test('has gift cards and vouchers that nobody used yet, and a wall screen of each version', async () => {
+  test('has gift cards and vouchers that are not used yet, and a wall screen of each version', async () => {
     const shown = await one(`select
       (select array_agg(amount_minor order by amount_minor)::int[] from gift_card) as cards,
       (select count(*)::int from voucher where used_at is null) as vouchers,
