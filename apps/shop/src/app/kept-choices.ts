@@ -16,6 +16,8 @@ export interface KeptChoices {
   quantities: Readonly<Record<string, number>>;
   date: string | null;
   timeslotId: string | null;
+  /** By ticket type, of tickets that have a time of their own on that day. */
+  ownTimes: Readonly<Record<string, string>>;
   cartSecret: string | null;
   /** Until the server has them, and again once its cart is gone; they never leave the tab before. */
   typed: TypedDetails | null;
@@ -39,6 +41,7 @@ export const noChoices: KeptChoices = {
   quantities: {},
   date: null,
   timeslotId: null,
+  ownTimes: {},
   cartSecret: null,
   typed: null,
   donationMinor: null,
@@ -60,7 +63,7 @@ export function typedBefore(known: VisitorDetails | null): TypedDetails {
 
 /** The same choices once their places are gone: the tickets and the day stay chosen. */
 export function withoutCart(choices: KeptChoices): KeptChoices {
-  return { ...choices, cartSecret: null, timeslotId: null, holdKey: null };
+  return { ...choices, cartSecret: null, timeslotId: null, ownTimes: {}, holdKey: null };
 }
 
 function nameOf(client: string, channel: string): string {

@@ -12,6 +12,7 @@ import { type InfoPage, pathOfStep, pathWith, type Step, steps } from './shop-ad
 import { fetchLaterSteps, ShoppingFrame } from './shopping-frame.tsx';
 import type { StepProps } from './step-props.ts';
 import { chosenGroups } from './summary-of.ts';
+import { upsellTypesOf } from './times-of.ts';
 import { openPath } from './use-address.ts';
 import { type CartOfPage, useCart } from './use-cart.ts';
 import { useCoverInHistory } from './use-cover-in-history.ts';
@@ -177,20 +178,26 @@ function reachedStep(
   choices: KeptChoices,
   { timed, isOfPresent }: CartOfPage,
 ): Step {
-  const isFit = checkWish({ ...page.channel, ticketGroups: page.ticketGroups }, lines).ok;
+  const upsellTypeIds = upsellTypesOf(page, choices.isPresent);
+  const isFit = checkWish({ ...page.channel, ticketGroups: page.ticketGroups, upsellTypeIds }, lines).ok;
   if (!isFit && !isOfPresent) return 'tickets';
   const needs = needsOf(page, lines, choices.isPresent);
   // Where there is nothing to ask, the places are taken when the visitor continues with the tickets.
   const before = needs === 'nothing' ? 'tickets' : 'date';
   if (timed === null || !isOfVisit(timed.cart, needs, choices)) return before;
-  const held = timed.cart.lines.map(({ ticketTypeId, quantity }) => `${ticketTypeId} ${quantity}`).sort();
-  const wanted = lines.map(({ ticketTypeId, quantity }) => `${ticketTypeId} ${quantity}`).sort();
-  if (held.join() !== wanted.join()) return before;
+  const held = timed.cart.lines.map(({ ownTime, ...line }) => ({ ...line, timeslotId: ownTime?.timeslotId }));
+  if (textOf(held) !== textOf(lines)) return before;
   if (timed.cart.details === null) return 'details';
   // New places know nothing of the gift that was chosen for the old ones.
   const isGiven = choices.donationMinor === timed.cart.totals.donationMinor;
   return page.channel.asks.donation.isOn && !isGiven ? 'donation' : 'payment';
 }
+
+const textOf = (lines: readonly WantedLine[]): string =>
+  lines
+    .map(({ ticketTypeId, quantity, timeslotId = '' }) => `${ticketTypeId} ${quantity} ${timeslotId}`)
+    .sort()
+    .join();
 
 function isOfVisit(
   { timeslot, visit }: Pick<Cart, 'timeslot' | 'visit'>,

@@ -72,7 +72,12 @@ export function useCart(
     (cart: Cart) => {
       given.current = cart.details;
       setTimed({ cart, serverAheadMs: Date.parse(cart.serverNow) - Date.now() });
-      change({ cartSecret: cart.secret, timeslotId: cart.timeslot?.id ?? null, date: cart.visit.date });
+      change({
+        cartSecret: cart.secret,
+        timeslotId: cart.timeslot?.id ?? null,
+        ownTimes: ownTimesOf(cart),
+        date: cart.visit.date,
+      });
     },
     [change],
   );
@@ -81,7 +86,7 @@ export function useCart(
     lastHoldKey.current = null;
     const typed = choices.typed ?? (given.current && typedBefore(given.current));
     given.current = null;
-    change({ cartSecret: null, timeslotId: null, holdKey: null, typed });
+    change({ cartSecret: null, timeslotId: null, ownTimes: {}, holdKey: null, typed });
   }, [change, choices.typed]);
 
   useEffect(() => {
@@ -189,6 +194,11 @@ export function useCart(
     },
   };
 }
+
+const ownTimesOf = ({ lines }: Cart): KeptChoices['ownTimes'] =>
+  Object.fromEntries(
+    lines.flatMap(({ ticketTypeId, ownTime }) => (ownTime ? [[ticketTypeId, ownTime.timeslotId]] : [])),
+  );
 
 /** The code that the visitor gave is not one of the channel any more: it is asked for again. */
 const isCodeMissing = (error: unknown): boolean =>

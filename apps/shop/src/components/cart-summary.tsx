@@ -1,5 +1,6 @@
 import type { Cart } from '@foyer/domain/storefront/cart.ts';
 import type { SalesPage } from '@foyer/domain/storefront/sales-page.ts';
+import { nameOfLine } from '../app/name-of-line.ts';
 import { chosenGroups, pictureOf } from '../app/summary-of.ts';
 import { useTexts } from '../app/texts.tsx';
 import { OrderSummary } from './order-summary.tsx';
@@ -20,7 +21,7 @@ export function CartSummary({ cart, page }: { cart: Cart; page: SalesPage }) {
       imageUrl={pictureOf(chosenGroups(page, cart.lines))}
       title={cart.visit.ticketGroupTitle}
       when={when}
-      lines={cart.lines.map((line) => ({ ...line, id: line.ticketTypeId }))}
+      lines={cart.lines.map((line) => ({ ...line, id: line.ticketTypeId, name: nameOfLine(line) }))}
       feesMinor={cart.totals.feesMinor}
       donationMinor={cart.totals.donationMinor}
       totalMinor={cart.totals.totalMinor}

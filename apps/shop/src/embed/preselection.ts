@@ -44,7 +44,7 @@ export function choicesWith(
   return {
     ...known,
     ...(Object.keys(quantities).length > 0 ? { quantities } : {}),
-    ...(date === null ? {} : { date, timeslotId: null }),
+    ...(date === null ? {} : { date, timeslotId: null, ownTimes: {} }),
   };
 }
 

@@ -41,6 +41,7 @@ export function sampleCart(page: SalesPage, lines: readonly WantedLine[]): Cart 
       unitPriceMinor: Math.round(lineMinor / quantity),
       totalMinor: lineMinor,
       steps: [],
+      ownTime: null,
     })),
     totals: {
       totalMinor,

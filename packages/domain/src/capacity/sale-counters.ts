@@ -122,8 +122,13 @@ const minuteMilliseconds = 60_000;
  * (an exhibition per day) and the one it is linked to; people inside at once, on a grid of 15 minutes. What has no limit is not named.
  */
 export function saleCounters(lines: readonly LimitedLine[], place: SalePlace): SaleCounter[] {
+  return mergeCounters(lines.flatMap((line) => countersOfLine(line, place)));
+}
+
+/** Each counter once. */
+export function mergeCounters(counters: readonly SaleCounter[]): SaleCounter[] {
   const sums = new Map<string, SaleCounter>();
-  for (const counter of lines.flatMap((line) => countersOfLine(line, place))) {
+  for (const counter of counters) {
     const key = `${counter.kind} ${counter.ownerId} ${counter.scope}`;
     const known = sums.get(key);
     sums.set(key, known ? { ...known, quantity: known.quantity + counter.quantity } : counter);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkWish, type OrderableGroup, visitToChoose } from './check-wish.ts';
+import { splitByTime } from './split-by-time.ts';
 
 type OrderableType = OrderableGroup['ticketTypes'][number];
 
@@ -113,6 +114,26 @@ describe('the tickets of an order', () => {
     const tower = aGroup('tower', [aType('climb')], { calendarIds: ['stairs'] });
     expect(codesOf({ adult: 1, climb: 1 }, [museum, tower])).toEqual(['one-visit-per-order']);
     expect(codesOf({ adult: 1, climb: 1 }, [museum, { ...tower, calendarIds: ['galleries'] }])).toEqual([]);
+  });
+
+  test('a tour that is offered besides the tickets has a time of its own, with others of its times or none', () => {
+    const tour = aGroup('tour', [aType('tour')], { calendarIds: ['guides'] });
+    const boat = aGroup('boat', [aType('boat'), aType('deck')], { calendarIds: ['harbour'] });
+    const split = (...chosen: string[]) => {
+      const groups = [tour, museum, boat].filter(({ ticketTypes }) =>
+        ticketTypes.some(({ id }) => chosen.includes(id)),
+      );
+      const { together, apart } = splitByTime(groups, chosen, ['tour', 'boat']);
+      return [together, apart].map((some) => some.map(({ id }) => id).join());
+    };
+    expect(split('adult', 'tour')).toEqual(['museum', 'tour']);
+    expect(split('tour')).toEqual(['tour', '']);
+    expect(split('tour', 'boat')).toEqual(['tour', 'boat']);
+    expect(split('adult', 'tour', 'boat', 'deck')).toEqual(['museum,boat', 'tour']);
+    const upsellTypeIds = ['tour', 'boat'];
+    const limits = { minTickets: 1, maxTickets: 25, upsellTypeIds };
+    expect(codesOf({ adult: 1, tour: 1, boat: 2 }, [tour, museum, boat], limits)).toEqual([]);
+    expect(codesOf({ adult: 1, deck: 1 }, [museum, boat], limits)).toEqual(['one-visit-per-order']);
   });
 
   test('a day ticket goes with a timeslot, tickets for two fixed dates do not go together', () => {

@@ -1,10 +1,13 @@
 import type { ItemKind } from '../catalog/item-kinds.ts';
 import { ok, type Refusal, type Result, refused } from '../result/result.ts';
 import { countTickets } from './count-tickets.ts';
+import { splitByTime } from './split-by-time.ts';
 
 export interface WantedLine {
   ticketTypeId: string;
   quantity: number;
+  /** Of tickets that have a time of their own beside that of the visit (`splitByTime`); left out = the visit's. */
+  timeslotId?: string;
 }
 
 /** What of a ticket group decides which of its tickets can be ordered together. */
@@ -41,6 +44,8 @@ export interface WishRules {
   minTickets: number;
   maxTickets: number | null;
   ticketGroups: readonly OrderableGroup[];
+  /** What it offers besides the tickets: such types may have a time of their own; left out = none. */
+  upsellTypeIds?: readonly string[];
 }
 
 interface ChosenLine {
@@ -52,7 +57,8 @@ interface ChosenLine {
 /**
  * Checks whether one seller may sell these tickets in one order: ticket types labelled by staff are not sold; the minimum
  * and maximum of seller (admissions only) and ticket type; the page maximum of a group; a child ticket only together with a ticket that is
- * not a child's (a setting of the group); one visit per order. Places are checked later, by the counters.
+ * not a child's (a setting of the group); one visit per order, beside which upsells may have times of their own. Places
+ * are checked later, by the counters.
  * @param isSold it was sold before, at a desk without a connection: only what no order can be is refused.
  */
 export function checkWish(
@@ -71,7 +77,7 @@ export function checkWish(
     ...groupsOf(known).flatMap((group) => checkGroup(group, linesOf(known, group))),
     ...checkChildren(known),
   ];
-  const refusals = [...(isSold ? [] : rules()), ...checkOneVisit(known)];
+  const refusals = [...(isSold ? [] : rules()), ...checkOneVisit(known, seller.upsellTypeIds)];
   return refusals.length > 0 ? refused(...refusals) : ok(wanted);
 }
 
@@ -94,6 +100,16 @@ export function canVisitTogether(one: OrderableGroup, other: OrderableGroup): bo
   if (one.needsTimeslot && other.needsTimeslot)
     return one.calendarIds.some((calendar) => other.calendarIds.includes(calendar));
   return one.fixedDate === null || other.fixedDate === null || one.fixedDate === other.fixedDate;
+}
+
+/** Whether the chosen tickets of these groups are one visit, apart from upsells with a time of their own. */
+export function isOneVisit(
+  groups: readonly OrderableGroup[],
+  chosenTypeIds: readonly string[],
+  upsellTypeIds: readonly string[],
+): boolean {
+  const { together } = splitByTime(groups, chosenTypeIds, upsellTypeIds);
+  return together.every((one) => together.every((other) => canVisitTogether(one, other)));
 }
 
 /** What tickets of these groups ask the buyer for: a time, else a day, else nothing. */
@@ -145,19 +161,20 @@ function checkChildren(lines: readonly ChosenLine[]): Refusal[] {
 
 const isAdmission = ({ type }: ChosenLine) => type.itemKind === 'admission';
 
-function checkOneVisit(lines: readonly ChosenLine[]): Refusal[] {
-  const groups = groupsOf(lines);
-  const together = groups.every((one) => groups.every((other) => canVisitTogether(one, other)));
-  return together ? [] : [{ code: 'one-visit-per-order' }];
+function checkOneVisit(lines: readonly ChosenLine[], upsellTypeIds: readonly string[] = []): Refusal[] {
+  const chosenIds = lines.map(({ type }) => type.id);
+  return isOneVisit(groupsOf(lines), chosenIds, upsellTypeIds) ? [] : [{ code: 'one-visit-per-order' }];
 }
 
-/** One line a ticket type: the same type asked for twice is one quantity. */
+/** One line a ticket type: the same type asked for twice is one quantity, at the time of the first. */
 function mergeLines(lines: readonly WantedLine[]): WantedLine[] {
-  const quantities = new Map<string, number>();
-  for (const { ticketTypeId, quantity } of lines) {
-    if (quantity > 0) quantities.set(ticketTypeId, (quantities.get(ticketTypeId) ?? 0) + quantity);
+  const merged = new Map<string, WantedLine>();
+  for (const line of lines) {
+    if (line.quantity <= 0) continue;
+    const known = merged.get(line.ticketTypeId);
+    merged.set(line.ticketTypeId, known ? { ...known, quantity: known.quantity + line.quantity } : line);
   }
-  return [...quantities].map(([ticketTypeId, quantity]) => ({ ticketTypeId, quantity }));
+  return [...merged.values()];
 }
 
 function findLine(seller: WishRules, line: WantedLine): ChosenLine | null {

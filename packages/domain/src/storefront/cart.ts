@@ -32,6 +32,8 @@ const line = z.object({
 /** A line before it is paid, with how its price came about: the page explains each step. */
 const pricedLine = line.extend({
   steps: z.array(z.object({ kind: z.enum(priceStepKinds), title: z.string(), unitPriceMinor: z.int() })),
+  /** When these tickets are for, where that is another time than the visit's; null = the visit's. */
+  ownTime: z.object({ timeslotId: z.string(), time: z.string() }).nullable(),
 });
 
 const totals = z.object({
@@ -107,6 +109,8 @@ const wantedLines = z
     z.object({
       ticketTypeId: z.uuid('ticket-type-unknown'),
       quantity: z.int('quantity-invalid').min(1, 'quantity-invalid').max(500, 'quantity-invalid'),
+      /** Of an upsell with a time of its own, on the day of the visit. */
+      timeslotId: z.uuid('timeslot-unknown').optional(),
     }),
     'no-tickets-chosen',
   )

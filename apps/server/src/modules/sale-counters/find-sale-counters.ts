@@ -1,4 +1,9 @@
-import { type LimitedLine, type SaleCounter, saleCounters } from '@foyer/domain/capacity/sale-counters.ts';
+import {
+  type LimitedLine,
+  mergeCounters,
+  type SaleCounter,
+  saleCounters,
+} from '@foyer/domain/capacity/sale-counters.ts';
 import { saleRefusalOf } from '@foyer/domain/capacity/sale-refusal.ts';
 import { findEventShut } from '@foyer/domain/events/event-shut.ts';
 import type { Refusal } from '@foyer/domain/result/result.ts';
@@ -31,8 +36,7 @@ export interface SaleDemand {
 }
 
 /**
- * Finds the counters of a sale: one statement, a second one where a visit blocks other timeslots. The lines are of
- * one visit: at most one timeslot. A caller with many sales passes a `listTypes` that reads for all of them at once.
+ * Finds the counters of a sale: one statement, a second one for each timeslot whose visit blocks others. A caller with many sales passes a `listTypes` that reads for all of them at once.
  * Sold tickets already hold the rules that they were sold with.
  */
 export async function findSaleCounters(
@@ -49,15 +53,21 @@ export async function findSaleCounters(
   );
   const found = lines.map((line) => toLimited(line, types));
   const [visit] = types;
-  const timeslots = await listBlocked(scope, found);
-  const counters = saleCounters(
-    found.filter((_line, index) => !lines[index]?.isPresent).map(({ limited }) => limited),
-    { locationId: visit?.locationId ?? null, houseLimit: visit?.houseLimit ?? null, timeslots },
-  );
+  const taken = found.filter((_line, index) => !lines[index]?.isPresent);
+  const counters: SaleCounter[] = [];
+  for (const ofVisit of Map.groupBy(taken, ({ limited }) => limited.timeslot?.id).values()) {
+    const { locationId = null, houseLimit = null } = ofVisit[0]?.type ?? {};
+    const place = { locationId, houseLimit, timeslots: await listBlocked(scope, ofVisit) };
+    const needed = saleCounters(
+      ofVisit.map(({ limited }) => limited),
+      place,
+    );
+    counters.push(...needed);
+  }
   return {
     lines,
     ofCodes,
-    counters: [...counters, ...ofCodes].map((counter) => ({
+    counters: [...mergeCounters(counters), ...ofCodes].map((counter) => ({
       ...counter,
       id: saleCounterId(scope.clientId, counter),
     })),

@@ -99,13 +99,14 @@ function isUnmadeCounter({ counters }: SaleDemand, { code, params }: Refusal): b
 }
 
 function toSaleRefusal({ counters, lines }: SaleDemand, nameOf?: (ownerId: string) => string) {
-  const timeslotId = lines.find((line) => line.timeslotId !== null)?.timeslotId ?? null;
+  const own = lines.flatMap((line) => line.timeslotId ?? []);
   return (refusal: Refusal): Refusal => {
     const counter = counters.find(({ id }) => id === refusal.params?.counterId);
     if (!counter) return refusal;
     const left = Number(refusal.params?.left ?? 0);
     const code = refusal.code as PlaceRefusal['code'];
     const name = nameOf?.(counter.ownerId) ?? '';
+    const timeslotId = own.find((id) => id === counter.ownerId) ?? own[0] ?? null;
     return saleRefusal({ code, counterId: counter.id, left }, counter, { name, timeslotId });
   };
 }

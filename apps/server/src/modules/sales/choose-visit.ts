@@ -1,7 +1,7 @@
 import type { LocalDate } from '@foyer/domain/calendar/local-date.ts';
 import { saleRefusalOf } from '@foyer/domain/capacity/sale-refusal.ts';
 import { ok, type Result, refused } from '@foyer/domain/result/result.ts';
-import { visitToChoose } from '@foyer/domain/sales/check-wish.ts';
+import { visitToChoose, type WantedLine } from '@foyer/domain/sales/check-wish.ts';
 import type { App } from '../../platform/app.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { findTimeslotForSale, type Timeslot, type WantedGroup } from '../scheduling/index.ts';
@@ -44,6 +44,39 @@ export async function chooseVisit(
       ? await refuseClosedDay(app, scope, dated, { ...wish, date }, loader)
       : null;
   return closed ?? ok({ timeslot, date });
+}
+
+/**
+ * The timeslots of groups that have a time of their own (`splitByTime`), by ticket type: on the day of the visit.
+ * Refusals: as `chooseVisit`; `one-visit-per-order` where a line names another time that cannot have one.
+ */
+export async function chooseOwnTimes(
+  app: App,
+  scope: ClientScope,
+  apart: readonly OfferedGroup[],
+  wish: {
+    timeslotId: string | null;
+    lines: readonly WantedLine[];
+    visit: ChosenVisit;
+    promised?: PromisedSale;
+  },
+  loader: SaleLoader,
+): Promise<Result<ReadonlyMap<string, Timeslot>>> {
+  const times = new Map<string, Timeslot>();
+  for (const line of wish.lines) {
+    const group = apart.find(({ ticketTypes }) => ticketTypes.some(({ id }) => id === line.ticketTypeId));
+    if (!group) {
+      const isOther = line.timeslotId !== undefined && line.timeslotId !== wish.timeslotId;
+      if (isOther) return refused({ code: 'one-visit-per-order' });
+      continue;
+    }
+    const asked = { ...wish, timeslotId: line.timeslotId ?? null };
+    const found = await findOpenTimeslot(app, scope, [group], asked, loader);
+    if (!found.ok) return found;
+    if (found.value.date !== wish.visit.date) return refused(saleRefusalOf('timeslot-unknown'));
+    times.set(line.ticketTypeId, found.value);
+  }
+  return ok(times);
 }
 
 /** What a wish is refused with because of the state of its visit, and not because of how it is put. */

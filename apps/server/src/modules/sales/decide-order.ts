@@ -45,7 +45,7 @@ export async function decideOrder(
 ): Promise<OrderDecision> {
   if (asked.expiresAt <= facts.at) return { kind: 'refused', refusals: [{ code: 'hold-expired' }] };
   const timeslot = timeslotOf(facts, asked);
-  const shut = findShutTimeslot(timeslot) ?? (await findShutDay(scope, facts, asked.lines));
+  const shut = findShutTimeslots(facts, asked) ?? (await findShutDay(scope, facts, asked.lines));
   if (shut) return { kind: 'refused', refusals: [shut] };
   const { change, lines, costs } = asked.isPromised
     ? { ...asked, change: null }
@@ -68,10 +68,15 @@ function timeslotOf({ timeslots }: OrderFacts, { timeslotId }: SaleToOrder): Tim
   return timeslot;
 }
 
-function findShutTimeslot(timeslot: Timeslot | null): Refusal | null {
-  if (timeslot === null || timeslot.closureId === null || timeslot.state === 'open') return null;
-  const { reason } = findTimeslotShut(timeslot) ?? { reason: 'closed-by-closure' };
-  return { code: 'timeslot-closed', params: { reason } };
+/** That of the visit, or one that tickets have for themselves. */
+function findShutTimeslots({ timeslots }: OrderFacts, { timeslotId, lines }: SaleToOrder): Refusal | null {
+  for (const id of new Set([timeslotId, ...lines.map((line) => line.timeslotId)])) {
+    const timeslot = id === null ? undefined : timeslots.get(id);
+    if (!timeslot || timeslot.closureId === null || timeslot.state === 'open') continue;
+    const { reason } = findTimeslotShut(timeslot) ?? { reason: 'closed-by-closure' };
+    return { code: 'timeslot-closed', params: { reason } };
+  }
+  return null;
 }
 
 async function findShutDay(
@@ -93,7 +98,7 @@ async function findShutDay(
 }
 
 function toOrder(
-  { client, locations, codes }: OrderFacts,
+  { client, locations, codes, timeslots }: OrderFacts,
   {
     holdId,
     discountCodeId,
@@ -130,7 +135,11 @@ function toOrder(
     visit: { timeslotId, date: timeslot?.date ?? visitDate, time },
     lines: lines.map(({ name, ticketGroupTitle, timeslotId: ofLine, visitDate: date, ...line }) => ({
       ...line,
-      visit: { timeslotId: ofLine, date, time: ofLine === null ? null : time },
+      visit: {
+        timeslotId: ofLine,
+        date,
+        time: ofLine === null ? null : (timeslots.get(ofLine)?.time ?? time),
+      },
       ticketTypeName: name,
       productName: ticketGroupTitle,
     })),

@@ -14,12 +14,14 @@ import { calculateOrderTotals } from '@foyer/domain/pricing/order-price.ts';
 import { costsOfSale } from '@foyer/domain/pricing/sale-fees.ts';
 import { ok, type Result, refused } from '@foyer/domain/result/result.ts';
 import { checkPresent, checkWish, type WantedLine } from '@foyer/domain/sales/check-wish.ts';
+import { splitByTime } from '@foyer/domain/sales/split-by-time.ts';
 import type { App } from '../../platform/app.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import type { UsableCode } from '../discounts/index.ts';
 import { findSaleCounters, type SaleDemand, type WithheldAt } from '../sale-counters/index.ts';
+import type { Timeslot } from '../scheduling/index.ts';
 import { directLoader, type SaleLoader } from './batch-loader.ts';
-import { type ChosenVisit, chooseVisit } from './choose-visit.ts';
+import { type ChosenVisit, chooseOwnTimes, chooseVisit } from './choose-visit.ts';
 import { listOffer, type OfferedGroup } from './list-offer.ts';
 import { priceLines } from './price-lines.ts';
 import type { PromisedSale } from './promised-sale.ts';
@@ -102,23 +104,33 @@ export async function quoteFromOffer(
   wish: Wish,
   loader: SaleLoader,
 ): Promise<Result<Quote>> {
-  const rules = { ...seller, ticketGroups: offer };
+  const isPresent = wish.isPresent ?? false;
+  // Who gets a present chooses one day and time for all of it.
+  const upsellTypeIds = isPresent || wish.present ? [] : (seller.upsellTypeIds ?? []);
+  const rules = { ...seller, upsellTypeIds, ticketGroups: offer };
   const checked = wish.present
     ? checkPresent(rules, wish.lines)
     : checkWish(rules, wish.lines, wish.promised !== undefined);
   if (!checked.ok) return checked;
   const ticketTypeIds = checked.value.map(({ ticketTypeId }) => ticketTypeId);
   const groups = offer.filter(({ ticketTypes }) => ticketTypes.some(({ id }) => ticketTypeIds.includes(id)));
-  const isPresent = wish.isPresent ?? false;
+  const { together, apart } = splitByTime(groups, ticketTypeIds, upsellTypeIds);
   if (isPresent && !seller.sellsPresents) return refused({ code: 'gift-tickets-not-sold' });
   const visit = isPresent
     ? ok({ timeslot: null, date: null })
-    : await chooseVisit(app, scope, groups, { ...wish, ticketTypeIds }, loader);
+    : await chooseVisit(app, scope, together, { ...wish, ticketTypeIds }, loader);
   if (!visit.ok) return visit;
+  const asked = { ...wish, lines: checked.value, visit: visit.value };
+  const ownTimes = isPresent
+    ? ok(new Map<string, Timeslot>())
+    : await chooseOwnTimes(app, scope, apart, asked, loader);
+  if (!ownTimes.ok) return ownTimes;
   const { date } = visit.value;
   if (wish.present && date !== null && date > wish.present.validUntil)
     return refused({ code: 'gift-ticket-expired', field: 'date', params: { date: wish.present.validUntil } });
-  const unpriced = toLines(groups, checked.value, { ...visit.value, isPresent }, wish.present);
+  // The visit's own lines come first: an order is shown by them.
+  const visits = { ...visit.value, isPresent, ownTimes: ownTimes.value };
+  const unpriced = toLines([...together, ...apart], checked.value, visits, wish.present);
   const code = wish.code ?? null;
   const discount = code && checkDiscount(code.discount, unpriced, today);
   if (discount && !discount.ok) return discount;
@@ -180,14 +192,15 @@ const findFreePresent = (lines: readonly SaleLine[]): SaleLine | undefined =>
 type UnpricedLine = Omit<LineToPrice, 'date'> &
   Pick<SaleLine, 'name' | 'ticketGroupTitle' | 'timeslotId' | 'visitDate' | 'locationId'>;
 
-/** In the order of the offer, each for the visit that its group asks for. */
+/** In the order of the groups, each for the visit that its group asks for, or at its own time. */
 function toLines(
   groups: readonly OfferedGroup[],
   wanted: readonly WantedLine[],
-  { timeslot, date, isPresent }: ChosenVisit & { isPresent: boolean },
+  visit: ChosenVisit & { isPresent: boolean; ownTimes: ReadonlyMap<string, Timeslot> },
   present: PresentToRedeem | undefined,
 ): UnpricedLine[] {
   const quantities = new Map(wanted.map((line) => [line.ticketTypeId, line.quantity]));
+  const { date, isPresent, ownTimes } = visit;
   return groups.flatMap((group) => {
     const isDated = group.needsTimeslot || group.needsDate || group.fixedDate !== null;
     const [only, ...others] = group.locationIds;
@@ -196,6 +209,7 @@ function toLines(
       if (quantity === undefined) return [];
       const gift = present?.gifts.get(type.id);
       const sells = giftKindOf(type.itemKind, isPresent);
+      const timeslot = ownTimes.get(type.id) ?? visit.timeslot;
       return {
         ticketTypeId: type.id,
         ticketGroupId: group.id,

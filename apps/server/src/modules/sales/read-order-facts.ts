@@ -22,7 +22,7 @@ export async function readOrderFacts(
   const [client, types, timeslots, codes] = await Promise.all([
     getClient(scope),
     listTicketTypePrices(scope, [...new Set(lines.map(({ ticketTypeId }) => ticketTypeId))]),
-    listTimeslots(scope, [...new Set(sales.flatMap(({ timeslotId }) => timeslotId ?? []))]),
+    listTimeslots(scope, [...new Set([...sales, ...lines].flatMap(({ timeslotId }) => timeslotId ?? []))]),
     listCodes(scope, [...new Set(sales.flatMap(({ discountCodeId }) => discountCodeId ?? []))]),
   ]);
   const locationIds = [...timeslots, ...lines].flatMap(({ locationId }) => locationId ?? []);

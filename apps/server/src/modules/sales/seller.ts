@@ -24,6 +24,8 @@ export interface Seller {
   maxTickets: number | null;
   /** The share of each timeslot that it may not sell until its release. */
   holdCapacity: ChannelHoldCapacity;
+  /** Ticket types that it offers besides the tickets, perhaps at a time of their own; left out = none. */
+  upsellTypeIds?: readonly string[];
   /** Tickets can be bought as a present; left out = not. */
   sellsPresents?: boolean;
 }
@@ -57,6 +59,7 @@ export function sellerOfChannel(channel: Channel): Seller {
     minTickets,
     maxTickets,
     holdCapacity,
+    upsellTypeIds: salesFlow.upsell.isOn ? salesFlow.upsell.ticketTypeIds : [],
     sellsPresents: salesFlow.options.giftTickets,
   };
 }

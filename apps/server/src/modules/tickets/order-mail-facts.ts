@@ -17,6 +17,7 @@ import {
   type OrderLine,
   orderPathOf,
   splitByValidity,
+  type Ticket,
 } from '../orders/index.ts';
 import { listLocationsWithHours } from '../venues/index.ts';
 import { findMailBanner } from './eticket-look.repository.ts';
@@ -81,7 +82,7 @@ export async function findOrderMailFacts(
   return {
     order,
     lines: await listOrderLines(scope, orderId),
-    tickets: countByType(valid),
+    tickets: countByType(valid.map((ticket) => withOwnTime(ticket, order))),
     presentCount: valid.filter(({ state }) => state === 'inactive').length,
     client,
     visit: await getVisitFacts(scope, orderId),
@@ -97,6 +98,13 @@ export async function findOrderMailFacts(
     contact: [...contact, ...(await openingOf(scope, order, t))],
     logoUrl: client.logoUrl && new URL(client.logoUrl, app.publicUrl).href,
   };
+}
+
+/** A ticket for another time of the day than the visit says so: `Tour, 14:00`. */
+function withOwnTime(ticket: Ticket, { visitDate, visitTime }: Order): Ticket {
+  const isOther =
+    ticket.visitTime !== null && ticket.visitDate === visitDate && ticket.visitTime !== visitTime;
+  return isOther ? { ...ticket, ticketTypeName: `${ticket.ticketTypeName}, ${ticket.visitTime}` } : ticket;
 }
 
 /** When the place of the visit is open, a line; none where it has no hours. */

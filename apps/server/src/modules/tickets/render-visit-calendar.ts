@@ -7,13 +7,15 @@ import { NotFoundError } from '../../platform/errors.ts';
 import { getClient } from '../clients/index.ts';
 import { getOrder, listOrderLines } from '../orders/index.ts';
 import { speaksOtherForm } from './order-mail-facts.ts';
-import { getVisitFacts } from './visit-facts.repository.ts';
+import { getVisitFacts, listOwnTimes, type OwnTime } from './visit-facts.repository.ts';
 
 /** A visit without an end takes this long in a calendar (product.md section 4). */
 const defaultVisitMinutes = 60;
 
+type Span = Pick<OwnTime, 'startsAt' | 'endsAt' | 'longestMinutes'>;
+
 /**
- * The visit as a calendar file. Made again, it is the same entry, so that a calendar replaces it.
+ * The visit as a calendar file, with an entry for each time that tickets have for themselves. Made again, it is the same entry, so that a calendar replaces it.
  * @throws NotFoundError `order-not-found`, also where the order is not sold or has no fixed time.
  */
 export async function renderVisitCalendar(app: App, clientId: string, orderId: string): Promise<string> {
@@ -24,21 +26,24 @@ export async function renderVisitCalendar(app: App, clientId: string, orderId: s
     const client = await getClient(scope);
     const [line] = await listOrderLines(scope, orderId);
     const t = readTranslator(order.language, ['mail'], await speaksOtherForm(app, scope, order));
-    const minutes = facts.longestMinutes ?? defaultVisitMinutes;
     const { location } = facts;
     const calendar = ical({ prodId: { company: 'Foyer', product: 'Tickets' } });
-    calendar.createEvent({
-      id: `${order.id}@foyer`,
-      start: facts.startsAt,
-      end: facts.endsAt ?? new Date(facts.startsAt.getTime() + minutes * 60_000),
+    const shared = {
       stamp: order.completedAt ?? order.createdAt,
-      summary: `${line?.productName ?? ''}, ${client.name}`,
       description: t.t('mail.calendar.description', {
         count: order.itemCount,
         number: formatOrderNumber(order.number, client.orderPrefix),
       }),
       location: [location?.name, location?.address, location?.town].filter(Boolean).join(', ') || null,
-    });
+    };
+    const add = (id: string, product: string, { startsAt, endsAt, longestMinutes }: Span) => {
+      const minutes = longestMinutes ?? defaultVisitMinutes;
+      const end = endsAt ?? new Date(startsAt.getTime() + minutes * 60_000);
+      calendar.createEvent({ id, start: startsAt, end, summary: `${product}, ${client.name}`, ...shared });
+    };
+    add(`${order.id}@foyer`, line?.productName ?? '', { ...facts, startsAt: facts.startsAt });
+    for (const own of await listOwnTimes(scope, orderId, facts.startsAt))
+      add(`${order.id}.${own.timeslotId}@foyer`, own.productName, own);
     return calendar.toString();
   });
 }

@@ -27,6 +27,33 @@ interface Row {
   longestMinutes: number | null;
 }
 
+/** A time of the day at which some tickets of an order are, beside its visit. */
+export interface OwnTime {
+  timeslotId: string;
+  startsAt: Date;
+  endsAt: Date | null;
+  longestMinutes: number | null;
+  productName: string;
+}
+
+/** The other times that its valid tickets have, in their order. */
+export async function listOwnTimes(
+  scope: ClientScope,
+  orderId: string,
+  visitStartsAt: Date,
+): Promise<OwnTime[]> {
+  const { rows } = await sql<OwnTime>`
+    select t.id as timeslot_id, t.starts_at, t.ends_at, max(i.duration_minutes) as longest_minutes,
+      min(l.product_name) as product_name
+    from ticket i
+    join timeslot t on t.client_id = i.client_id and t.id = i.timeslot_id
+    join order_line l on l.client_id = i.client_id and l.id = i.order_line_id
+    where i.client_id = ${scope.clientId} and i.order_id = ${orderId} and i.state <> 'cancelled'
+      and t.starts_at <> ${visitStartsAt}
+    group by t.id, t.starts_at, t.ends_at order by t.starts_at, t.id`.execute(scope.tx);
+  return rows;
+}
+
 /** Reads what the printed ticket, the calendar entry and the mail tell about the visit of an order. */
 export async function getVisitFacts(scope: ClientScope, orderId: string): Promise<VisitFacts> {
   const { rows } = await sql<Row>`

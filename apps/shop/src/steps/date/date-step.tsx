@@ -1,5 +1,6 @@
 import { visitToChoose } from '@foyer/domain/sales/check-wish.ts';
 import { countTickets } from '@foyer/domain/sales/count-tickets.ts';
+import type { SalesTicketGroup } from '@foyer/domain/storefront/sales-page.ts';
 import type { ShownDay, ShownTimeslot } from '@foyer/domain/storefront/shown-availability.ts';
 import { isChoosable, isFullOffer } from '@foyer/domain/storefront/timeslot-choice.ts';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
@@ -7,6 +8,7 @@ import { RequestRefused } from '../../app/shop-request.ts';
 import type { StepProps } from '../../app/step-props.ts';
 import { chosenGroups, pictureOf, summaryLinesOf } from '../../app/summary-of.ts';
 import { useTexts } from '../../app/texts.tsx';
+import { linesIn, timesOf } from '../../app/times-of.ts';
 import { totalOf } from '../../app/total-of.ts';
 import { useAct } from '../../app/use-act.ts';
 import { isToWait } from '../../app/use-cart.ts';
@@ -19,6 +21,7 @@ import { DayTimes, offerTo } from './day-times.tsx';
 import { MonthCalendar } from './month-calendar.tsx';
 import { addDays, addMonths } from './month-grid.ts';
 import { NextFreeDate } from './next-free-date.tsx';
+import { OwnTimes } from './own-times.tsx';
 import { useDays } from './use-days.ts';
 import { useTimes } from './use-times.ts';
 import { isFullDay } from './word-of-day.ts';
@@ -34,21 +37,24 @@ export default function DateStep(props: StepProps) {
   const [isAsked, setAsked] = useState(false);
   const [month, setMonth] = useState((choices.date ?? page.today).slice(0, 7));
   const groups = chosenGroups(page, lines);
-  const party = countTickets(lines);
+  const { together, apart } = timesOf(page, lines, choices.isPresent);
+  const visitLines = linesIn(together, lines);
+  const party = countTickets(visitLines);
   const [wasRefused, setRefused] = useState(false);
   /** A full day of tickets without times. */
   const [waitDay, setWaitDay] = useState<string | null>(null);
   const question = {
     pagePath: props.pagePath,
-    ticketGroupIds: groups.map((group) => group.id),
-    lines,
+    ticketGroupIds: together.map((group) => group.id),
+    lines: visitLines,
     isFresh: wasRefused || cart.timed !== null,
   };
   const days = useDays(question, month, page.today);
   const times = useTimes(question, visitToChoose(groups).needs === 'time' ? choices.date : null);
   const timeslot = times.value?.find((candidate) => candidate.id === choices.timeslotId) ?? null;
   const needsTime = visitToChoose(groups).needs === 'time';
-  const isUnchosen = needsTime ? timeslot === null : choices.date === null;
+  const isOwnUnchosen = linesIn(apart, lines).some((line) => line.timeslotId === undefined);
+  const isUnchosen = isOwnUnchosen || (needsTime ? timeslot === null : choices.date === null);
   const timesHeading = useRef<HTMLHeadingElement>(null);
   const chosenByHand = useRef(false);
   const shownDay = waitDay ?? choices.date;
@@ -67,9 +73,9 @@ export default function DateStep(props: StepProps) {
     setAsked(false);
     const isWaitedFor = !needsTime && isFullDay(day);
     setWaitDay(isWaitedFor ? date : null);
-    if (isWaitedFor) return change({ date: null, timeslotId: null });
+    if (isWaitedFor) return change({ date: null, timeslotId: null, ownTimes: {} });
     if (!needsTime) dismissExpired();
-    change({ date, timeslotId: null });
+    change({ date, timeslotId: null, ownTimes: {} });
   };
   const goToDay = (day: ShownDay) => {
     setMonth(day.date.slice(0, 7));
@@ -81,9 +87,20 @@ export default function DateStep(props: StepProps) {
     setAsked(false);
     change({ timeslotId });
   };
+  const chooseOwnTime = (group: SalesTicketGroup) => (timeslotId: string) => {
+    act.clearProblem();
+    setAsked(false);
+    const own = linesIn([group], lines).map(({ ticketTypeId }) => [ticketTypeId, timeslotId]);
+    change({ ownTimes: { ...choices.ownTimes, ...Object.fromEntries(own) } });
+  };
+  const remove = (group: SalesTicketGroup) => () => {
+    act.clearProblem();
+    const none = group.ticketTypes.map(({ id }) => [id, 0]);
+    change({ quantities: { ...choices.quantities, ...Object.fromEntries(none) } });
+  };
   const loseTime = () => {
     // Another visitor was first: what is shown is outdated, the tickets stay.
-    change(needsTime ? { timeslotId: null } : { date: null });
+    change({ ...(needsTime ? { timeslotId: null } : { date: null }), ownTimes: {} });
     setRefused(true);
     times.reload();
     days.reload();
@@ -112,11 +129,12 @@ export default function DateStep(props: StepProps) {
   const held = cart.timed?.cart;
   const ownPlaces =
     held?.state === 'held' && held.timeslot
-      ? { timeslotId: held.timeslot.id, count: countTickets(held.lines) }
+      ? { timeslotId: held.timeslot.id, count: countTickets(linesIn(together, held.lines)) }
       : null;
   const offerOf = (one: ShownTimeslot) => offerTo(one, party, ownPlaces);
   const isFull = times.value?.every((one) => !isChoosable(offerOf(one))) ?? false;
-  const { waitingList } = page.channel;
+  // Who waits for a visit waits for all that was chosen: for times apart there is no list.
+  const waitingList = page.channel.waitingList && apart.length === 0;
   const fullTimes = waitingList ? (times.value ?? []).filter((one) => isFullOffer(offerOf(one))) : [];
   const joinPanel = (date: string, isDayFull: boolean) => (
     <Suspense>
@@ -224,6 +242,20 @@ export default function DateStep(props: StepProps) {
           {fullTimes.length > 0 && joinPanel(choices.date, isFull)}
         </section>
       )}
+      {choices.date !== null &&
+        apart.map((group) => (
+          <OwnTimes
+            key={`${group.id} ${choices.date}`}
+            group={group}
+            question={question}
+            lines={lines}
+            date={choices.date ?? ''}
+            look={page.channel.style.timeslots}
+            held={held}
+            onChoose={chooseOwnTime(group)}
+            onRemove={remove(group)}
+          />
+        ))}
       {waitDay !== null && (
         <section aria-labelledby="waiting-heading" className="times">
           <h2 id="waiting-heading" ref={timesHeading} tabIndex={-1}>

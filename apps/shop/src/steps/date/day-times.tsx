@@ -25,6 +25,9 @@ export function offerTo(timeslot: ShownTimeslot, party: number, own: OwnPlaces |
 interface DayTimesProps {
   /** By parts of the day, or all together as buttons or as a list. */
   look?: TimeslotStyle;
+  /** Where a page has several: what the choice is called, and which heading names it. */
+  name?: string;
+  headingId?: string;
   times: Resource<ShownTimeslot[]>;
   party: number;
   ownPlaces: OwnPlaces | null;
@@ -33,7 +36,16 @@ interface DayTimesProps {
 }
 
 /** The times of a day: one group of radio buttons, so that arrow keys go through them all. */
-export function DayTimes({ look = 'day-parts', times, party, ownPlaces, chosen, onChoose }: DayTimesProps) {
+export function DayTimes({
+  look = 'day-parts',
+  name = 'timeslot',
+  headingId = 'times-heading',
+  times,
+  party,
+  ownPlaces,
+  chosen,
+  onChoose,
+}: DayTimesProps) {
   const { t } = useTexts();
   if (times.value === null)
     return times.error === null ? <TimesAwaited /> : <TimesFailed onRetry={times.reload} />;
@@ -43,6 +55,7 @@ export function DayTimes({ look = 'day-parts', times, party, ownPlaces, chosen, 
       {timeslots.map((timeslot) => (
         <TimeslotChoice
           key={timeslot.id}
+          name={name}
           timeslot={timeslot}
           withEnd={look === 'list'}
           offer={offerTo(timeslot, party, ownPlaces)}
@@ -54,7 +67,7 @@ export function DayTimes({ look = 'day-parts', times, party, ownPlaces, chosen, 
   );
   if (look !== 'day-parts') {
     return (
-      <fieldset className="day-part" aria-labelledby="times-heading">
+      <fieldset className="day-part" aria-labelledby={headingId}>
         {choices(times.value)}
       </fieldset>
     );
@@ -77,6 +90,7 @@ export function DayTimes({ look = 'day-parts', times, party, ownPlaces, chosen, 
 }
 
 interface TimeslotChoiceProps {
+  name: string;
   timeslot: ShownTimeslot;
   withEnd: boolean;
   offer: ReturnType<typeof offerTo>;
@@ -84,7 +98,7 @@ interface TimeslotChoiceProps {
   onChoose: (timeslotId: string) => void;
 }
 
-function TimeslotChoice({ timeslot, withEnd, offer, isChosen, onChoose }: TimeslotChoiceProps) {
+function TimeslotChoice({ name, timeslot, withEnd, offer, isChosen, onChoose }: TimeslotChoiceProps) {
   const { t } = useTexts();
   const word = isChosen ? 'selected' : offer;
   return (
@@ -95,7 +109,7 @@ function TimeslotChoice({ timeslot, withEnd, offer, isChosen, onChoose }: Timesl
     >
       <input
         type="radio"
-        name="timeslot"
+        name={name}
         value={timeslot.id}
         checked={isChosen}
         disabled={!isChoosable(offer)}

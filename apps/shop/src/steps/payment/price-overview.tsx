@@ -1,5 +1,6 @@
 import type { Cart } from '@foyer/domain/storefront/cart.ts';
 import { Fragment } from 'react';
+import { nameOfLine } from '../../app/name-of-line.ts';
 import { useTexts } from '../../app/texts.tsx';
 
 /** Every step of the price before it is paid: of each line how it came about, then what is charged beside, and the VAT. */
@@ -15,7 +16,7 @@ export function PriceOverview({ lines, totals, currency }: Pick<Cart, 'lines' | 
       {lines.map((line) => (
         <Fragment key={line.ticketTypeId}>
           <div>
-            <dt>{t('shop.line', { quantity: line.quantity, name: line.name })}</dt>
+            <dt>{t('shop.line', { quantity: line.quantity, name: nameOfLine(line) })}</dt>
             <dd>{price(line.totalMinor, currency)}</dd>
           </div>
           <LineSteps line={line} currency={currency} />

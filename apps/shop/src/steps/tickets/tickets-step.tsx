@@ -1,5 +1,5 @@
 import { choosingSteps } from '@foyer/domain/channels/step-of-ticket.ts';
-import { canVisitTogether, checkWish, visitToChoose } from '@foyer/domain/sales/check-wish.ts';
+import { checkWish, isOneVisit, visitToChoose, type WantedLine } from '@foyer/domain/sales/check-wish.ts';
 import { countTickets } from '@foyer/domain/sales/count-tickets.ts';
 import type { SalesPage, SalesTicketGroup } from '@foyer/domain/storefront/sales-page.ts';
 import type { ShownLabels } from '@foyer/domain/storefront/shown-labels.ts';
@@ -7,6 +7,7 @@ import { lazy, type ReactNode, Suspense, useLayoutEffect, useRef, useState } fro
 import type { StepProps } from '../../app/step-props.ts';
 import { chosenGroups, pictureOf, summaryLinesOf } from '../../app/summary-of.ts';
 import { type Texts, useTexts } from '../../app/texts.tsx';
+import { upsellTypesOf } from '../../app/times-of.ts';
 import { totalOf } from '../../app/total-of.ts';
 import { useAct } from '../../app/use-act.ts';
 import { useResource } from '../../app/use-resource.ts';
@@ -45,7 +46,8 @@ export function TicketsStep({
   const { t, refusal, money, longDateWithoutYear, language } = useTexts();
   const act = useAct();
   const [isChecked, setChecked] = useState(false);
-  const result = checkWish({ ...page.channel, ticketGroups: page.ticketGroups }, lines);
+  const upsellTypeIds = upsellTypesOf(page, choices.isPresent);
+  const result = checkWish({ ...page.channel, ticketGroups: page.ticketGroups, upsellTypeIds }, lines);
   const refusals = isChecked && !result.ok ? result.refusals : [];
   const groups = chosenGroups(page, lines);
   const date = choices.date !== null && choices.date >= page.today ? choices.date : null;
@@ -161,7 +163,7 @@ export function TicketsStep({
                 date={date}
                 labels={labels}
                 isOnly={shown.length === 1}
-                isOtherVisit={groups.some((chosen) => !canVisitTogether(chosen, group))}
+                isOtherVisit={!canJoin(page, group, lines, upsellTypeIds)}
                 roomInOrder={
                   page.channel.maxTickets === null ? Infinity : page.channel.maxTickets - countTickets(lines)
                 }
@@ -196,6 +198,24 @@ export function TicketsStep({
       </p>
     </StepLayout>
   );
+}
+
+/** Whether tickets of a card can be added to those that are chosen. */
+function canJoin(
+  page: SalesPage,
+  { ticketTypes }: SalesTicketGroup,
+  lines: readonly WantedLine[],
+  upsellTypeIds: readonly string[],
+): boolean {
+  const ids = [
+    ...lines.map(({ ticketTypeId }) => ticketTypeId),
+    ...ticketTypes.slice(0, 1).map(({ id }) => id),
+  ];
+  const groups = chosenGroups(
+    page,
+    ids.map((ticketTypeId) => ({ ticketTypeId })),
+  );
+  return isOneVisit(groups, ids, upsellTypeIds);
 }
 
 /** Other cards may fold or unfold by a choice: what was pressed stays under the finger, also in a browser that does not see to it. */

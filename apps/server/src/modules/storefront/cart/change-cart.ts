@@ -4,6 +4,7 @@ import type { App } from '../../../platform/app.ts';
 import { valueOrThrow } from '../../../platform/errors.ts';
 import { listCodes } from '../../discounts/index.ts';
 import { isPresentCart } from '../gift-tickets/is-present-cart.ts';
+import { wantedLinesOf } from '../offer/own-times.ts';
 import type { StoredCart } from './cart.repository.ts';
 import { replaceCartPlaces } from './replace-cart-places.ts';
 
@@ -23,10 +24,12 @@ export async function changeCart(app: App, secret: string, typed: unknown): Prom
 function isSame(cart: StoredCart, wish: CartChange): boolean {
   const textOf = (lines: CartChange['lines']) =>
     lines
-      .map(({ ticketTypeId, quantity }) => `${ticketTypeId} ${quantity}`)
+      .map(({ ticketTypeId, quantity, timeslotId = '' }) => `${ticketTypeId} ${quantity} ${timeslotId}`)
       .sort()
       .join();
   const isSameDay = wish.timeslotId !== null || cart.visitDate === wish.date;
   if (isPresentCart(cart) !== wish.isPresent) return false;
-  return cart.timeslotId === wish.timeslotId && isSameDay && textOf(cart.lines) === textOf(wish.lines);
+  return (
+    cart.timeslotId === wish.timeslotId && isSameDay && textOf(wantedLinesOf(cart)) === textOf(wish.lines)
+  );
 }

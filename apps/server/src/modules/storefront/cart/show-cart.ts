@@ -8,6 +8,7 @@ import { listCodes } from '../../discounts/index.ts';
 import { orderSecretOf } from '../../orders/index.ts';
 import { getTimeslot, type Timeslot } from '../../scheduling/index.ts';
 import { listLocations } from '../../venues/index.ts';
+import { showOwnTimes } from '../offer/own-times.ts';
 import { showPlainVisit, showVisit } from '../offer/show-visit.ts';
 import type { StoredCart } from './cart.repository.ts';
 import { readDetails } from './cart-details.ts';
@@ -48,7 +49,7 @@ export async function showCart(
       date: timeslot?.date ?? cart.visitDate,
       location: timeslot ? locationOf(timeslot) : await findPlace(scope, cart),
     }),
-    ...showPrices(cart),
+    ...showPrices(cart, await showOwnTimes(scope, cart)),
     discount: cart.discountCodeId === null ? null : await showDiscount(scope, cart),
     codes: cart.codeParts.map(({ kind, codeId: id, codeEnd, amountMinor }) => {
       return { kind, id, codeEnd, amountMinor };

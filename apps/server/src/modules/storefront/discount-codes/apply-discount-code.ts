@@ -8,9 +8,9 @@ import { findCode, type UsableCode } from '../../discounts/index.ts';
 import { tryBounded } from '../../rate-limits/index.ts';
 import { withCart } from '../cart/find-cart.ts';
 import { replaceCartPlaces } from '../cart/replace-cart-places.ts';
-import { isPresentCart } from '../gift-tickets/is-present-cart.ts';
 import { addPayingCode } from '../paying-codes/keep-paying-codes.ts';
 import { type CodeReference, findPayingCode } from '../paying-codes/pay-with-codes.ts';
+import { wishOfCart } from '../paying-codes/share-again.ts';
 
 /** So many wrong codes in 15 minutes, of one cart and of one network, slow the next ones down. */
 const wrongOfCart = 10;
@@ -31,12 +31,9 @@ export async function applyDiscountCode(
   const { code: typedCode } = valueOrThrow(parseInput(cartCodeSchema, typed));
   const code = typedCode === null ? null : await guessCode(app, secret, typedCode, network);
   if (code && 'kind' in code) return addPayingCode(app, secret, code);
-  return replaceCartPlaces(app, secret, async (_scope, cart) => {
+  return replaceCartPlaces(app, secret, async (scope, cart) => {
     if ((code?.codeId ?? null) === cart.discountCodeId) return null;
-    const { timeslotId, visitDate: date, lines } = cart;
-    const quantities = lines.map(({ ticketTypeId, quantity }) => ({ ticketTypeId, quantity }));
-    const isPresent = isPresentCart(cart);
-    return { timeslotId, date, lines: quantities, isPresent, code, mayDropCode: false };
+    return { ...(await wishOfCart(scope, cart)), code, mayDropCode: false };
   });
 }
 

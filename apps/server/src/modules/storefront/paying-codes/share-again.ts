@@ -5,12 +5,13 @@ import { listCodes } from '../../discounts/index.ts';
 import type { StoredCart } from '../cart/cart.repository.ts';
 import { replaceCartPlaces, type WantedPlaces } from '../cart/replace-cart-places.ts';
 import { isPresentCart } from '../gift-tickets/is-present-cart.ts';
+import { wantedLinesOf } from '../offer/own-times.ts';
 
 /** What a cart has, asked for again. */
 export async function wishOfCart(scope: ClientScope, cart: StoredCart): Promise<WantedPlaces> {
   const [code = null] = await listCodes(scope, [cart.discountCodeId ?? []].flat());
   const { timeslotId, visitDate: date } = cart;
-  const lines = cart.lines.map(({ ticketTypeId, quantity }) => ({ ticketTypeId, quantity }));
+  const lines = wantedLinesOf(cart);
   return { timeslotId, date, lines, isPresent: isPresentCart(cart), code, mayDropCode: true };
 }
 
