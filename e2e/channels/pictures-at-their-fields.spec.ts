@@ -10,8 +10,8 @@ import { type MuseumOnSale, putMuseumOnSale } from '../src/museum-on-sale.ts';
 import { openMuseum, type RunningMuseum } from '../src/running-museum.ts';
 import { signIn } from '../src/sign-in.ts';
 
-// Every field for a picture (specification 001, section 5): a picture of the wrong kind, size or weight is refused at the field, and what
-// was typed beside it stays. The pictures of a webshop are in webshop.spec.ts.
+// Every field for a picture (specification 001, section 5): a picture of the wrong kind or weight, or too small, is refused at the field, and
+// what was typed beside it stays. A larger one is cropped to its size. The pictures of a webshop are in webshop.spec.ts.
 
 const { t } = readTranslator('en', ['catalog', 'pictures', 'ticketstreet']);
 
@@ -76,34 +76,46 @@ async function told(field: Locator): Promise<string> {
   return alert.innerText();
 }
 
-test.each(imagePurposes)('%s: kind, size and weight are refused at the field', async (purpose) => {
-  const known = fields[purpose];
-  const { size, maxBytes } = imageRules[purpose];
-  await desk.goto(`${foyer.url}/cms${known.path(museum)}`);
-  const field = desk.getByRole('button', { name: new RegExp(`^Choose image: ${known.title}`) });
-  await field.waitFor();
-  await field.getByText(size ? `${size.width} × ${size.height}` : 'JPG or PNG, max 1 MB').waitFor();
-  const typed = known.beside ? desk.getByLabel(known.beside, { exact: true }).first() : null;
-  const value = known.beside === 'Ink' ? '#101820' : '12.50';
-  await typed?.fill(value);
-  const choose = async (name: string, mimeType: string, buffer: Buffer) => {
-    await field.locator('input[type=file]').setInputFiles({ name, mimeType, buffer });
-  };
-  await choose('drawing.gif', 'image/gif', gif);
-  await expect.poll(() => told(field)).toBe('The file chosen can only be jpg or png.');
-  const right = await png(size?.width ?? 300, size?.height ?? 120);
-  const heavy = Buffer.concat([right, Buffer.alloc(maxBytes + 1 - right.length)]);
-  await choose('photo.png', 'image/png', heavy);
-  const most = (maxBytes / 1000).toLocaleString('en');
-  await expect.poll(() => told(field)).toBe(`The image can be at most ${most} kB.`);
-  if (size) {
-    await choose('photo.png', 'image/png', await png(size.width, size.height + 1));
-    const exact = `The image must be exactly ${size.width.toLocaleString('en')} by ${size.height} pixels.`;
-    await expect.poll(() => told(field)).toBe(exact);
-  }
-  if (purpose === 'program') expect(await findAccessibilityFaults(desk, DESK_LIGHT_PHONE_DARK)).toEqual([]);
-  await choose('photo.png', 'image/png', right);
-  await desk.getByRole('button', { name: `Remove image: ${known.title}` }).waitFor();
-  expect(await desk.getByRole('alert').count()).toBe(0);
-  if (typed) expect(await typed.inputValue()).toBe(value);
-});
+test.each(imagePurposes)(
+  '%s: kind, size and weight are refused at the field, and a larger picture is cropped',
+  async (purpose) => {
+    const known = fields[purpose];
+    const { size, maxBytes } = imageRules[purpose];
+    await desk.goto(`${foyer.url}/cms${known.path(museum)}`);
+    const field = desk.getByRole('button', { name: new RegExp(`^Choose image: ${known.title}`) });
+    await field.waitFor();
+    await field.getByText(size ? `${size.width} × ${size.height}` : 'JPG or PNG, max 1 MB').waitFor();
+    const typed = known.beside ? desk.getByLabel(known.beside, { exact: true }).first() : null;
+    const value = known.beside === 'Ink' ? '#101820' : '12.50';
+    await typed?.fill(value);
+    const choose = async (name: string, mimeType: string, buffer: Buffer) => {
+      await field.locator('input[type=file]').setInputFiles({ name, mimeType, buffer });
+    };
+    await choose('drawing.gif', 'image/gif', gif);
+    await expect.poll(() => told(field)).toBe('The file chosen can only be jpg or png.');
+    const right = await png(size?.width ?? 300, size?.height ?? 120);
+    const heavy = Buffer.concat([right, Buffer.alloc(maxBytes + 1 - right.length)]);
+    await choose('photo.png', 'image/png', heavy);
+    const most = (maxBytes / 1000).toLocaleString('en');
+    await expect.poll(() => told(field)).toBe(`The image can be at most ${most} kB.`);
+    if (size) {
+      await choose('photo.png', 'image/png', await png(size.width, size.height - 1));
+      const exact = `The image must be exactly ${size.width.toLocaleString('en')} by ${size.height} pixels.`;
+      await expect.poll(() => told(field)).toBe(exact);
+    }
+    if (purpose === 'program') expect(await findAccessibilityFaults(desk, DESK_LIGHT_PHONE_DARK)).toEqual([]);
+    if (size) {
+      await choose('photo.png', 'image/png', await png(size.width * 2, size.height * 2 + 40));
+      const dialog = desk.getByRole('dialog', { name: t('pictures.crop') });
+      await dialog.getByRole('img', { name: t('pictures.cropPreview') }).waitFor();
+      if (purpose === 'program')
+        expect(await findAccessibilityFaults(desk, DESK_LIGHT_PHONE_DARK)).toEqual([]);
+      await dialog.getByRole('slider', { name: t('pictures.cropZoom') }).press('End');
+      await dialog.getByRole('slider', { name: t('pictures.cropAcross') }).press('ArrowRight');
+      await dialog.getByRole('button', { name: t('pictures.cropUse') }).click();
+    } else await choose('photo.png', 'image/png', right);
+    await desk.getByRole('button', { name: `Remove image: ${known.title}` }).waitFor();
+    expect(await desk.getByRole('alert').count()).toBe(0);
+    if (typed) expect(await typed.inputValue()).toBe(value);
+  },
+);

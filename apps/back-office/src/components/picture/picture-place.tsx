@@ -17,6 +17,7 @@ import { useClientFacts } from '../use-client-facts.ts';
 import { useErrorText } from '../use-error-text.ts';
 import { useNotify } from '../use-notify.ts';
 import { useRefusalNotice } from '../use-refusal-notice.ts';
+import { type CropSource, readCropSource } from './crop-source.ts';
 import { PictureOf, RemovePicture, UploadPicture } from './picture.graphql.ts';
 import styles from './picture-card.module.css';
 import { PictureDrop } from './picture-drop.tsx';
@@ -25,6 +26,8 @@ import { picturePurposes } from './picture-purposes.ts';
 const DescribePictureDialog = onDemand(
   async () => (await import('./describe-picture-dialog.tsx')).DescribePictureDialog,
 );
+
+const CropDialog = onDemand(async () => (await import('./crop-dialog.tsx')).CropDialog);
 
 export interface PictureProps {
   purpose: PicturePurpose;
@@ -57,13 +60,20 @@ export function PicturePlace({ purpose, ownerId, title, name, none, refetch }: P
   const browse = useRef<(() => void) | null>(null);
   const [isDescribing, setDescribing] = useState(false);
   const [isRemoving, setRemoving] = useState(false);
+  const [cropping, setCropping] = useState<CropSource | null>(null);
   const [refused, setRefused] = useState<readonly string[]>([]);
   const errorId = useId();
   const { rule, widest, isDescribed } = picturePurposes[purpose];
   const { size, maxBytes } = imageRules[rule];
   const weight = maxBytes >= 1_000_000 ? `${maxBytes / 1_000_000} MB` : `${maxBytes / 1_000} kB`;
-  const send = async (image: File | null) => {
+  const choose = async (image: File | null) => {
     if (!image) return;
+    setRefused([]);
+    const source = size ? await readCropSource(image, size) : null;
+    if (source) setCropping(source);
+    else await send(image);
+  };
+  const send = async (image: File) => {
     // what weighs too much is not even sent
     const tooHeavy = checkImageWeight(rule, image.size);
     setRefused(tooHeavy.map((refusal) => errorText(refusal)));
@@ -110,7 +120,7 @@ export function PicturePlace({ purpose, ownerId, title, name, none, refetch }: P
                 hint={hint}
                 busy={upload.isPending}
                 errorId={refused.length > 0 ? errorId : undefined}
-                onFile={(file) => void send(file)}
+                onFile={(file) => void choose(file)}
                 openRef={browse}
               >
                 {image}
@@ -162,6 +172,18 @@ export function PicturePlace({ purpose, ownerId, title, name, none, refetch }: P
             >
               {t('pictures.removeText')}
             </ConfirmDialog>
+            {cropping && size && (
+              <CropDialog
+                source={cropping}
+                wanted={size}
+                maxBytes={maxBytes}
+                onCut={(file) => {
+                  setCropping(null);
+                  void send(file);
+                }}
+                onClose={() => setCropping(null)}
+              />
+            )}
             {isDescribing && picture && client && (
               <DescribePictureDialog
                 purpose={purpose}
