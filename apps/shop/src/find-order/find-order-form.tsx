@@ -9,8 +9,16 @@ import { CheckIcon } from '../components/icons.tsx';
 import { Notice, ProblemNotice } from '../components/notice.tsx';
 import { EmailField } from '../components/text-field.tsx';
 
-/** The address, and an answer that is the same whether or not there are orders. */
-export function FindOrderForm({ client }: { client: string }) {
+/** What is sent to the address: by the last part of the call and of the texts. */
+const asked = {
+  orders: { path: 'order-links', send: 'find-order.send', sent: 'find-order.sent.text' },
+  cards: { path: 'gift-card/lost', send: 'find-order.card.send', sent: 'find-order.card.sent' },
+} as const;
+
+/** The address, and an answer that is the same whether or not there is anything to send to it. */
+export function FindOrderForm({ client, what = 'orders' }: { client: string; what?: keyof typeof asked }) {
+  const { path, send: sendWord, sent } = asked[what];
+  const fieldId = what === 'orders' ? 'email' : `email-${what}`;
   const { t } = useTexts();
   const act = useAct();
   const [email, setEmail] = useState('');
@@ -25,7 +33,7 @@ export function FindOrderForm({ client }: { client: string }) {
       setErrorCode(null);
       setTooOften(false);
       try {
-        await requestShop(`visitors/${encodeURIComponent(client)}/order-links`, {
+        await requestShop(`visitors/${encodeURIComponent(client)}/${path}`, {
           method: 'POST',
           body: { email },
         });
@@ -36,7 +44,7 @@ export function FindOrderForm({ client }: { client: string }) {
         if (error.status === 429) setTooOften(true);
         else if (first?.field === 'email') setErrorCode(first.code);
         else throw error;
-        document.getElementById('email')?.focus();
+        document.getElementById(fieldId)?.focus();
       }
     });
   };
@@ -45,7 +53,7 @@ export function FindOrderForm({ client }: { client: string }) {
       {isTooOften && <Notice kind="refusal" title={t('find-order.tooOften')} />}
       {act.problem && <ProblemNotice problem={act.problem} />}
       <EmailField
-        id="email"
+        id={fieldId}
         label={t('checkout.field.email')}
         value={email}
         errorCode={errorCode}
@@ -58,7 +66,7 @@ export function FindOrderForm({ client }: { client: string }) {
       />
       <button type="submit" className="button primary wide" aria-disabled={act.isPending || seconds > 0}>
         {act.isPending && <span className="spinner" aria-hidden="true" />}
-        {sentAt !== null && seconds === 0 ? t('find-order.againNow') : t('find-order.send')}
+        {sentAt !== null && seconds === 0 ? t('find-order.againNow') : t(sendWord)}
       </button>
       <div role="status">
         {sentAt !== null && (
@@ -66,7 +74,7 @@ export function FindOrderForm({ client }: { client: string }) {
             <CheckIcon size={22} />
             <div>
               <strong>{t('find-order.sent.title')}</strong>
-              <p>{t('find-order.sent.text')}</p>
+              <p>{t(sent)}</p>
             </div>
           </div>
         )}

@@ -63,6 +63,11 @@ function FindOrder({ client, foot }: { client: string; foot: PageFoot }) {
             ))}
           </section>
         )}
+        <details className="card find-order-card">
+          <summary>{t('find-order.card.title')}</summary>
+          <p className="muted">{t('find-order.card.lead')}</p>
+          <FindOrderForm client={client} what="cards" />
+        </details>
       </main>
     </PageFrame>
   );

@@ -35,6 +35,7 @@ export async function restSamples(mine: BusyClient, send: Send): Promise<Record<
   const payUrl = typeof ordered === 'string' ? '' : ordered.payUrl;
   const orderSecret = await pay(payUrl, send);
 
+  const ofAnna = { params: { client: mine.subdomain }, body: { email: 'anna@example.com' } };
   const device = { headers: { authorization: `Device ${await aDeviceKey(mine, send)}` } };
   const onPage = { client: mine.subdomain, channel: mine.page.url };
   const groups = { ticketGroupIds: mine.page.ticketGroupId, party: '2' };
@@ -109,10 +110,8 @@ export async function restSamples(mine: BusyClient, send: Send): Promise<Record<
     'GET /shop/embed.js': {},
     'GET /shop/:client/sitemap.xml': { params: { client: mine.subdomain } },
     'GET /api/shop/visitors/:client/foot': { params: { client: mine.subdomain } },
-    'POST /api/shop/visitors/:client/order-links': {
-      params: { client: mine.subdomain },
-      body: { email: 'anna@example.com' },
-    },
+    'POST /api/shop/visitors/:client/order-links': ofAnna,
+    'POST /api/shop/visitors/:client/gift-card/lost': ofAnna,
     'POST /api/shop/visitors/:client/waiting-list': {
       params: { client: mine.subdomain },
       body: { secret: 'unknown' },

@@ -10,6 +10,7 @@ import { openGiftCardPdf } from './gift-card-pdf/open-gift-card-pdf.ts';
 import { giftCardPersonData } from './gift-card-person-data.ts';
 import { giftCardRoutes } from './gift-cards.routes.ts';
 import { sendDueCard, sendDueCards } from './sending/send-due-cards.ts';
+import { sendLostCard } from './sending/send-lost-cards.ts';
 
 offerPersonData(giftCardPersonData);
 offerAttachment({
@@ -28,6 +29,12 @@ export const giftCardsModule: ServerModule = {
       handle: readingPayload(z.object({ giftCardId: z.uuid() }), async (app, { clientId, payload }) =>
         inClient(app.db, clientId, (scope) => sendDueCard(app, scope, payload.giftCardId)),
       ),
+    },
+    {
+      bus: 'command',
+      type: 'send-lost-gift-card',
+      destination: 'gift-cards',
+      handle: sendLostCard,
     },
   ],
   jobs: [

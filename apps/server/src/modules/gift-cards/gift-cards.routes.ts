@@ -6,6 +6,7 @@ import type { App } from '../../platform/app.ts';
 import { openGiftCardPdf } from './gift-card-pdf/open-gift-card-pdf.ts';
 import { cardOfLink } from './gift-card-pdf/staff-pdf.ts';
 import { sendAgainToHolder } from './sending/send-again.ts';
+import { requestLostCards } from './sending/send-lost-cards.ts';
 import { showBalance } from './show-balance.ts';
 
 const ofClient = z.object({ client: z.string().max(100) });
@@ -31,6 +32,17 @@ export function giftCardRoutes(app: App) {
       async ({ params, body, ip }, reply) => {
         await sendAgainToHolder(app, params.client, { typed: body, ip });
         return reply.code(204).send(null);
+      },
+    );
+    server.post(
+      '/api/shop/visitors/:client/gift-card/lost',
+      {
+        schema: { params: ofClient, response: { 202: z.object({}) } },
+        config: { access: { public: 'cards go to the address that received or bought them only' } },
+      },
+      async ({ params, body, ip }, reply) => {
+        await requestLostCards(app, params.client, { typed: body, ip });
+        return reply.code(202).send({});
       },
     );
     server.get(

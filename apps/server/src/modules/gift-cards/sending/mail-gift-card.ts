@@ -17,6 +17,7 @@ import { openCardDetails } from '../show-gift-cards.ts';
 
 /**
  * Writes the mail that brings a card, with its PDF and the link to its balance, in the caller's transaction.
+ * @param to another address than that of its recipient: its buyer's.
  * @param mailId the same id writes one mail. @returns false where no mail is possible: no address, or the person was erased.
  */
 export async function mailGiftCard(
@@ -24,10 +25,12 @@ export async function mailGiftCard(
   scope: ClientScope,
   card: GiftCard,
   mailId: string,
+  to?: string,
 ): Promise<boolean> {
   const key = card.personKeyId && (await findPersonKey(scope, app.secrets, card.personKeyId));
   const [details] = await openCardDetails(app, scope, [card.id]);
-  if (!key || !details?.recipientEmail) return false;
+  const address = to || details?.recipientEmail;
+  if (!key || !details || !address) return false;
   const client = await getClient(scope);
   const look = await readLookOfCard(app, scope, card);
   const { t, intlLocale: locale } = readTranslator(card.language, ['present'], look.isOtherForm);
@@ -76,7 +79,7 @@ export async function mailGiftCard(
     language: card.language,
     ...(card.orderId ? { orderId: card.orderId } : {}),
     content: {
-      to: { name: '', address: details.recipientEmail },
+      to: { name: '', address },
       ...sender,
       subject: t(tickets ? 'present.mail.ticketSubject' : 'present.mail.subject', words),
       ...parts,

@@ -21,6 +21,7 @@ import { makeGiftCard } from '../make-gift-card.ts';
 import { showBalance } from '../show-balance.ts';
 import { sendAgainToHolder, sendGiftCardAgain } from './send-again.ts';
 import { sendDueCard, sendDueCards } from './send-due-cards.ts';
+import { requestLostCards, sendLostCard } from './send-lost-cards.ts';
 
 const database = await testDatabase();
 const { owner } = database;
@@ -38,17 +39,20 @@ const noor = {
 
 const nobody = { emails: [], names: [], strings: [], orderIds: [], keyIds: [], waitingKeyIds: [] };
 
-beforeEach(() => owner.query('delete from mail where client_id = $1', [clientId]));
+beforeEach(async () => {
+  await owner.query('delete from mail where client_id = $1', [clientId]);
+  await owner.query(`delete from outbox where type = 'send-lost-gift-card'`);
+});
 
 const aCard = (details: object = noor, language = 'de') =>
   makeGiftCard(manager, { amountMinor: 5000, source: 'paid-elsewhere', language, ...details });
 
-async function mails() {
+async function mails(of = clientId) {
   const { rows } = await owner.query(
     `select id, person_key_id as "keyId", sealed from mail where client_id = $1 and kind = 'gift-card' order by created_at, id`,
-    [clientId],
+    [of],
   );
-  return inClient(app.db, clientId, (scope) =>
+  return inClient(app.db, of, (scope) =>
     Promise.all(
       rows.map(async ({ id, keyId, sealed }) => {
         const key = await findPersonKey(scope, app.secrets, keyId);
@@ -56,6 +60,18 @@ async function mails() {
       }),
     ),
   );
+}
+
+const ask = (email: string, at = subdomain) =>
+  requestLostCards(app, at, { typed: { email }, ip: randomUUID() });
+
+/** What was asked for is done, as a worker does it; again it is a repeated message. */
+async function handleAsked(of = clientId): Promise<void> {
+  const { rows } = await owner.query<{ id: string; payload: unknown }>(
+    `select id, payload from outbox where client_id = $1 and type = 'send-lost-gift-card'`,
+    [of],
+  );
+  for (const { id, payload } of rows) await sendLostCard(app, { id, clientId: of, payload } as never);
 }
 
 const postpone = (id: string, at: string) =>
@@ -150,6 +166,65 @@ test('who has the code gets the PDF again at the address of before; others read 
     showBalance(app, subdomain, { typed: { code: codeOfCard(app, clientId, id) }, ip: '198.51.100.1' });
   expect(await look(sent.id)).toMatchObject({ isMailed: true, bookPath: null, bannerUrl: null });
   expect(await look(unsent.id)).toMatchObject({ isMailed: false });
+});
+
+test('who lost a card has it mailed again to the address that received it, and nothing of one that is not left', async () => {
+  const lost = { ...noor, recipientEmail: 'lost@example.com' };
+  const [card, blocked, used, later] = [
+    await aCard(lost),
+    await aCard(lost),
+    await aCard(lost),
+    await aCard(lost),
+  ];
+  await postpone(later.id, '2029-01-01T00:00:00Z');
+  await sendDueCards(worker);
+  await blockGiftCard(manager, blocked.id, true);
+  await owner.query('update counter set sold = capacity where owner_id = $1', [used.id]);
+  await owner.query('delete from mail where client_id = $1', [clientId]);
+  await ask('Lost@Example.com ');
+  await handleAsked();
+  expect((await mails()).map(({ to, attachments }) => [to.address, attachments?.[0]?.reference])).toEqual([
+    ['lost@example.com', card.id],
+  ]);
+  await handleAsked();
+  expect(await mails()).toHaveLength(1);
+});
+
+test('its buyer has a card for a friend mailed to the own address', async () => {
+  const { clientId: museumId, orderId, inMuseum } = await aPaidOrder(app, owner);
+  const { email, reference } = await inMuseum(async (scope) => {
+    const order = await lockOrder(scope, orderId);
+    const key = await keyOfOrder(app, scope, order);
+    const [ticket] = await listTickets(scope, orderId);
+    const id = await issueGiftCard(app, scope, {
+      ...{ amountMinor: 5000, currency: 'EUR', validUntil: '2029-11-20', isTest: true, source: 'sold' },
+      ...{ language: 'en', personKeyId: key.id, byName: '', sendAt: app.clock() },
+      sold: { orderId, ticketId: ticket?.id ?? '' },
+      recipientEmail: noor.recipientEmail,
+      details: key.encrypt(noor),
+    });
+    await sendDueCard(app, scope, id ?? '');
+    return { email: order.buyerEmail, reference: id };
+  });
+  const { rows } = await owner.query<{ subdomain: string }>('select subdomain from client where id = $1', [
+    museumId,
+  ]);
+  await ask(email, rows[0]?.subdomain);
+  await handleAsked(museumId);
+  const sent = await mails(museumId);
+  expect(sent.map(({ to, attachments }) => [to.address, attachments?.[0]?.reference])).toEqual([
+    [noor.recipientEmail, reference],
+    [email, reference],
+  ]);
+});
+
+test('an address without cards gets the same answer, and after ten times none', async () => {
+  for (let asked = 0; asked < 10; asked += 1) await ask('nobody@example.com');
+  await handleAsked();
+  expect(await mails()).toEqual([]);
+  const error = await ask('nobody@example.com').catch((reason: unknown) => reason);
+  expect(error).toMatchObject({ retryAfterSeconds: expect.any(Number) });
+  expect(await refusalsOf(ask('no address'))).toEqual(['email: email-invalid']);
 });
 
 test('staff open the PDF by a link that works for a minute; a forged one and one of a reader opens nothing', async () => {
