@@ -42,6 +42,12 @@ async function choose(phone: Page, days: number): Promise<void> {
   await phone.getByRole('radio', { name: /^14:30/ }).check();
 }
 
+const endsIn = (days: number) =>
+  foyer.database.owner.query('update gift_card set valid_until = $2 where client_id = $1', [
+    foyer.client.clientId,
+    dayFromToday(days),
+  ]);
+
 test('a visitor buys two tickets as a present, without choosing a day', async () => {
   const phone = await onPhone();
   await phone.goto(`${foyer.url}${museum.page}?language=en`);
@@ -71,11 +77,34 @@ test('a gift ticket is redeemed and rebooked', async () => {
   await phone.goto(`${foyer.url}${path}?language=en#${secret}`);
   await phone.getByRole('heading', { level: 1, name: 'A present for Noor' }).waitFor();
   await phone.getByText('See you there.').waitFor();
+  await phone
+    .getByText(/Valid until/)
+    .filter({ visible: true })
+    .waitFor();
   await press(phone, 'Continue');
   await phone.getByText('Choose a date and a time first').first().waitFor();
   await choose(phone, 8);
   expect(await findAccessibilityFaults(phone)).toEqual([]);
   await press(phone, 'Continue');
+  await phone.getByLabel('First name').waitFor();
+  // On the sales page its day can be changed, to no day after the end of the present.
+  await endsIn(8);
+  await phone.goto(`${foyer.url}${museum.page}/date?language=en`);
+  await phone.getByText(/^Valid until/).waitFor();
+  const dayOf = (days: number) => phone.locator(`.day[data-date="${dayFromToday(days)}"]`);
+  await dayOf(8).and(phone.locator('[data-state=open]')).waitFor();
+  expect(await dayOf(9).and(phone.locator('[data-state=open]')).count()).toBe(0);
+  await endsIn(7);
+  await phone.getByRole('radio', { name: /^11:30/ }).check();
+  await press(phone, 'Your details');
+  await phone
+    .getByRole('alert')
+    .getByText(/^Choose a day until .* \d{4}\. /)
+    .waitFor();
+  expect(await findAccessibilityFaults(phone, LIGHT)).toEqual([]);
+  await endsIn(300);
+  await phone.getByRole('radio', { name: /^14:30/ }).check();
+  await press(phone, 'Your details');
   await phone.getByLabel('First name').fill('Noor');
   await phone.getByLabel('Last name').fill('Bakker');
   await phone.getByLabel('Email address').fill('noor.bakker@example.com');

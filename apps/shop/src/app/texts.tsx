@@ -119,23 +119,31 @@ export function TextsProvider({
 
 const formOf = ({ language, otherForms }: Texts) => otherForms.includes(language);
 
+const isDay = /^\d{4}-\d\d-\d\d$/;
+
 function textsOf(language: string, messages: Messages): Omit<Texts, 'otherForms'> {
   const { t, has, intlLocale } = createTranslator(language, messages);
   const list = new Intl.ListFormat(intlLocale, { type: 'conjunction' });
   const money = (amountMinor: number, currency: string) => formatMoney(amountMinor, currency, intlLocale);
+  const dayAs = (day: string, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(intlLocale, { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
   return {
     language,
     t,
-    refusal: (code, params) => t(has(`errors.${code}`) ? `errors.${code}` : 'shop.error.general', params),
+    refusal: (code, params) => {
+      const day = params?.date;
+      const shown =
+        typeof day === 'string' && isDay.test(day)
+          ? { ...params, date: dayAs(day, { dateStyle: 'long' }) }
+          : params;
+      return t(has(`errors.${code}`) ? `errors.${code}` : 'shop.error.general', shown);
+    },
     price: (amountMinor, currency) =>
       amountMinor === 0 ? t('shop.price.free') : money(amountMinor, currency),
     money,
     longDate: (date) => withoutEnglishComma(formatLongDate(date, intlLocale), intlLocale),
     longDateWithoutYear: (date) => formatLongDate(date, intlLocale, true),
-    date: (date, options) =>
-      new Intl.DateTimeFormat(intlLocale, { ...options, timeZone: 'UTC' }).format(
-        new Date(`${date}T00:00:00Z`),
-      ),
+    date: dayAs,
     list: (items) => list.format(items),
     percent: (basisPoints) =>
       new Intl.NumberFormat(intlLocale, { style: 'percent', maximumFractionDigits: 2 }).format(

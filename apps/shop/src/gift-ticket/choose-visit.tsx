@@ -1,13 +1,17 @@
 import type { Cart } from '@foyer/domain/storefront/cart.ts';
 import type { VisitorGift } from '@foyer/domain/storefront/visitor-gift.ts';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { keepChoices, noChoices } from '../app/kept-choices.ts';
+import { keepPlace, readPlace } from '../app/kept-place.ts';
 import { pathOfStep } from '../app/shop-address.ts';
 import { requestShop } from '../app/shop-request.ts';
 import { useTexts } from '../app/texts.tsx';
 import { useAct } from '../app/use-act.ts';
+import { isToWait } from '../app/use-cart.ts';
+import { useLine } from '../app/use-line.ts';
 import './gift-ticket.css';
 import { Notice, ProblemNotice } from '../components/notice.tsx';
+import { PageSkeleton } from '../components/page-skeleton.tsx';
 import { StepLayout } from '../components/step-layout.tsx';
 import { DayTimes } from '../steps/date/day-times.tsx';
 import { MonthCalendar } from '../steps/date/month-calendar.tsx';
@@ -15,6 +19,9 @@ import { addDays, addMonths } from '../steps/date/month-grid.ts';
 import { NextFreeDate } from '../steps/date/next-free-date.tsx';
 import { useDays } from '../steps/date/use-days.ts';
 import { useTimes } from '../steps/date/use-times.ts';
+import { isOfDay } from './is-of-day.ts';
+
+const WaitingPage = lazy(() => import('../waiting/waiting-page.tsx'));
 
 interface ChooseVisitProps {
   /** Of the present, below the API's path. */
@@ -29,21 +36,23 @@ export function ChooseVisit({ path, gift, channelUrl, reload }: ChooseVisitProps
   const { t, longDateWithoutYear, date: formatDay, language } = useTexts();
   const { client, lines, needs, today, validUntil, recipientName, fromName, message } = gift;
   const act = useAct();
+  const line = useLine(false);
+  const { wait } = line;
   const [isAsked, setAsked] = useState(false);
   const [wasRefused, setRefused] = useState(false);
   const [date, setDate] = useState<string | null>(null);
   const [timeslotId, setTimeslot] = useState<string | null>(null);
   const [month, setMonth] = useState(today.slice(0, 7));
   const party = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const pagePath = `${encodeURIComponent(client.subdomain)}/${encodeURIComponent(channelUrl)}`;
   const question = {
-    pagePath: `${encodeURIComponent(client.subdomain)}/${encodeURIComponent(channelUrl)}`,
+    pagePath,
     ticketGroupIds: [...new Set(lines.map(({ ticketGroupId }) => ticketGroupId))],
     lines,
     isFresh: wasRefused,
+    lastDay: validUntil,
   };
-  const known = useDays(question, month, today);
-  // Days after the validity cannot be chosen.
-  const days = { ...known, byDate: new Map([...known.byDate].filter(([day]) => day <= validUntil)) };
+  const days = useDays(question, month, today);
   const times = useTimes(question, needs === 'time' ? date : null);
   const time = times.value?.find(({ id }) => id === timeslotId) ?? null;
   const isUnchosen = needs === 'time' ? time === null : needs === 'day' && date === null;
@@ -73,7 +82,7 @@ export function ChooseVisit({ path, gift, channelUrl, reload }: ChooseVisitProps
     void act.run(async () => {
       try {
         const body = { language, timeslotId: time?.id ?? null, date: needs === 'day' ? date : null };
-        const cart = await requestShop<Cart>(`${path}/cart`, { method: 'POST', body });
+        const cart = await takeInTurn(body);
         keepChoices(client.subdomain, channelUrl, {
           ...noChoices,
           cartSecret: cart.secret,
@@ -83,10 +92,11 @@ export function ChooseVisit({ path, gift, channelUrl, reload }: ChooseVisitProps
         });
         location.assign(pathOfStep(client.subdomain, channelUrl, 'details', language));
       } catch (error) {
+        if (isToWait(error)) throw error;
         // Another visitor was first, or the present is over by now: what is shown is outdated.
         setTimeslot(null);
         setRefused(true);
-        known.reload();
+        days.reload();
         times.reload();
         reload();
         throw error;
@@ -94,17 +104,35 @@ export function ChooseVisit({ path, gift, channelUrl, reload }: ChooseVisitProps
     });
   };
 
+  const takeInTurn = async (body: object): Promise<Cart> => {
+    for (;;) {
+      try {
+        const cart = await requestShop<Cart>(`${path}/cart`, {
+          method: 'POST',
+          body,
+          place: readPlace(pagePath),
+        });
+        keepPlace(pagePath, null);
+        return cart;
+      } catch (error) {
+        if (!isToWait(error)) throw error;
+        await wait(error);
+      }
+    }
+  };
+
   const title = t('gift-ticket.title', { name: recipientName || 'none' });
+  const validity = t('gift-ticket.validUntil', { date: formatDay(validUntil, { dateStyle: 'long' }) });
   const when = date === null ? t('shop.date.none') : [longDateWithoutYear(date), time?.time];
   const shownWhen = [when].flat().filter(Boolean).join(', ');
-  return (
+  const step = (
     <StepLayout
       title={title}
       documentTitle={`${title} · ${client.name}`}
-      lead={t(needs === 'nothing' ? 'gift-ticket.noDay' : 'gift-ticket.choose')}
+      lead={`${t(needs === 'nothing' ? 'gift-ticket.noDay' : 'gift-ticket.choose')} · ${validity}`}
       above={
         <>
-          {act.problem && <ProblemNotice problem={act.problem} />}
+          {act.problem && !isOfDay(act.problem) && <ProblemNotice problem={act.problem} />}
           {isAsked && isUnchosen && !act.problem && (
             <Notice
               kind="refusal"
@@ -122,9 +150,6 @@ export function ChooseVisit({ path, gift, channelUrl, reload }: ChooseVisitProps
               <li key={ticketTypeId}>{t('shop.line', { quantity, name })}</li>
             ))}
           </ul>
-          <p className="muted">
-            {t('gift-ticket.validUntil', { date: formatDay(validUntil, { dateStyle: 'long' }) })}
-          </p>
           {needs !== 'nothing' && (
             <p className="muted">{t(gift.paysDearerDay ? 'gift-ticket.dearer' : 'gift-ticket.covered')}</p>
           )}
@@ -166,6 +191,7 @@ export function ChooseVisit({ path, gift, channelUrl, reload }: ChooseVisitProps
           />
         </MonthCalendar>
       )}
+      {act.problem && isOfDay(act.problem) && <ProblemNotice problem={act.problem} />}
       {needs === 'time' && date !== null && (
         <section aria-labelledby="times-heading" className="times">
           <h2 id="times-heading" ref={timesHeading} tabIndex={-1}>
@@ -191,5 +217,19 @@ export function ChooseVisit({ path, gift, channelUrl, reload }: ChooseVisitProps
         </section>
       )}
     </StepLayout>
+  );
+  if (!line.isWaiting) return step;
+  const { channelTitle, timeZone } = gift;
+  const page = { channel: { language, title: channelTitle }, client, ticketGroups: [], timeZone };
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <WaitingPage
+        page={page}
+        pagePath={pagePath}
+        onTurn={line.onTurn}
+        onLeave={line.onLeave}
+        offersMail={false}
+      />
+    </Suspense>
   );
 }

@@ -1,27 +1,17 @@
 import { defaultChannelColours } from '@foyer/domain/channels/channel.ts';
 import { defaultChannelStyle } from '@foyer/domain/channels/channel-style.ts';
 import type { VisitorGift } from '@foyer/domain/storefront/visitor-gift.ts';
-import type { Messages } from '@foyer/i18n/translator.ts';
 import { firstLanguage, rememberLanguage } from '../app/browser-language.ts';
 import { pathOfFindOrder, pathWith } from '../app/shop-address.ts';
 import { RequestRefused } from '../app/shop-request.ts';
-import { addTextFiles, checkoutParts, TextsProvider, useTexts } from '../app/texts.tsx';
+import { TextsProvider, useTexts } from '../app/texts.tsx';
 import { openPath } from '../app/use-address.ts';
 import { type Resource, useResource } from '../app/use-resource.ts';
 import { PageFrame } from '../components/page-frame.tsx';
 import { PageMessage } from '../components/page-message.tsx';
 import { PageSkeleton } from '../components/page-skeleton.tsx';
 import { ChooseVisit } from './choose-visit.tsx';
-
-// Named here, so that the first page does not carry the names of the files.
-addTextFiles(
-  import.meta.glob<Messages>(
-    '../../../../packages/i18n/src/catalogues/*/{visitors/gift-ticket,errors/errors-gift-tickets}.json',
-    { import: 'default' },
-  ),
-);
-
-const parts = [...checkoutParts, 'gift-ticket', 'errors-gift-tickets'];
+import { presentParts } from './present-words.ts';
 
 interface GiftTicketPageProps {
   secret: string;
@@ -37,7 +27,7 @@ export default function GiftTicketPage({ secret, language }: GiftTicketPageProps
   return (
     <TextsProvider
       language={language ?? known?.language ?? firstLanguage(null)}
-      parts={parts}
+      parts={presentParts}
       otherForms={known?.otherForms}
     >
       <PageFrame

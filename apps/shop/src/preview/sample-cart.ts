@@ -34,6 +34,7 @@ export function sampleCart(page: SalesPage, lines: readonly WantedLine[]): Cart 
         }
       : null,
     visit: { date: needsDay ? date : null, ticketGroupTitle: title, location },
+    lastDay: null,
     lines: summary.map(({ id, name, quantity, totalMinor: lineMinor }) => ({
       ticketTypeId: id,
       name,

@@ -17,10 +17,17 @@ import './waiting.css';
 import { waitingParts } from './waiting-texts.ts';
 
 interface WaitingPageProps {
-  page: SalesPage;
+  page: {
+    channel: Pick<SalesPage['channel'], 'language' | 'title'>;
+    client: Pick<SalesPage['client'], 'subdomain' | 'name'>;
+    ticketGroups: readonly Pick<SalesPage['ticketGroups'][number], 'imageUrl'>[];
+    timeZone: string;
+  };
   pagePath: string;
   onTurn: (beginUntil: string | null) => void;
   onLeave: () => void;
+  /** The link of a mail leads to the sales page, which is not where every visitor waits. */
+  offersMail?: boolean;
 }
 
 /** What a visitor sees before it is the visitor's turn. It sends on by itself. */
@@ -32,7 +39,7 @@ export default function WaitingPage(props: WaitingPageProps) {
   );
 }
 
-function Waiting({ page, pagePath, onTurn, onLeave }: WaitingPageProps) {
+function Waiting({ page, pagePath, onTurn, onLeave, offersMail = true }: WaitingPageProps) {
   const { t, language, refusal } = useTexts();
   const [wasNew, setWasNew] = useState(false);
   const { answer, problem, ahead, isLinkOver, askNow } = usePlace(
@@ -103,7 +110,7 @@ function Waiting({ page, pagePath, onTurn, onLeave }: WaitingPageProps) {
         ))}
       </ul>
       <div className="waiting-acts">
-        {answer && (answer.state === 'waiting' || isStart) && (
+        {offersMail && answer && (answer.state === 'waiting' || isStart) && (
           <EmailMe
             pagePath={pagePath}
             isMailed={answer.isMailed}

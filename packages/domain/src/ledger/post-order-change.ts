@@ -49,7 +49,8 @@ export function postOrderChange(
   { taken, takenMinor, transactionMinor, donationMinor = 0, added, cards = [], otherwise }: EarnedChange,
 ): Posting[] {
   const earned = addUp(posted.filter(({ account }) => isEarned(account)));
-  const ofCards = takeFromCards(cards, takenMinor);
+  // What went back before without a cancelled ticket was taken from revenue that a card never brought: it is set right now.
+  const ofCards = takeFromCards(cards, takenMinor + Math.max(0, sumOf(earned)));
   const restMinor = takenMinor - sumOf(ofCards);
   const shares = taken ?? (otherwise && restMinor + sumOf(earned) !== 0 ? otherwise : null);
   const entries = [
@@ -77,7 +78,7 @@ export function postCancellation(
 const sumOf = (entries: readonly LedgerEntry[]): number =>
   entries.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
 
-/** No more than goes back: the rest stays on the cards. */
+/** No more than goes back, now or before: the rest stays on the cards. */
 function takeFromCards(cards: readonly ReturnedCard[], mostMinor: number): LedgerEntry[] {
   let leftMinor = mostMinor;
   return cards.map(({ giftCardId, amountMinor }) => {

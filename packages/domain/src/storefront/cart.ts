@@ -85,6 +85,8 @@ export const cartSchema = z.object({
   /** null = tickets for a day, or without a date. */
   timeslot: visit.nullable(),
   visit: plainVisit,
+  /** The last day that can be chosen: until then the present is valid whose tickets get their day; null = any. */
+  lastDay: z.string().nullable(),
   lines: z.array(pricedLine),
   totals: pricedTotals,
   /** The discount code in use, and what it takes off; null = none. */

@@ -40,6 +40,9 @@ export const visitorGiftSchema = z.object({
   today: z.string(),
   /** The page that sells these tickets now, by its address; null = none does. */
   channelUrl: z.string().nullable(),
+  /** What that page is called; '' = there is none. */
+  channelTitle: z.string(),
+  timeZone: z.string(),
   /** How to reach the museum; '' = not known. */
   contact: z.string(),
 });
@@ -54,3 +57,4 @@ export const giftVisitSchema = z.object(
   },
   'input-invalid',
 );
+export type GiftVisit = z.infer<typeof giftVisitSchema>;

@@ -66,8 +66,14 @@ function earnedBy(quoted: QuotedChange) {
   }
   const returned = priced.steps.find(({ kind }) => kind === 'transaction-cost-returned');
   return {
-    // Money that goes back without a ticket lowers the revenue of those that stay.
-    taken: taken.length > 0 ? taken : sharesOf(quoted, toChange.tickets),
+    // Money that goes back without a ticket lowers the revenue of those that stay: first of those that have some.
+    taken:
+      taken.length > 0
+        ? taken
+        : sharesOf(
+            quoted,
+            toChange.tickets.toSorted((one, other) => Number(isCard(one)) - Number(isCard(other))),
+          ),
     takenMinor,
     transactionMinor: -(returned?.amountMinor ?? 0),
     donationMinor: priced.donationReturnedMinor,

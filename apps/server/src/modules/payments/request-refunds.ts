@@ -13,7 +13,9 @@ import { requestRefund } from './request-refund.ts';
 
 /**
  * Decides in the caller's transaction that so much of a locked order goes back: by the means it came from, of each no more
- * than it gave. A gift ticket whose ticket is cancelled comes first, so that it can get another day; then money, then codes. What no provider has taken, staff pay back by hand: a task on the order (product.md, section 15).
+ * than it gave. A gift ticket whose ticket is cancelled comes first, so that it can get another day; then money, then codes. One
+ * whose ticket stays gets nothing back: it would be open for a second day. What no means take, staff pay back by hand: a task on
+ * the order (product.md, section 15).
  */
 export async function requestRefunds(
   app: App,
@@ -28,7 +30,9 @@ export async function requestRefunds(
   const ofPresent = payments.some(({ provider }) => provider === 'gift-ticket');
   const freed = ofPresent ? await listFreedGiftTickets(scope, order.id) : [];
   const turnOf = ({ id, codeId }: Payment) => (freed.includes(id) ? 0 : codeId === null ? 1 : 2);
-  const inTurn = payments.toSorted((one, other) => turnOf(one) - turnOf(other));
+  const inTurn = payments
+    .filter(({ id, provider }) => provider !== 'gift-ticket' || freed.includes(id))
+    .toSorted((one, other) => turnOf(one) - turnOf(other));
   for (const payment of inTurn) {
     const before = refunds.filter(({ paymentId }) => paymentId === payment.id);
     const left =

@@ -96,7 +96,7 @@ export async function quoteWish(
   return quoteFromOffer(app, scope, { ...context, ...now, offer }, wish, directLoader);
 }
 
-/** Refusals: those of `checkWish`, `checkPresent`, `chooseVisit` and `checkDiscount`; `gift-tickets-not-sold`, `gift-ticket-free`, `gift-ticket-expired`. */
+/** Refusals: those of `checkWish`, `checkPresent`, `chooseVisit` and `checkDiscount`; `gift-tickets-not-sold`, `gift-ticket-free`, `gift-ticket-day-late`. */
 export async function quoteFromOffer(
   app: App,
   scope: ClientScope,
@@ -127,7 +127,11 @@ export async function quoteFromOffer(
   if (!ownTimes.ok) return ownTimes;
   const { date } = visit.value;
   if (wish.present && date !== null && date > wish.present.validUntil)
-    return refused({ code: 'gift-ticket-expired', field: 'date', params: { date: wish.present.validUntil } });
+    return refused({
+      code: 'gift-ticket-day-late',
+      field: 'date',
+      params: { date: wish.present.validUntil },
+    });
   // The visit's own lines come first: an order is shown by them.
   const visits = { ...visit.value, isPresent, ownTimes: ownTimes.value };
   const unpriced = toLines([...together, ...apart], checked.value, visits, wish.present);

@@ -27,6 +27,7 @@ import { useTimes } from './use-times.ts';
 import { isFullDay } from './word-of-day.ts';
 
 const JoinPanel = lazy(() => import('../../waiting-list/join-panel.tsx'));
+const DayOfPresent = lazy(() => import('../../gift-ticket/day-of-present.tsx'));
 const FullDaysHint = lazy(() => import('../../waiting-list/full-days-hint.tsx'));
 
 /** Step 2: first the date, then the time. The places are taken when the visitor continues with a time. */
@@ -43,11 +44,15 @@ export default function DateStep(props: StepProps) {
   const [wasRefused, setRefused] = useState(false);
   /** A full day of tickets without times. */
   const [waitDay, setWaitDay] = useState<string | null>(null);
+  const lastDay = cart.timed?.cart.lastDay ?? undefined;
+  // Of a present: said below the calendar, in words that other visitors do not load.
+  const ofPresent = lastDay !== undefined && act.problem?.kind === 'refused' ? act.problem : null;
   const question = {
     pagePath: props.pagePath,
     ticketGroupIds: together.map((group) => group.id),
     lines: visitLines,
     isFresh: wasRefused || cart.timed !== null,
+    lastDay,
   };
   const days = useDays(question, month, page.today);
   const times = useTimes(question, visitToChoose(groups).needs === 'time' ? choices.date : null);
@@ -162,7 +167,7 @@ export default function DateStep(props: StepProps) {
       above={
         <>
           {hasExpired && <Notice kind="news" title={t('shop.expired.title')} text={t('shop.expired.text')} />}
-          {act.problem && (
+          {act.problem && !ofPresent && (
             <SalesProblem
               problem={act.problem}
               text={
@@ -215,11 +220,17 @@ export default function DateStep(props: StepProps) {
           const price = partyPriceOn(page, lines, date);
           return price === null ? null : money(price, page.currency);
         }}
+        lastMonth={lastDay?.slice(0, 7)}
         onMonth={setMonth}
         onChoose={chooseDay}
       >
         <NextFreeDate question={question} from={`${addMonths(month, 1)}-01`} onChoose={goToDay} />
       </MonthCalendar>
+      {lastDay !== undefined && (
+        <Suspense>
+          <DayOfPresent lastDay={lastDay} language={language} problem={ofPresent} />
+        </Suspense>
+      )}
       {waitingList && [...days.byDate.values()].some(isFullDay) && (
         <Suspense>
           <FullDaysHint language={language} />

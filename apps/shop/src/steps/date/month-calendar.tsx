@@ -20,7 +20,7 @@ interface MonthCalendarProps {
   /** A word on a date that no day has by itself. */
   noteOn?: (date: string) => string | null;
   /** The last month that can be chosen; left out, the last one that has timeslots. */
-  lastMonth?: string;
+  lastMonth?: string | undefined;
   /** A full day can be chosen to wait for it. */
   hasWaitingList?: boolean;
   onMonth: (month: string) => void;

@@ -15,6 +15,7 @@ export function NextFreeDate({ question, from, onChoose }: NextFreeDateProps) {
   const { t, longDate } = useTexts();
   const query = availabilityQuery(question);
   query.set('from', from);
+  if (question.lastDay !== undefined) query.set('until', question.lastDay);
   const { value } = useResource<{ day: ShownDay | null }>(
     `${question.pagePath}/availability/next?${query}`,
     question.isFresh,

@@ -11,6 +11,8 @@ export interface AvailabilityQuestion {
   lines: readonly WantedLine[];
   /** A visitor who holds places, or was just refused some, gets no cached answer. */
   isFresh: boolean;
+  /** The last day that can be chosen; left out, the last one that has timeslots. */
+  lastDay?: string | undefined;
 }
 
 export interface KnownDays {
@@ -30,7 +32,11 @@ export function useDays(question: AvailabilityQuestion, month: string, today: st
     `${question.pagePath}/availability?${query}`,
     question.isFresh,
   );
-  const byDate = useMemo(() => new Map(value?.days.map((day) => [day.date, day])), [value]);
+  const { lastDay } = question;
+  const byDate = useMemo(() => {
+    const days = value?.days.filter(({ date }) => lastDay === undefined || date <= lastDay);
+    return new Map(days?.map((day) => [day.date, day]));
+  }, [value, lastDay]);
   return { byDate, isLoading: value === null && isLoading, error, reload };
 }
 

@@ -5,6 +5,7 @@ import type { App } from '../../../platform/app.ts';
 import type { ClientScope } from '../../../platform/database/database.ts';
 import { getClient } from '../../clients/index.ts';
 import { listCodes } from '../../discounts/index.ts';
+import { readPresentOfCart } from '../../gift-cards/index.ts';
 import { orderSecretOf } from '../../orders/index.ts';
 import { getTimeslot, type Timeslot } from '../../scheduling/index.ts';
 import { listLocations } from '../../venues/index.ts';
@@ -49,6 +50,7 @@ export async function showCart(
       date: timeslot?.date ?? cart.visitDate,
       location: timeslot ? locationOf(timeslot) : await findPlace(scope, cart),
     }),
+    lastDay: await lastDayOf(app, scope, cart),
     ...showPrices(cart, await showOwnTimes(scope, cart)),
     discount: cart.discountCodeId === null ? null : await showDiscount(scope, cart),
     codes: cart.codeParts.map(({ kind, codeId: id, codeEnd, amountMinor }) => {
@@ -59,6 +61,11 @@ export async function showCart(
     details: known.details ?? (await readDetails(app, scope, cart)),
     orderSecret: hasOrder && cart.orderId !== null ? orderSecretOf(app, scope.clientId, cart.orderId) : null,
   };
+}
+
+async function lastDayOf(app: App, scope: ClientScope, { codeParts }: StoredCart): Promise<string | null> {
+  const own = codeParts.filter(({ kind }) => kind === 'gift-ticket');
+  return own.length === 0 ? null : (await readPresentOfCart(app, scope, own)).validUntil;
 }
 
 function showPresents({ lines }: StoredCart): Cart['presents'] {

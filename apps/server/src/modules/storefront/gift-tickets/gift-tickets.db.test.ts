@@ -103,7 +103,7 @@ test('after its validity a present gets no day, and no day beyond it', async () 
   const { buy, choose, inMuseum, expectBalanced } = await aMuseum({ settings: { ticketValidityYears: 1 } });
   const { orderId, link } = await buy(1);
   await owner.query(`update gift_card set valid_until = '2030-06-14' where order_id = $1`, [orderId]);
-  expect(await refusalsOf(choose(link))).toEqual(['date: gift-ticket-expired']);
+  expect(await refusalsOf(choose(link))).toEqual(['date: gift-ticket-day-late']);
   await owner.query(`update gift_card set valid_until = '2030-05-31' where order_id = $1`, [orderId]);
   expect(await refusalsOf(choose(link))).toEqual(['main: gift-ticket-expired']);
   expect(await showGift(app, link, null)).toMatchObject({ state: 'expired' });

@@ -64,6 +64,8 @@ async function describe(
     needs: visitToChoose(groups).needs,
     today: localDateAt(app.clock(), client.timeZone),
     channelUrl: channel?.url ?? null,
+    channelTitle: channel?.title ?? '',
+    timeZone: client.timeZone,
     contact: [phone, email].filter(Boolean).join(', '),
   };
 }

@@ -48,6 +48,8 @@ const range = z.union([
     .refine(({ from, until }) => from <= until && daysBetween(from, until) < mostDays),
 ]);
 
+const partyFrom = party.extend({ from: localDateInput, until: localDateInput.optional() });
+
 const config = { access: { public: 'the pages on which visitors buy' }, busy: true };
 
 /**
@@ -75,13 +77,15 @@ export function availabilityRoutes(app: App) {
     );
     server.get(
       '/api/shop/:client/:channel/availability/next',
-      { schema: { params: address, querystring: party.extend({ from: localDateInput }) }, config },
+      { schema: { params: address, querystring: partyFrom }, config },
       async (request, reply) => {
         const { params, query } = request;
         return answerNext(request, reply, {
-          key: keyOf(params, query, query.from),
+          key: keyOf(params, query, `${query.from} ${query.until}`),
           fresh: query.fresh !== undefined,
-          read: async () => ({ day: await showNextDay(app, params, partyOf(query), query.from) }),
+          read: async () => ({
+            day: await showNextDay(app, params, partyOf(query), query.from, query.until),
+          }),
         });
       },
     );

@@ -10,18 +10,23 @@ import { type Party, showDays } from './show-availability.ts';
 /** Days read at once: most searches end in the first read. */
 const window = 62;
 
-/** The first day from a date on that has room for the whole party; null = none until timeslots end. */
+/**
+ * The first day from a date on that has room for the whole party; null = none until timeslots end, or until the last day that
+ * counts.
+ */
 export async function showNextDay(
   app: App,
   address: SalesPageAddress,
   party: Party,
   from: string,
+  until?: string,
 ): Promise<ShownDay | null> {
   // a day ahead of every zone's date
-  const last = addDays(horizonFrom(localDateAt(app.clock(), 'UTC')).until, 1);
+  const end = addDays(horizonFrom(localDateAt(app.clock(), 'UTC')).until, 1);
+  const last = until !== undefined && until < end ? until : end;
   for (let start = from; start <= last; start = addDays(start, window)) {
     const days = await showDays(app, address, party, { from: start, until: addDays(start, window - 1) });
-    const free = days.find(({ state }) => bookableStates.includes(state));
+    const free = days.find(({ date, state }) => date <= last && bookableStates.includes(state));
     if (free) return free;
   }
   return null;
