@@ -2649,14 +2649,14 @@ export type DiscountListQueryVariables = Exact<{
 }>;
 
 
-export type DiscountListQuery = { discounts: { edges: Array<{ cursor: string, node: { id: string, title: string, kind: DiscountKind, basisPoints: number | null, amountMinor: number | null, validFrom: string | null, validUntil: string | null, mostUses: number | null, figures: { codeCount: number, onlyCode: string | null, uses: number, givenMinor: number, today: string } } }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null } }, discountTotals: { total: number, uses: number, givenMinor: number } };
+export type DiscountListQuery = { discounts: { edges: Array<{ cursor: string, node: { id: string, title: string, removing: boolean, kind: DiscountKind, basisPoints: number | null, amountMinor: number | null, validFrom: string | null, validUntil: string | null, mostUses: number | null, figures: { codeCount: number, onlyCode: string | null, uses: number, givenMinor: number, today: string } } }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null } }, discountTotals: { total: number, uses: number, givenMinor: number } };
 
 export type EditDiscountQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type EditDiscountQuery = { discount: { id: string, version: number, title: string, kind: DiscountKind, basisPoints: number | null, amountMinor: number | null, validFrom: string | null, validUntil: string | null, mostUses: number | null, minTickets: number, maxTickets: number | null, mostDiscounted: number | null, ticketGroupIds: Array<string>, ticketTypeIds: Array<string>, visitDates: Array<string>, withDynamicPrices: boolean, withGiftTickets: boolean, discountedTickets: DiscountedTickets, making: { id: string, state: CodeBatchState, done: number, total: number, failure: string | null } | null, figures: { codeCount: number, onlyCode: string | null, uses: number, givenMinor: number, today: string } } };
+export type EditDiscountQuery = { discount: { id: string, version: number, removing: boolean, title: string, kind: DiscountKind, basisPoints: number | null, amountMinor: number | null, validFrom: string | null, validUntil: string | null, mostUses: number | null, minTickets: number, maxTickets: number | null, mostDiscounted: number | null, ticketGroupIds: Array<string>, ticketTypeIds: Array<string>, visitDates: Array<string>, withDynamicPrices: boolean, withGiftTickets: boolean, discountedTickets: DiscountedTickets, making: { id: string, state: CodeBatchState, done: number, total: number, failure: string | null } | null, figures: { codeCount: number, onlyCode: string | null, uses: number, givenMinor: number, today: string } } };
 
 export type TicketsToDiscountQueryVariables = Exact<{ [key: string]: never; }>;
 

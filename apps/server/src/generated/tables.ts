@@ -1,5 +1,5 @@
 // Made by `npm run codegen` from the migrated database. Not edited by hand.
-// Sources: e73971d0a578721a7c162f9cfab74c47ed6b7cd290f9d1741045a5b5a6aba9c8
+// Sources: 2f6f3004c9c1e8963664545140ddcb0fc25c5b4952a280ab312b7f2a4365d378
 import type { HeldTickets } from '../modules/capacity/hold.ts';
 import type { ChosenRemedies } from '../modules/changes/change.ts';
 import type { LinkPurpose } from '../modules/identity/account-links/link-purpose.ts';
@@ -685,6 +685,7 @@ export interface Discount {
   minTickets: number;
   mostDiscounted: number | null;
   mostUses: number | null;
+  removing: Generated<boolean>;
   ticketGroupIds: string[];
   ticketTypeIds: string[];
   title: string;

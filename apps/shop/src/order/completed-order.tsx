@@ -50,7 +50,7 @@ export function CompletedOrder({ secret, order, closure, changes, reload }: Comp
           documentTitle={`${title} · ${order.client.name}`}
           lead={
             <>
-              {t(order.isMailSent ? 'order-page.sent' : 'order-page.onTheWay', {
+              {t(leadOf(order), {
                 number: order.number ?? '',
                 email: order.email,
               })}
@@ -162,4 +162,10 @@ export function CompletedOrder({ secret, order, closure, changes, reload }: Comp
       </aside>
     </main>
   );
+}
+
+/** Where its tickets are; an order of presents or goods has none. */
+function leadOf({ tickets, isMailSent }: VisitorOrder) {
+  if (tickets.length === 0) return 'order-page.noTickets';
+  return isMailSent ? 'order-page.sent' : 'order-page.onTheWay';
 }

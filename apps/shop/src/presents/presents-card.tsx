@@ -49,7 +49,9 @@ function Presents({ presents, currency }: PresentsCardProps) {
             {path && (
               <>
                 <br />
-                <a href={path}>{t('order-presents.open')}</a>
+                <a className="link" href={path}>
+                  {t('order-presents.open')}
+                </a>
               </>
             )}
           </li>

@@ -22,7 +22,7 @@ interface ListOptions<Filters extends SearchFields, Result, Variables, Row> {
   rows: (result: Result) => Connection<Row> | readonly Row[];
   /** Narrows and sorts a list that came whole. */
   narrow?: (all: readonly Row[], search: ListSearch<Filters>) => readonly Row[];
-  refetchEveryMs?: number;
+  refetchEveryMs?: number | ((last: Result | undefined) => number);
 }
 
 /** A list as `ListPage` shows it: what the address asks for, and what the server answered. */

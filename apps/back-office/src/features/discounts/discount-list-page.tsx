@@ -19,6 +19,7 @@ import { DiscountList, TicketsToDiscount } from './discounts.graphql.ts';
 import { groupsToDiscount } from './groups-to-discount.ts';
 import { useDiscountTable } from './use-discount-table.tsx';
 
+const whileRemovingMs = 3_000;
 const readSort = oneOf(discountSorts);
 const readId = (value: string | undefined) => (value && /^[0-9a-f-]{36}$/.test(value) ? value : undefined);
 const filters = { state: oneOf(discountStates), group: readId, valid: dayOfAddress, left: oneOf(['few']) };
@@ -59,6 +60,8 @@ function DiscountListOfStaff() {
       ...paging,
     }),
     rows: ({ discounts }) => discounts,
+    refetchEveryMs: (last) =>
+      last?.discounts.edges.some((edge) => edge?.node?.removing) ? whileRemovingMs : 0,
   });
   return (
     <ListPage

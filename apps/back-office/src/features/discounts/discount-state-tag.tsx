@@ -9,10 +9,11 @@ export type DiscountRow = DiscountListQuery['discounts']['edges'][number]['node'
 export function DiscountStateTag({
   discount,
 }: {
-  discount: Pick<DiscountRow, 'validFrom' | 'validUntil' | 'mostUses' | 'figures'>;
+  discount: Pick<DiscountRow, 'validFrom' | 'validUntil' | 'mostUses' | 'figures' | 'removing'>;
 }) {
   const { t, date } = useMessages();
   const { figures } = discount;
+  if (discount.removing) return <StatusTag tone="warning">{t('discounts.removing')}</StatusTag>;
   const state = discountState(discount, figures, figures.today);
   if (state === 'active' && isNearlyUsedUp(discount, figures)) {
     const left = (usesOf(discount, figures) ?? 0) - figures.uses;

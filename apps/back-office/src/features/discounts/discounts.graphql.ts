@@ -15,6 +15,7 @@ export const DiscountList = graphql(`
         node {
           id
           title
+          removing
           kind
           basisPoints
           amountMinor
@@ -50,6 +51,7 @@ export const EditDiscount = graphql(`
     discount(id: $id) {
       id
       version
+      removing
       ...DiscountFields
       making {
         id

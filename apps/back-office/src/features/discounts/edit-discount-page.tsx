@@ -49,8 +49,9 @@ interface EditDiscountFormProps {
 
 function EditDiscountForm({ discount, choices }: EditDiscountFormProps) {
   const { t, intlLocale } = useMessages();
-  const canEdit = useCan('discountcodes-and-vouchers', 'edit');
+  const mayEdit = useCan('discountcodes-and-vouchers', 'edit');
   const { id, version } = discount;
+  const canEdit = mayEdit && !discount.removing;
   const change = useGraphqlMutation(ChangeDiscount, { refetch: [EditDiscount, DiscountList] });
   const form = useDiscountForm(
     discountFormOf(discount, decimalSignOf(intlLocale)),
@@ -62,7 +63,7 @@ function EditDiscountForm({ discount, choices }: EditDiscountFormProps) {
       title={discount.title}
       status={<DiscountStateTag discount={discount} />}
       breadcrumbs={[{ label: t('codes.title'), to: '/discountcodes-and-vouchers' }]}
-      actions={<DiscountActions discount={discount} />}
+      actions={!discount.removing && <DiscountActions discount={discount} />}
       form={form}
       canEdit={canEdit}
       change={change}

@@ -3,13 +3,13 @@ import type { ClientScope } from '../../platform/database/database.ts';
 import { RefusedError } from '../../platform/errors.ts';
 import { sendMessages } from '../../platform/outbox/send-message.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
-import { getBatch, insertBatch, lockBatch, updateBatch } from './code-batch.repository.ts';
+import { getBatch, hasRunningBatch, insertBatch, lockBatch, updateBatch } from './code-batch.repository.ts';
 import type { CodeBatch } from './code-batch.ts';
 import { madeBy } from './upload-codes.ts';
 
 /**
  * Starts the import of a file that was shown, in the transaction that made its owner; the caller has checked the right and
- * writes the audit entry. @throws RefusedError `code-file-without-codes`, `code-batch-started`
+ * writes the audit entry. @throws RefusedError `code-file-without-codes`, `code-batch-started`, `code-batch-running`
  */
 export async function startCodeImport(
   context: RequestContext,
@@ -19,6 +19,7 @@ export async function startCodeImport(
   const batch = await lockBatch(scope, batchId);
   if (batch.state !== 'uploading' || batch.kind !== kind)
     throw new RefusedError([{ code: 'code-batch-started' }]);
+  await refuseRunning(scope, ownerId);
   if (batch.usableCount === 0) throw new RefusedError([{ code: 'code-file-without-codes' }]);
   const movedAt = context.app.clock();
   await updateBatch(scope, batchId, { state: 'running', ownerId, total: batch.usableCount, movedAt });
@@ -37,7 +38,7 @@ export async function startCodeGeneration(
   return start(context, scope, { kind, ownerId, mode: 'generate', total: quantity, spec });
 }
 
-/** Starts the removal of codes of an owner. */
+/** Starts the removal of codes of an owner; as `startCodeGeneration`. */
 export async function startCodeRemoval(
   context: RequestContext,
   scope: ClientScope,
@@ -51,6 +52,7 @@ async function start(
   scope: ClientScope,
   { spec, ...want }: Pick<CodeBatch, 'kind' | 'mode' | 'total' | 'spec'> & { ownerId: string },
 ): Promise<CodeBatch> {
+  await refuseRunning(scope, want.ownerId);
   const now = context.app.clock();
   const batch = await insertBatch(scope, {
     ...madeBy(context),
@@ -62,6 +64,11 @@ async function start(
   });
   await sendBatch(scope, batch.id);
   return batch;
+}
+
+/** One work at a time on the codes of an owner, whose row the caller has locked. */
+async function refuseRunning(scope: ClientScope, ownerId: string): Promise<void> {
+  if (await hasRunningBatch(scope, ownerId)) throw new RefusedError([{ code: 'code-batch-running' }]);
 }
 
 export const sendBatch = (scope: ClientScope, batchId: string) =>

@@ -17,7 +17,7 @@ export async function findCode(scope: ClientScope, code: string): Promise<Usable
     scope,
     sql<CodeRow>`select c.id as code_id, c.code, ${columns}
       from discount_code c join discount d on d.client_id = c.client_id and d.id = c.discount_id
-      where c.client_id = ${scope.clientId} and c.code = ${code}`,
+      where c.client_id = ${scope.clientId} and c.code = ${code} and not d.removing`,
   );
   return rows.map(toCode)[0];
 }
@@ -38,7 +38,7 @@ async function readCodes(scope: ClientScope, which: ReturnType<typeof sql>): Pro
   const { rows } = await sql<CodeRow>`
     select c.id as code_id, c.code, ${columns}
     from discount_code c join discount d on d.client_id = c.client_id and d.id = c.discount_id
-    where c.client_id = ${scope.clientId} and ${which}`.execute(scope.tx);
+    where c.client_id = ${scope.clientId} and not d.removing and ${which}`.execute(scope.tx);
   return rows.map(toCode);
 }
 
@@ -79,6 +79,26 @@ export async function listCodesOf(
       and k.kind <> 'timeslot'
     order by c.id`.execute(scope.tx);
   return rows;
+}
+
+export async function countCodesOf(scope: ClientScope, discountId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from discount_code
+    where client_id = ${scope.clientId} and discount_id = ${discountId}`.execute(scope.tx);
+  return rows[0]?.count ?? 0;
+}
+
+/** Deletes some codes of a discount. @returns how many; fewer than `limit` were the last. */
+export async function deleteSomeCodes(
+  scope: ClientScope,
+  discountId: string,
+  limit: number,
+): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from discount_code where client_id = ${scope.clientId} and id in (
+      select id from discount_code where client_id = ${scope.clientId} and discount_id = ${discountId}
+      order by id limit ${limit})`.execute(scope.tx);
+  return Number(numAffectedRows);
 }
 
 export async function listCodeIds(scope: ClientScope, discountId: string): Promise<string[]> {

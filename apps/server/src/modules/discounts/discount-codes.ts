@@ -7,7 +7,8 @@ import {
   offerCodes,
   type ReadLine,
 } from '../code-batches/index.ts';
-import { insertCodes, listTakenCodes } from './discount-code.repository.ts';
+import { deleteDiscountRow } from './discount.repository.ts';
+import { deleteSomeCodes, insertCodes, listTakenCodes } from './discount-code.repository.ts';
 
 /** What a batch of codes has to know of how they look. */
 export interface CodeFormat {
@@ -37,6 +38,11 @@ const discountCodes: CodeHandler = {
   drawCode(batch) {
     const code = makeDiscountCode(formatOf(batch), (below) => randomInt(below));
     return { code, key: code, facts: null };
+  },
+  async removeCodes(scope, ownerId, limit) {
+    const gone = await deleteSomeCodes(scope, ownerId, limit);
+    if (gone < limit) await deleteDiscountRow(scope, ownerId);
+    return gone;
   },
 };
 

@@ -87,7 +87,7 @@ function found(scope: ClientScope, filter: DiscountFilter, { today, countsTestOr
       and (${filter.validOn}::date is null or ${filter.validOn}::date
         between coalesce(d.valid_from, '-infinity') and coalesce(d.valid_until, 'infinity'))
       and (not ${filter.nearlyUsedUp}::boolean or (u.uses < ${allowed} and u.uses >= ${allowed} * ${nearlyUsedUp}::numeric))
-      and (${filter.state}::text is null or ${stateOn(today)} = ${filter.state}::text)) as found`;
+      and (${filter.state}::text is null or not d.removing and ${stateOn(today)} = ${filter.state}::text)) as found`;
 }
 
 const figures = (countsTestOrders: boolean): RawBuilder<unknown> => sql`

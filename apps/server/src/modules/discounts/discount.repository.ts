@@ -1,12 +1,14 @@
 import type { Discount } from '@foyer/domain/discounts/discount.ts';
 import type { DiscountInput } from '@foyer/domain/discounts/discount-input.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
-import { NotFoundError } from '../../platform/errors.ts';
+import { NotFoundError, RefusedError } from '../../platform/errors.ts';
 
 export interface StoredDiscount extends Discount {
   id: string;
   version: number;
   createdAt: Date;
+  /** Its codes are being deleted in the background: none of them can be used. */
+  removing: boolean;
 }
 
 export const discountColumns = [
@@ -29,6 +31,7 @@ export const discountColumns = [
   'discountedTickets',
   'version',
   'createdAt',
+  'removing',
 ] as const;
 
 export function selectDiscounts(scope: ClientScope) {
@@ -46,11 +49,25 @@ export async function getDiscount(scope: ClientScope, id: string): Promise<Store
   return row;
 }
 
-/** The discount, held against every other change until the transaction ends. @throws NotFoundError `discount-not-found` */
+/**
+ * The discount, held against every other change until the transaction ends. @throws NotFoundError `discount-not-found`;
+ * RefusedError `discount-removing` while it is being deleted.
+ */
 export async function lockDiscount(scope: ClientScope, id: string): Promise<StoredDiscount> {
   const row = await selectDiscounts(scope).where('id', '=', id).forUpdate().executeTakeFirst();
   if (!row) throw new NotFoundError('discount-not-found');
+  if (row.removing) throw new RefusedError([{ code: 'discount-removing' }]);
   return row;
+}
+
+/** From now on none of its codes can be used; they are deleted in the background. */
+export async function startRemovingDiscount(scope: ClientScope, id: string): Promise<void> {
+  await scope.tx
+    .updateTable('discount')
+    .set(({ eb }) => ({ removing: true, version: eb('version', '+', 1) }))
+    .where('clientId', '=', scope.clientId)
+    .where('id', '=', id)
+    .execute();
 }
 
 export async function findDiscountByTitle(
@@ -58,6 +75,7 @@ export async function findDiscountByTitle(
   title: string,
 ): Promise<StoredDiscount | undefined> {
   return selectDiscounts(scope)
+    .where('removing', '=', false)
     .where((eb) => eb(eb.fn('lower', ['title']), '=', eb.fn('lower', [eb.val(title)])))
     .executeTakeFirst();
 }

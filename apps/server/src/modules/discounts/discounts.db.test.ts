@@ -14,7 +14,7 @@ import { insertOrderDiscounts } from '../orders/discount/order-discount.reposito
 import './discounts.module.ts';
 import { generateCodes, importCodes, importCodesOfFile } from './add-codes.ts';
 import { deleteDiscount } from './delete-discount.ts';
-import { listCodesOf } from './discount-code.repository.ts';
+import { findCode, listCodesOf } from './discount-code.repository.ts';
 import { listDiscounts, sumDiscounts } from './list-discounts.ts';
 import { changeDiscount, createDiscount } from './save-discount.ts';
 
@@ -54,7 +54,7 @@ test('codes are generated all or none, each once in the client', async () => {
 });
 
 test('many codes are made and imported in the background, each once; meanwhile the discount is not deleted', async () => {
-  const { manager, make, codesOf } = await aMuseum();
+  const { manager, make } = await aMuseum();
   const { id } = await make('Many', {}, 'TAKEN');
   const running = async () =>
     (await manager.inClient((scope) => listNewestBatches(scope, [id])))[0]?.id ?? '';
@@ -78,8 +78,42 @@ test('many codes are made and imported in the background, each once; meanwhile t
   const codes = await manager.inClient((scope) => listCodesOf(scope, id, { limit: 20_000, offset: 0 }));
   expect(new Set(codes.map(({ code }) => code)).size).toBe(1 + 6000 + 5500);
   expect(codes).toHaveLength(11_501);
+});
+
+test('a discount with many codes is deleted in the background; from the first moment none of its codes is worth anything', async () => {
+  const { manager, make, codesOf } = await aMuseum();
+  const { id, title } = await make('Members', {}, 'OLD-MEMBER');
+  const write = async () => {
+    const [newest] = await manager.inClient((scope) => listNewestBatches(scope, [id]));
+    return writeNextCodes(app, manager.clientId, newest?.id ?? '');
+  };
+  const more = () => generateCodes(manager, id, { prefix: 'M-', quantity: 7000 });
+  await more();
+  // One work at a time on the codes of a discount.
+  expect(await refusalsOf(more())).toEqual(['main: code-batch-running']);
+  while (await write());
+  const found = () => manager.inClient((scope) => findCode(scope, 'OLD-MEMBER'));
+  expect(await found()).toMatchObject({ discount: { title } });
   await deleteDiscount(manager, id);
+  expect(await found()).toBeUndefined();
+  const work = () => manager.inClient((scope) => listNewestBatches(scope, [id]));
+  expect(await work()).toMatchObject([{ mode: 'remove', state: 'running', total: 7001, done: 0 }]);
+  expect(await listDiscounts(manager, {}, page)).toMatchObject([{ title, removing: true }]);
+  expect(await listDiscounts(manager, { state: 'active' }, page)).toEqual([]);
+  for (const refused of [
+    more(),
+    deleteDiscount(manager, id),
+    changeDiscount(manager, id, { ...tenOff, title }),
+  ])
+    expect(await refusalsOf(refused)).toEqual(['main: discount-removing']);
+  // Its title is free at once. The message may come twice: of two workers one goes on.
+  await make(title);
+  await Promise.all([write(), write()]);
+  expect(await work()).toMatchObject([{ state: 'running', done: 5000 }]);
+  expect(await write()).toBe(false);
+  expect(await work()).toMatchObject([{ state: 'done', done: 7001 }]);
   expect(await codesOf(id)).toEqual([]);
+  expect(await listDiscounts(manager, {}, page)).toMatchObject([{ title, removing: false }]);
 });
 
 test('an import names each line that it leaves out; the preview writes nothing; again it adds nothing', async () => {

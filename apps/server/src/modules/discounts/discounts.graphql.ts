@@ -59,6 +59,7 @@ const DiscountRef = builder.objectRef<StoredDiscount>('Discount').implement({
     ...fieldsFromZod(discountInput),
     id: t.exposeID('id'),
     version: t.exposeInt('version'),
+    removing: t.exposeBoolean('removing', { description: 'It is being deleted in the background' }),
     making: t.loadable({
       description: 'The newest work on its codes in the background',
       authScopes: mayRead,
@@ -170,6 +171,7 @@ builder.mutationFields((t) => ({
       changeDiscount(context.signedIn(), id, input, version),
   }),
   deleteDiscount: t.boolean({
+    description: 'With more than 1,000 codes in the background: `removing`, with progress in `making`',
     authScopes: { right: ['discountcodes-and-vouchers', 'extra'] },
     args: { id: t.arg.id(), version: t.arg.int(seenVersion) },
     resolve: async (_root, { id, version }, context) => {

@@ -91,6 +91,7 @@ export function auditValuesOfDiscount({
   id: _id,
   version: _version,
   createdAt: _createdAt,
+  removing: _removing,
   ...values
 }: StoredDiscount) {
   return values;
