@@ -106,7 +106,7 @@ test('a discount with many codes is deleted in the background; from the first mo
     changeDiscount(manager, id, { ...tenOff, title }),
   ])
     expect(await refusalsOf(refused)).toEqual(['main: discount-removing']);
-  // Its title is free at once. The message may come twice: of two workers one goes on.
+  // Its title is free at once. The message may come twice: of two workers one writes.
   await make(title);
   await Promise.all([write(), write()]);
   expect(await work()).toMatchObject([{ state: 'running', done: 5000 }]);

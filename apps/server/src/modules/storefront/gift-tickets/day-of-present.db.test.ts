@@ -40,7 +40,7 @@ test('an ordinary cart may be for any day', async () => {
   expect((await getCart(app, await wish(1))).lastDay).toBeNull();
 });
 
-test('who redeems a present waits as everybody does while the page has a waiting room', async () => {
+test('who redeems a present waits like every visitor while the page has a waiting room', async () => {
   const { buy, page, client } = await aMuseumOfPresents(app, owner);
   const [first, second] = [await buy(1), await buy(1)];
   await owner.query(

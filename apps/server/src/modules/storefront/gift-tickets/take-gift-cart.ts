@@ -36,7 +36,7 @@ import { findCartOfPresent, setCodeParts } from './gift-cart.repository.ts';
 
 /**
  * Gives the tickets of a present their visit: places, codes and the tickets themselves are held together, in a cart that is
- * ordered like the others. Who redeems it waits in the waiting room like everybody (decision 0238); a later try, which has
+ * ordered like the others. Who redeems it waits in the waiting room like every visitor (decision 0238); a later try, which has
  * its places already, does not. The cart of an earlier try is released first, and its payment, once begun, keeps it.
  * @throws NotFoundError `gift-ticket-not-found`; RefusedError `gift-ticket-used`, `gift-ticket-expired`,
  * `gift-ticket-blocked`, `gift-ticket-in-use`, `gift-ticket-not-on-sale` (409), as `takeCart`.
