@@ -83,4 +83,10 @@ test('a visitor presses "Add to Apple Wallet" on the order page and gets the pas
   ]);
   expect(download.suggestedFilename()).toBe('ticket.pkpass');
   expect(await visitor.getByRole('button', { name: 'Add to Google Wallet' }).count()).toBe(0);
+  // The link of the mail is the press of the button.
+  const [again] = await Promise.all([
+    visitor.waitForEvent('download'),
+    visitor.goto(`${url}/shop/order/${client.subdomain}?language=en&wallet=apple#${secret}`),
+  ]);
+  expect(again.suggestedFilename()).toBe('ticket.pkpass');
 });

@@ -55,7 +55,7 @@ export function TicketCard({ order, index, onTurn }: TicketCardProps) {
       <div className="ticket-fold" aria-hidden="true" />
       <div className="ticket-code">
         <Suspense fallback={<div className="qr" />}>
-          <TicketCode code={ticket.code} label={t('order-page.ticket.code', position)} />
+          <TicketCode code={ticket.code} bars={ticket.bars} label={t('order-page.ticket.code', position)} />
         </Suspense>
         <div className="ticket-facts">
           <p aria-live="polite">

@@ -33,6 +33,7 @@ export function sampleOrder(page: SalesPage, cart: Cart): VisitorOrder {
       {
         id: 'sample',
         code: 'PREVIEW',
+        bars: null,
         number: 'PREVIEW',
         typeName: lines[0]?.name ?? '',
         state: 'active',

@@ -1,6 +1,8 @@
 import type { VisitorOrder } from '@foyer/domain/storefront/visitor-order.ts';
 import type { WalletPlatform } from '@foyer/domain/wallet-passes/wallet-input.ts';
 import type { Messages } from '@foyer/i18n/translator.ts';
+import { useEffect, useEffectEvent } from 'react';
+import { pathWith } from '../app/shop-address.ts';
 import { requestShop } from '../app/shop-request.ts';
 import { addTextFiles, checkoutOrderParts, TextsProvider, useTexts } from '../app/texts.tsx';
 import { useAct } from '../app/use-act.ts';
@@ -36,6 +38,7 @@ type WalletButtonProps = Pick<WalletActsProps, 'ticketId' | 'secret'> & { platfo
 function WalletButton({ ticketId, secret, platform }: WalletButtonProps) {
   const { t } = useTexts();
   const act = useAct();
+  const { run } = act;
   const open = async () => {
     const path = `orders/${encodeURIComponent(secret)}/wallet`;
     const { url } = await requestShop<{ url: string }>(path, {
@@ -44,9 +47,18 @@ function WalletButton({ ticketId, secret, platform }: WalletButtonProps) {
     });
     window.location.assign(url);
   };
+  // The link of a mail is the press of this button; a reload is not.
+  const isAsked = new URL(location.href).searchParams.get('wallet') === platform;
+  const begin = useEffectEvent(() => {
+    history.replaceState(history.state, '', pathWith(new URL(location.href), { wallet: null }));
+    void run(open);
+  });
+  useEffect(() => {
+    if (isAsked) begin();
+  }, [isAsked]);
   return (
     <>
-      <button type="button" className="button" aria-busy={act.isPending} onClick={() => void act.run(open)}>
+      <button type="button" className="button" aria-busy={act.isPending} onClick={() => void run(open)}>
         {t(platform === 'apple' ? 'wallet.addApple' : 'wallet.addGoogle')}
       </button>
       {act.problem && <ProblemNotice problem={act.problem} />}

@@ -46,6 +46,8 @@ export const visitorOrderSchema = z.object({
     z.object({
       id: z.string(),
       code: z.string(),
+      /** Where the museum's codes are bars: the widths of bars and gaps of its number, a digit each; null = a QR code. */
+      bars: z.string().nullable(),
       /** The number that people read and type; the code is what the symbol holds. */
       number: z.string().nullable(),
       typeName: z.string(),

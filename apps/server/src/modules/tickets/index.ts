@@ -1,4 +1,5 @@
 export { findLogo, findMailBanner } from './eticket-look.repository.ts';
+export { barWidthsOf } from './eticket-pdf/bar-widths.ts';
 export { boundsOf } from './eticket-pdf/draw-museum.ts';
 export { drawQrCode } from './eticket-pdf/draw-ticket-code.ts';
 export type { ETicketDocument } from './eticket-pdf/eticket-document.ts';
@@ -18,6 +19,7 @@ export {
   type NumberAhead,
   withdrawNumbersAhead,
 } from './number-ahead.repository.ts';
+export { offerWallets } from './offer-wallets.ts';
 export { findOrderMailFacts, type OrderMailFacts } from './order-mail-facts.ts';
 export { renderOrderTickets } from './render-order-tickets.ts';
 export { renderVisitCalendar } from './render-visit-calendar.ts';

@@ -72,6 +72,7 @@ async function composeTicketMail(facts: OrderMailFacts): Promise<MailContent> {
       label: t.t(count > 0 ? 'mail.confirmation.button' : 'mail.confirmation.order'),
       url: facts.orderUrl,
     },
+    links: facts.walletLinks,
     footer: [t.t('mail.order', { number: orderNumber }), ...facts.contact],
   });
   const reference = order.id;

@@ -45,6 +45,7 @@ export const mailMovedVisit = readingPayload(visitMessage, async (app, message) 
             }),
             t.t('mail.moved.tickets'),
           ],
+      links: facts.walletLinks,
       card: {
         title: when || product,
         lines: [
@@ -65,6 +66,7 @@ export const mailChangedOrder = readingPayload(visitMessage, async (app, message
     const product = lines[0]?.productName ?? '';
     const parts = await composeMail({
       ...lookOf(facts),
+      links: facts.walletLinks,
       heading: t.t('mail.changed.heading'),
       paragraphs: [t.t('mail.changed.text', { product }), t.t('mail.changed.tickets')],
     });

@@ -21,6 +21,7 @@ import {
 } from '../orders/index.ts';
 import { listLocationsWithHours } from '../venues/index.ts';
 import { findMailBanner } from './eticket-look.repository.ts';
+import { listWalletLinks } from './offer-wallets.ts';
 import { listTicketAttachments } from './ticket-attachments.ts';
 import { getVisitFacts, type VisitFacts } from './visit-facts.repository.ts';
 
@@ -37,6 +38,8 @@ export interface OrderMailFacts {
   key: PersonKey;
   /** The tickets as files: of every ticket that is valid now. */
   ticketFiles: MailAttachment[];
+  /** The wallets that take them, each with its link; none where the museum or the sales page offers none. */
+  walletLinks: { label: string; url: string }[];
   /** Above every mail; null = the name alone. */
   banner: { url: string; alt: string } | null;
   t: Translator;
@@ -70,7 +73,7 @@ export async function findOrderMailFacts(
   if (!key || !recipient.address) return undefined;
   const client = await getClient(scope);
   const isOtherForm = await speaksOtherForm(app, scope, order);
-  const t = readTranslator(order.language, ['mail'], isOtherForm);
+  const t = readTranslator(order.language, ['mail', 'wallet'], isOtherForm);
   const orderNumber = order.number === null ? '' : formatOrderNumber(order.number, client.orderPrefix);
   const { lines: contact, ...sender } = mailContactOf(
     app,
@@ -79,6 +82,10 @@ export async function findOrderMailFacts(
     (what, params) => t.t(`mail.${what}`, params),
   );
   const { valid } = splitByValidity(await listTickets(scope, orderId));
+  const orderUrl = `${app.publicUrl}${orderPathOf(app, client, orderId)}`;
+  const channel = order.channelId === null ? undefined : await findChannel(scope, order.channelId);
+  const takesWallets =
+    (channel?.salesFlow.options.wallet ?? true) && valid.some(({ state }) => state === 'active');
   return {
     order,
     lines: await listOrderLines(scope, orderId),
@@ -90,7 +97,8 @@ export async function findOrderMailFacts(
     banner: await findMailBanner(app, scope, order.language),
     t,
     isOtherForm,
-    orderUrl: `${app.publicUrl}${orderPathOf(app, client, orderId)}`,
+    orderUrl,
+    walletLinks: takesWallets ? await listWalletLinks(scope, app.clock(), t, orderUrl) : [],
     orderNumber,
     ticketFiles: await listTicketAttachments(app, scope, { id: orderId, orderNumber }),
     to: recipient,

@@ -1,4 +1,5 @@
 import { momentOf } from '@foyer/domain/calendar/zoned-time.ts';
+import type { CodeType } from '@foyer/domain/clients/client.ts';
 import { formatOrderNumber } from '@foyer/domain/orders/order-number.ts';
 import { formatTicketNumber } from '@foyer/domain/tickets/ticket-number.ts';
 import type { App } from '../../platform/app.ts';
@@ -21,7 +22,8 @@ export interface PassFacts {
   ticketType: string;
   orderNumber: string;
   visitorName: string;
-  /** What is scanned at the gate. */
+  /** What is scanned at the gate: a QR code of the signed code, or bars of the number, as the museum chose. */
+  codeType: CodeType;
   code: string;
   /** What people read: '1234 5678 9012 3456', or the code of its barcode series. */
   number: string;
@@ -57,6 +59,7 @@ export async function findPassFacts(
   const names = await openTicketNames(app, scope, all);
   const signer = await getTicketSigner(app, scope);
   const { location, colours, timeZone } = await getVisitFacts(scope, orderId);
+  const { codeType } = await findSetting(scope, 'technical', app.clock());
   const { lockScreenMinutes } = await findSetting(scope, 'wallet-passes', app.clock());
   const orderNumber = formatOrderNumber(order.number, client.orderPrefix);
   return asked.flatMap((ticketId): PassFacts[] => {
@@ -73,7 +76,8 @@ export async function findPassFacts(
         ticketType: ticket.ticketTypeName,
         orderNumber,
         visitorName: names.get(ticket.id) ?? '',
-        code: signer.codeOf(ticket),
+        codeType,
+        code: codeType === '1d' ? (ticket.barcode ?? ticket.code) : signer.codeOf(ticket),
         number: ticket.barcode ?? formatTicketNumber(ticket.code),
         date: ticket.visitDate,
         time: ticket.visitTime,

@@ -9,6 +9,8 @@ import { createHttpServer } from '../../platform/http/server.ts';
 import { moveVisit } from '../order-changes/move-visit.ts';
 import { listTickets, orderSecretOf } from '../orders/index.ts';
 import { connectApple, connectGoogle, showWallet } from './accounts/connect-wallet.ts';
+import { googleObjectOf } from './google/google-object.ts';
+import { findPassFacts } from './pass-facts.ts';
 import { updatePasses } from './update-passes.ts';
 import { walletPassesModule } from './wallet-passes.module.ts';
 
@@ -124,6 +126,20 @@ describe('Apple Wallet', () => {
       expect.arrayContaining(['icon.png', 'icon@2x.png', 'icon@3x.png']),
     );
     expect((await server.inject({ url: url.replace(/.$/, '!') })).statusCode).toBe(404);
+  });
+
+  test('where the museum chose bars, its passes have bars of the number that the paper has', async () => {
+    const { clientId, orderId, press, tickets, inMuseum } = await aPaidOrderWithWallets();
+    await database.owner.query(`update client set code_type = '1d' where id = $1`, [clientId]);
+    const made = await server.inject({ url: await press('apple') });
+    const passes = Object.values(passIn(made.rawPayload)).map((one) => passIn(Buffer.from(one)));
+    const codes = passes.map((pass) => JSON.parse(read(pass, 'pass.json')).barcodes[0]);
+    expect(codes.map(({ format }) => format)).toEqual(['PKBarcodeFormatCode128', 'PKBarcodeFormatCode128']);
+    expect(codes.map(({ message }) => message).sort()).toEqual(tickets.map(({ code }) => code).sort());
+    const [facts] = await inMuseum((scope) => findPassFacts(app, scope, orderId));
+    if (!facts) throw new Error('no facts');
+    const { barcode } = googleObjectOf(facts, '1', 'g');
+    expect(barcode).toMatchObject({ type: 'CODE_128', value: facts.code });
   });
 
   test('a phone that registered gets a push when the visit is cancelled, and then the pass as void', async () => {

@@ -27,7 +27,8 @@ import {
 } from '../../orders/index.ts';
 import { listRefunds } from '../../payments/index.ts';
 import { getTimeslot } from '../../scheduling/index.ts';
-import { getTicketSigner } from '../../tickets/index.ts';
+import { findSetting } from '../../settings/index.ts';
+import { barWidthsOf, getTicketSigner } from '../../tickets/index.ts';
 import { listLocations } from '../../venues/index.ts';
 import { listOfferedWallets } from '../../wallet-passes/index.ts';
 import { findCartByOrder } from '../cart/cart.repository.ts';
@@ -148,10 +149,12 @@ async function showTickets(
   const signer = await getTicketSigner(app, scope);
   const { valid, cancelled } = splitByValidity(await listTickets(scope, order.id));
   const open = valid.filter(({ state }) => state === 'active');
+  const { codeType } = await findSetting(scope, 'technical', app.clock());
   const naming = await readNaming(app, scope, order, open);
   const tickets = open.map((ticket) => ({
     id: ticket.id,
     code: signer.codeOf(ticket),
+    bars: codeType === '1d' ? barWidthsOf(ticket.barcode ?? ticket.code).join('') : null,
     number: ticket.barcode ?? ticket.code,
     typeName: ticket.ticketTypeName,
     state: ticket.state,

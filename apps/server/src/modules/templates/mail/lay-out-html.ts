@@ -41,12 +41,12 @@ function layOutMjml(words: MailWords): string {
       <mj-column>
         ${text(words.heading, 'font-size="24px" line-height="32px" font-weight="700" padding="0 28px 8px"')}
         ${words.paragraphs.map((paragraph) => text(paragraph)).join('\n        ')}
-        ${(words.links ?? []).map(link).join('\n        ')}
+        ${words.button ? '' : links(words)}
       </mj-column>
     </mj-section>
     ${words.card ? card(words.card, !words.button && !words.prices) : ''}
     ${words.prices ? prices(words.prices, !words.button) : ''}
-    ${words.button ? button(words.button, brand) : ''}
+    ${words.button ? button(words.button, brand, links(words)) : ''}
     <mj-section padding="16px 0">
       <mj-column>
         ${words.footer.map((line) => text(line, 'font-size="13px" line-height="20px" color="#5C5750" padding="0 28px"')).join('\n        ')}
@@ -94,10 +94,14 @@ function link({ label, url }: NonNullable<MailWords['links']>[number]): string {
   return `<mj-text padding="0 28px 12px"><a href="${escapeHtml(url)}">${escapeHtml(label)}</a></mj-text>`;
 }
 
-function button({ label, url }: NonNullable<MailWords['button']>, brand: string): string {
-  return `<mj-section background-color="#FFFFFF" border-radius="0 0 10px 10px" padding="0 28px 28px">
+const links = ({ links = [] }: MailWords): string => links.map(link).join('\n        ');
+
+/** @param below the links, in the same section. */
+function button({ label, url }: NonNullable<MailWords['button']>, brand: string, below: string): string {
+  return `<mj-section background-color="#FFFFFF" border-radius="0 0 10px 10px" padding="0 0 ${below ? '16px' : '28px'}">
       <mj-column>
-        <mj-button align="left" href="${escapeHtml(url)}" background-color="${brand}" color="${inkOn(brand)}" font-weight="700" font-size="16px" border-radius="8px" inner-padding="12px 20px" padding="0">${escapeHtml(label)}</mj-button>
+        <mj-button align="left" href="${escapeHtml(url)}" background-color="${brand}" color="${inkOn(brand)}" font-weight="700" font-size="16px" border-radius="8px" inner-padding="12px 20px" padding="0 28px ${below ? '16px' : '0'}">${escapeHtml(label)}</mj-button>
+        ${below}
       </mj-column>
     </mj-section>`;
 }

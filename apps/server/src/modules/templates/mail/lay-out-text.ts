@@ -7,8 +7,8 @@ export function layOutText(words: MailWords): string {
     ...words.paragraphs,
     words.card && [words.card.title, ...words.card.lines].join('\n'),
     words.prices?.map(({ label, amount }) => `${label}: ${amount}`).join('\n'),
-    words.links?.map(({ label, url }) => `${label}:\n${url}`).join('\n\n'),
     words.button && `${words.button.label}:\n${words.button.url}`,
+    words.links?.map(({ label, url }) => `${label}:\n${url}`).join('\n\n'),
     ['-- ', [words.sender.name, words.sender.town].filter(Boolean).join(', '), ...words.footer].join('\n'),
   ];
   return `${blocks.filter(Boolean).join('\n\n')}\n`;

@@ -17,6 +17,7 @@ export interface MailWords {
   readonly prices?: readonly { readonly label: string; readonly amount: string }[] | null;
   readonly button?: { readonly label: string; readonly url: string };
   /** Several places to go to, each with what it is. */
+  /** Below the button, where there is one. */
   readonly links?: readonly { readonly label: string; readonly url: string }[];
   /** Small print. */
   readonly footer: readonly string[];

@@ -67,7 +67,7 @@ export function makeApplePass(facts: PassFacts, { account, keys, pictures, updat
   }
   pass.backFields.push({ key: 'number', label: t.t('eticket.ticket'), value: facts.number });
   pass.setBarcodes({
-    format: 'PKBarcodeFormatQR',
+    format: facts.codeType === '1d' ? 'PKBarcodeFormatCode128' : 'PKBarcodeFormatQR',
     message: facts.code,
     messageEncoding: 'iso-8859-1',
     altText: facts.number,

@@ -49,7 +49,11 @@ export function googleObjectOf(facts: PassFacts, issuerId: string, groupId: stri
     cardTitle: said(facts.isTest ? t.t('eticket.test') : facts.museum),
     header: said(facts.title),
     hexBackgroundColor: facts.colours.ink,
-    barcode: { type: 'QR_CODE', value: facts.code, alternateText: facts.number },
+    barcode: {
+      type: facts.codeType === '1d' ? 'CODE_128' : 'QR_CODE',
+      value: facts.code,
+      alternateText: facts.number,
+    },
     groupingInfo: { groupingId: groupId },
     textModulesData: [
       moduleOf(
