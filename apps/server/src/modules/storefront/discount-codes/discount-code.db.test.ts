@@ -29,11 +29,11 @@ const everySecondHalf = {
 const tenOff = { kind: 'percentage' as const, basisPoints: 1000 };
 
 /** A page that sells adults at 17.50, and a discount with the code SPRING. */
-async function aPage(discount: object = tenOff, options: SalesFlowTyped['options'] = {}) {
+async function aPage(discount: object = tenOff, options: SalesFlowTyped['options'] = {}, capacity = 50) {
   const client = await aClient(app);
   const manager = await signedInAs(app, client);
   const page = await aSalesPage(database.owner, client.clientId, {
-    capacity: 50,
+    capacity,
     salesFlow: { options },
   });
   const made = await createDiscount(manager, { title: 'Spring', ...discount }, 'Spring');
@@ -185,6 +185,14 @@ test('a page that takes no discount codes knows none', async () => {
 });
 
 describe('a code with a number of uses', () => {
+  test('two hundred buyers want its last use, and one gets it', async () => {
+    const { aCart, uses } = await aPage({ ...tenOff, mostUses: 1 }, {}, 200);
+    const secrets = await Promise.all(Array.from({ length: 200 }, () => aCart(1)));
+    const asked = await Promise.allSettled(secrets.map((secret) => use(secret, 'SPRING')));
+    expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await uses()).toEqual([{ capacity: 1, held: 1, sold: 0 }]);
+  }, 120_000);
+
   test('is used by so many orders of twenty that want it at once', async () => {
     const { aCart, uses } = await aPage({ ...tenOff, mostUses: 3 });
     const secrets = await Promise.all(Array.from({ length: 20 }, () => aCart(1)));

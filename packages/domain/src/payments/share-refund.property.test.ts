@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type PaidBy, shareRefund } from './share-refund.ts';
+
+const aPayment: fc.Arbitrary<PaidBy> = fc
+  .record({
+    id: fc.uuid(),
+    amountMinor: fc.integer({ min: 1, max: 20_000 }),
+    by: fc.constantFrom<PaidBy['by']>('money', 'code', 'gift-ticket'),
+    isFreed: fc.boolean(),
+    shares: fc.tuple(fc.double({ min: 0, max: 1, noNaN: true }), fc.double({ min: 0, max: 1, noNaN: true })),
+  })
+  .map(({ shares: [back, chargedBack], ...payment }) => {
+    const refundedMinor = Math.floor(payment.amountMinor * back);
+    const chargedBackMinor = Math.floor((payment.amountMinor - refundedMinor) * chargedBack);
+    return { ...payment, refundedMinor, chargedBackMinor };
+  });
+const somePayments = fc.uniqueArray(aPayment, { selector: ({ id }) => id, maxLength: 8 });
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
+const leftOf = ({ amountMinor, refundedMinor, chargedBackMinor }: PaidBy) =>
+  amountMinor - refundedMinor - chargedBackMinor;
+
+test('a refund gives back to each means no more than is left of what it paid, and all of it adds up', () => {
+  fc.assert(
+    fc.property(fc.nat(60_000), somePayments, (amountMinor, payments) => {
+      const { parts, byHandMinor } = shareRefund(amountMinor, payments);
+      expect(sum(parts.map((part) => part.amountMinor)) + byHandMinor).toBe(amountMinor);
+      expect(byHandMinor).toBeGreaterThanOrEqual(0);
+      for (const { id, amountMinor: partMinor, isAll } of parts) {
+        const left = leftOf(payments.find((one) => one.id === id) as PaidBy);
+        expect(partMinor).toBeGreaterThan(0);
+        expect(partMinor).toBeLessThanOrEqual(left);
+        expect(isAll).toBe(partMinor === left);
+      }
+    }),
+  );
+});
+
+test('staff pay by hand only what no means can take, and a present whose ticket stays gets nothing back', () => {
+  fc.assert(
+    fc.property(fc.nat(60_000), somePayments, (amountMinor, payments) => {
+      const { parts, byHandMinor } = shareRefund(amountMinor, payments);
+      const taking = payments.filter(({ by, isFreed }) => by !== 'gift-ticket' || isFreed);
+      expect(byHandMinor).toBe(Math.max(0, amountMinor - sum(taking.map(leftOf))));
+      expect(parts.every(({ id }) => taking.some((one) => one.id === id))).toBe(true);
+    }),
+  );
+});
+
+test('money goes back before codes, so that no visitor gets a balance that may end for money', () => {
+  fc.assert(
+    fc.property(fc.nat(60_000), somePayments, (amountMinor, payments) => {
+      const { parts } = shareRefund(amountMinor, payments);
+      const kindOf = (id: string) => payments.find((one) => one.id === id)?.by;
+      if (!parts.some(({ id }) => kindOf(id) === 'code')) return;
+      for (const money of payments.filter(({ by }) => by === 'money'))
+        expect(parts.find(({ id }) => id === money.id)?.amountMinor ?? 0).toBe(leftOf(money));
+    }),
+  );
+});
+
+test('refunded in parts, an order gives back the same to each means as at once', () => {
+  fc.assert(
+    fc.property(fc.nat(60_000), fc.nat(60_000), somePayments, (first, second, payments) => {
+      const before = shareRefund(first, payments);
+      const later = shareRefund(
+        second,
+        payments.map((one) => {
+          const back = before.parts.find(({ id }) => id === one.id)?.amountMinor ?? 0;
+          return { ...one, refundedMinor: one.refundedMinor + back };
+        }),
+      );
+      const atOnce = shareRefund(first + second, payments);
+      expect(before.byHandMinor + later.byHandMinor).toBe(atOnce.byHandMinor);
+      for (const { id, amountMinor } of atOnce.parts) {
+        const parts = [...before.parts, ...later.parts].filter((part) => part.id === id);
+        expect(sum(parts.map((part) => part.amountMinor))).toBe(amountMinor);
+      }
+    }),
+  );
+});
