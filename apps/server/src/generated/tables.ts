@@ -1,5 +1,5 @@
 // Made by `npm run codegen` from the migrated database. Not edited by hand.
-// Sources: 2f6f3004c9c1e8963664545140ddcb0fc25c5b4952a280ab312b7f2a4365d378
+// Sources: 10efcb7b8fa04450d8f3b1423dc4012510934313f1fe8c0317aed938ac785bc4
 import type { HeldTickets } from '../modules/capacity/hold.ts';
 import type { ChosenRemedies } from '../modules/changes/change.ts';
 import type { LinkPurpose } from '../modules/identity/account-links/link-purpose.ts';
