@@ -39,7 +39,7 @@ export default function EditClientPage() {
 }
 
 function EditClientForm({ client }: { client: EditedClient }) {
-  const { t, intlLocale, number, date, dateTime } = useMessages();
+  const { t, intlLocale, number, dateTime } = useMessages();
   const go = useGo();
   const canEdit = useCan('clients', 'edit');
   const { busy, work } = useWorkInClient();
@@ -88,7 +88,7 @@ function EditClientForm({ client }: { client: EditedClient }) {
               </div>
               <Facts
                 facts={[
-                  { label: t('clients.fact.since'), value: date(client.createdAt.slice(0, 10)) },
+                  { label: t('clients.fact.since'), value: dateTime(client.createdAt).slice(0, 10) },
                   { label: t('clients.fact.locations'), value: number(figures.locations) },
                   { label: t('clients.fact.channels'), value: number(figures.channels) },
                   { label: t('clients.column.orders'), value: number(figures.orders30Days) },

@@ -1,11 +1,13 @@
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { onDemand } from '@foyer/ui/states/on-demand.tsx';
 import { Columns } from '@foyer/ui/table/columns.tsx';
+import { useEffect } from 'react';
 import { EditPage } from '../../components/edit-page/edit-page.tsx';
 import { decimalSignOf } from '../../components/fields/decimal-sign.ts';
 import { HistoryCard } from '../../components/history/history-card.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { useCan } from '../../components/use-can.ts';
+import { useGo } from '../../components/use-go.ts';
 import { useRouteParam } from '../../components/use-route-param.ts';
 import type { TicketsToDiscountQuery } from '../../generated/operations.ts';
 import { useGraphqlMutation } from '../../session/graphql/use-graphql-mutation.ts';
@@ -16,6 +18,7 @@ import { DiscountFields } from './discount-fields.tsx';
 import { discountFormOf, type EditedDiscount } from './discount-form.ts';
 import { DiscountStateTag } from './discount-state-tag.tsx';
 import { ChangeDiscount, DiscountList, EditDiscount, TicketsToDiscount } from './discounts.graphql.ts';
+import { RemovedDiscount } from './removed-discount.tsx';
 import { useDiscountForm } from './use-discount-form.ts';
 
 const TryDiscountCard = onDemand(async () => (await import('./try-discount-card.tsx')).TryDiscountCard);
@@ -31,11 +34,23 @@ export default function EditDiscountPage() {
     { refetchEveryMs: (last) => (last?.discount.making?.state === 'running' ? pollMs : 0) },
   );
   const choices = useGraphqlQuery(TicketsToDiscount, {});
+  const go = useGo();
+  // Its last code is gone, and it with that.
+  const isGone = query.isError && query.data?.discount.removing === true;
+  useEffect(() => {
+    if (isGone) go('/discountcodes-and-vouchers', { replace: true });
+  }, [isGone, go]);
   return (
     <QueryView query={query} failed={t('discounts.list.failed')}>
       {({ discount }) => (
         <QueryView query={choices} failed={t('discounts.list.failed')}>
-          {(tickets) => <EditDiscountForm key={discount.id} discount={discount} choices={tickets} />}
+          {(tickets) =>
+            discount.removing ? (
+              <RemovedDiscount discount={discount} />
+            ) : (
+              <EditDiscountForm key={discount.id} discount={discount} choices={tickets} />
+            )
+          }
         </QueryView>
       )}
     </QueryView>
@@ -49,9 +64,8 @@ interface EditDiscountFormProps {
 
 function EditDiscountForm({ discount, choices }: EditDiscountFormProps) {
   const { t, intlLocale } = useMessages();
-  const mayEdit = useCan('discountcodes-and-vouchers', 'edit');
+  const canEdit = useCan('discountcodes-and-vouchers', 'edit');
   const { id, version } = discount;
-  const canEdit = mayEdit && !discount.removing;
   const change = useGraphqlMutation(ChangeDiscount, { refetch: [EditDiscount, DiscountList] });
   const form = useDiscountForm(
     discountFormOf(discount, decimalSignOf(intlLocale)),
@@ -63,7 +77,7 @@ function EditDiscountForm({ discount, choices }: EditDiscountFormProps) {
       title={discount.title}
       status={<DiscountStateTag discount={discount} />}
       breadcrumbs={[{ label: t('codes.title'), to: '/discountcodes-and-vouchers' }]}
-      actions={!discount.removing && <DiscountActions discount={discount} />}
+      actions={<DiscountActions discount={discount} />}
       form={form}
       canEdit={canEdit}
       change={change}

@@ -48,7 +48,9 @@ function OpenedCard({ giftCard, giftCardMovements }: OpenGiftCardQuery) {
     <Page
       title={ticketName ? t('gift-cards.ticket', { name: ticketName }) : t('gift-cards.title', { value })}
       status={<GiftCardStateTag state={figures.state} />}
-      subtitle={[ending, t('gift-cards.madeOn', { date: date(giftCard.createdAt.slice(0, 10)) })].join(' · ')}
+      subtitle={[ending, t('gift-cards.madeOn', { date: dateTime(giftCard.createdAt).slice(0, 10) })].join(
+        ' · ',
+      )}
       breadcrumbs={[{ label: t('gift-cards.list.title'), to: '/gift' }]}
       actions={<GiftCardActions giftCard={giftCard} />}
     >

@@ -7,7 +7,7 @@ type GiftCardRow = GiftCardListQuery['giftCards']['edges'][number]['node'];
 
 /** How the list shows a gift card: a row, on a phone a card. */
 export function useGiftCardTable(): ListTable<GiftCardRow> {
-  const { t, money, date } = useMessages();
+  const { t, money, date, dateTime } = useMessages();
   const name = ({ codeEnd, ticketName }: GiftCardRow) =>
     ticketName ? t('gift-cards.ticket', { name: ticketName }) : t('gift-cards.endsWith', { end: codeEnd });
   const value = ({ amountMinor, currency }: GiftCardRow) => money(amountMinor, currency);
@@ -27,7 +27,7 @@ export function useGiftCardTable(): ListTable<GiftCardRow> {
         key: 'created',
         sortKey: 'created',
         header: t('gift-cards.field.made'),
-        cell: ({ createdAt }) => date(createdAt.slice(0, 10)),
+        cell: ({ createdAt }) => dateTime(createdAt).slice(0, 10),
         wideOnly: true,
       },
       {

@@ -65,7 +65,7 @@ interface EditReservationFormProps {
 }
 
 function EditReservationForm({ reservation, products, deletes }: EditReservationFormProps) {
-  const { t, date } = useMessages();
+  const { t, dateTime } = useMessages();
   const go = useGo();
   const mayEdit = useCan('timeslotgroup', 'edit');
   const [ending, setEnding] = useState<ReservationEnd | null>(deletes && mayEdit ? 'delete' : null);
@@ -104,7 +104,7 @@ function EditReservationForm({ reservation, products, deletes }: EditReservation
       form={form}
       canEdit={canEdit}
       readOnlyReason={
-        cancelledAt ? t('reservations.cancelledOn', { date: date(cancelledAt.slice(0, 10)) }) : undefined
+        cancelledAt ? t('reservations.cancelledOn', { date: dateTime(cancelledAt).slice(0, 10) }) : undefined
       }
       change={change}
       query={OpenReservation}

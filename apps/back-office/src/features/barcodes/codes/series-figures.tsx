@@ -16,7 +16,7 @@ interface SeriesFiguresProps {
 
 /** What is left of a series, with a warning where it is little; the codes that are being written. */
 export function SeriesFigures({ series, onAdd }: SeriesFiguresProps) {
-  const { t, number, date } = useMessages();
+  const { t, number, dateTime } = useMessages();
   const { figures, issuedPerDay } = series;
   const perDay = issuedPerDay.reduce((sum, { issued }) => sum + issued, 0) / issuedPerDay.length;
   const percent = (part: number, of: number) => number(of > 0 ? Math.round((part / of) * 100) : 0);
@@ -26,7 +26,7 @@ export function SeriesFigures({ series, onAdd }: SeriesFiguresProps) {
       <BatchNotice series={series} />
       <Figures>
         <Figure label={t('barcodes.field.total')} value={number(figures.total)}>
-          <small>{t('barcodes.createdOn', { date: date(series.createdAt.slice(0, 10)) })}</small>
+          <small>{t('barcodes.createdOn', { date: dateTime(series.createdAt).slice(0, 10) })}</small>
         </Figure>
         <Figure label={t('barcodes.field.issued')} value={number(figures.issued)}>
           <small>{t('barcodes.percent', { share: percent(figures.issued, figures.total) })}</small>

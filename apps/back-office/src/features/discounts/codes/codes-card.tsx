@@ -56,11 +56,11 @@ export function CodesCard({ discount, canEdit }: CodesCardProps) {
             },
           ]}
         />
-        <Making making={discount.making} removing={discount.removing} />
+        <Making making={discount.making} />
         <div className={styles.codes}>
           {canEdit && <Button onClick={() => setAsked('generate')}>{t('discounts.generate')}</Button>}
           {canEdit && <Button onClick={() => setAsked('import')}>{t('discounts.import')}</Button>}
-          {figures.codeCount > 0 && !discount.removing && (
+          {figures.codeCount > 0 && (
             <Button
               loading={isLoading}
               leftSection={<IconDownload size={15} stroke={1.6} aria-hidden="true" />}
@@ -78,15 +78,14 @@ export function CodesCard({ discount, canEdit }: CodesCardProps) {
 }
 
 /** How far the work on its codes is, while it runs; why it failed. */
-function Making({ making, removing }: Pick<EditedDiscount, 'making' | 'removing'>) {
+function Making({ making }: Pick<EditedDiscount, 'making'>) {
   const { t, number } = useMessages();
   const errorText = useErrorText();
   if (making?.state === 'failed')
     return <Notice tone="danger">{errorText({ code: making.failure ?? '' })}</Notice>;
   if (making?.state !== 'running') return null;
   const { done, total } = making;
-  const text = removing ? 'discounts.removingText' : 'discounts.making';
-  return <Notice tone="info">{t(text, { done: number(done), total: number(total) })}</Notice>;
+  return <Notice tone="info">{t('discounts.making', { done: number(done), total: number(total) })}</Notice>;
 }
 
 const pageRows = 5_000;
