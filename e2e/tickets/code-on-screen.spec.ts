@@ -7,7 +7,7 @@ import { createCanvas, loadImage } from '@napi-rs/canvas';
 import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPage } from '../src/browser/open-page.ts';
-import { findAccessibilityFaults, LIGHT } from '../src/check-accessibility.ts';
+import { findAccessibilityFaults } from '../src/check-accessibility.ts';
 import { seeByCamera } from '../src/pdf/draw-pdf-page.ts';
 import { readCodesOf } from '../src/pdf/read-pdf-codes.ts';
 import { openMuseum, type RunningMuseum } from '../src/running-museum.ts';
@@ -53,5 +53,5 @@ test('where the museum chose bars, the order page of a phone shows them, and a s
   await phone.reload();
   await phone.locator('.ticket-code .bars').waitFor();
   expect(await scan(phone.locator('.ticket-code .bars'))).toEqual([ofOrder.number]);
-  expect(await findAccessibilityFaults(phone, LIGHT)).toEqual([]);
+  expect(await findAccessibilityFaults(phone)).toEqual([]);
 });
