@@ -22,7 +22,7 @@ export async function takeScanBack(
   return call;
 }
 
-/** Sends what was taken back; the server refuses an undo of a scan that it never got, and that is the end of it. */
+/** Sends what was taken back; the server keeps an undo of a scan that it has not got, for when that comes. */
 export async function sendWaitingUndos(send: SendUndo): Promise<void> {
   for (const undo of waitingUndos()) {
     if (!isSettled(await send(undo))) return;

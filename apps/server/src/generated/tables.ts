@@ -1,5 +1,5 @@
 // Made by `npm run codegen` from the migrated database. Not edited by hand.
-// Sources: 10efcb7b8fa04450d8f3b1423dc4012510934313f1fe8c0317aed938ac785bc4
+// Sources: 73ecedb594af62b8b0ca3a98cbd8487295e1f0fbcf9e461fce4491deb06cea29
 import type { HeldTickets } from '../modules/capacity/hold.ts';
 import type { ChosenRemedies } from '../modules/changes/change.ts';
 import type { LinkPurpose } from '../modules/identity/account-links/link-purpose.ts';
@@ -438,6 +438,7 @@ export interface Closure {
   dayCount: Generated<number>;
   deadlineAt: Date | null;
   fromLocal: Timestamp;
+  groupIds: Generated<string[]>;
   id: Generated<string>;
   liftedAt: Date | null;
   note: Generated<string>;
@@ -670,6 +671,7 @@ export interface Device {
   pairingHash: Buffer | null;
   revokedAt: Date | null;
   ticketGroupIds: string[] | null;
+  undosAhead: Generated<unknown>;
   waitingScans: Generated<number>;
 }
 

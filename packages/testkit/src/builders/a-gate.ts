@@ -3,7 +3,7 @@ import { inDevice } from '@foyer/server/modules/scanning/in-device.ts';
 import { pairDevice } from '@foyer/server/modules/scanning/pair-device.ts';
 import { scanAtGate } from '@foyer/server/modules/scanning/scan-at-gate.ts';
 import type { Scan } from '@foyer/server/modules/scanning/scans/read-called-scans.ts';
-import { undoScan } from '@foyer/server/modules/scanning/undo-scan.ts';
+import { undoScan } from '@foyer/server/modules/scanning/undo/undo-scan.ts';
 import type { App } from '@foyer/server/platform/app.ts';
 import { signedInAs, type TestClient } from './a-client.ts';
 

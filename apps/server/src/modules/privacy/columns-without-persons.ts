@@ -36,7 +36,7 @@ export const columnsWithoutPersons: Record<string, string> = {
   company_form_link: 'made_by_name token_hash',
   content: 'field language owner text',
   counter: 'kind scope',
-  device: 'app_version key_hash name pairing_hash',
+  device: 'app_version key_hash name pairing_hash undos_ahead',
   desk_button: 'assortment',
   desk_payment: 'reference_number',
   desk_lease: 'by_name',

@@ -6,10 +6,18 @@ import type { PairedDeviceRow } from './device.repository.ts';
 import { listGatePlaces } from './gate.repository.ts';
 import { type GateSettings, toGateSettings } from './gate-settings.ts';
 
+/** A scan that a device took back before the scan itself came in. */
+export interface UndoAhead {
+  sequence: number;
+  /** By the corrected clock. */
+  at: string;
+}
+
 export interface CallingDevice extends PairedDeviceRow {
   /** What its scans are decided by, as it was when the call came in. */
   gate: GateSettings;
   keyHash: Buffer;
+  undosAhead: readonly UndoAhead[];
   /** Of its screen. */
   language?: string | undefined;
 }
@@ -30,8 +38,8 @@ export async function lockCallers(
   const [devices, places] = await Promise.all([
     runPrepared(
       scope,
-      sql<PairedDeviceRow & Pick<LockedCaller, 'keyHash' | 'lastSeenAt' | 'asleep'>>`
-        select id, name, location_id, ticket_group_ids, key_hash, last_seen_at, asleep from device
+      sql<PairedDeviceRow & Pick<LockedCaller, 'keyHash' | 'lastSeenAt' | 'asleep' | 'undosAhead'>>`
+        select id, name, location_id, ticket_group_ids, key_hash, last_seen_at, asleep, undos_ahead from device
         where client_id = ${scope.clientId} and key_hash = any (${bytesArray(keyHashes)}::bytea[])
           and revoked_at is null
         order by id for no key update${skipLocked(locks)}`,
@@ -42,6 +50,16 @@ export async function lockCallers(
     const place = places.get(device.id);
     return place ? [{ ...device, gate: toGateSettings(place, device) }] : [];
   });
+}
+
+/** Of a device that is held. */
+export async function keepUndosAhead(
+  scope: ClientScope,
+  deviceId: string,
+  undos: readonly UndoAhead[],
+): Promise<void> {
+  await sql`update device set undos_ahead = ${JSON.stringify(undos)}::jsonb
+    where client_id = ${scope.clientId} and id = ${deviceId}`.execute(scope.tx);
 }
 
 /** How old "last seen" may be: staff look at minutes. */

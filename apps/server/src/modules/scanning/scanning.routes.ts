@@ -24,7 +24,7 @@ import { readGateContext } from './read-gate-context.ts';
 import { reportDevice } from './report-device.ts';
 import { scanAtGate } from './scan-at-gate.ts';
 import { readSetup, setUpDevice } from './set-up-device.ts';
-import { undoScan } from './undo-scan.ts';
+import { undoScan } from './undo/undo-scan.ts';
 
 /** So many calls a minute of one key; a gate that sends in what it kept stays below. */
 const CALLS_A_MINUTE = 1_200;

@@ -6,6 +6,7 @@ import { gateDayAt } from '../gate-day.ts';
 import { settleNumber } from '../numbers-ahead/number-ahead.ts';
 import { insertScans, markPassed, type NewScan } from '../scan.repository.ts';
 import { settleTicket } from '../settle-ticket.ts';
+import { undoAhead } from '../undo/undo-scan.ts';
 import type { Decided } from './decide-found.ts';
 
 /** Keeps decided scans, what they say on the orders' timelines, and the moments of use of their tickets. */
@@ -40,6 +41,7 @@ export async function keepScans(scope: ClientScope, decided: readonly Decided[],
     if (!settlesNumber || !ahead || !ticket) continue;
     await settleNumber(scope, ahead.number, ticket, { timeZone: device.gate.timeZone, now });
   }
+  for (const { device, sent, at } of decided) await undoAhead(scope, device, sent.scan.sequence, at);
 }
 
 /** A row for each ticket that passes, one for a scan that lets none pass. */
