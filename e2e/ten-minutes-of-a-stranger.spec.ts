@@ -87,7 +87,7 @@ test('every page of the menu opens without an error', async () => {
       // It fills the window, and has a way out of its own.
       await heading(desk, 'Kassa 1');
       expect(faults).toEqual([]);
-      await desk.getByText('Leave desk').click();
+      await desk.getByText('Close desk').click();
       await menu.waitFor();
       continue;
     }

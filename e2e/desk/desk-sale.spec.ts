@@ -154,10 +154,10 @@ test('what the sales pages suggest is suggested beside the tickets, one for each
 test('a sale that is left by mistake asks first, and is there again', async () => {
   await openDesk();
   await press('One Adult more');
-  await desk.getByRole('link', { name: 'Leave desk' }).last().click();
+  await desk.getByRole('link', { name: 'Close desk' }).last().click();
   await press('Continue sale');
   await desk.getByText('1 of 25 tickets').waitFor();
-  await desk.getByRole('link', { name: 'Leave desk' }).last().click();
+  await desk.getByRole('link', { name: 'Close desk' }).last().click();
   await press('Keep and leave');
   await desk.waitForURL((url) => !url.pathname.includes('verkoop'));
   await desk.goBack();

@@ -259,7 +259,7 @@ test('a sale that only the server can do stays as it is while its answer is lost
 });
 
 test('a desk that is left gives its places back', async () => {
-  await desk.getByRole('link', { name: 'Leave desk' }).last().click();
+  await desk.getByRole('link', { name: 'Close desk' }).last().click();
   const { owner } = foyer.database;
   await vi.waitFor(async () => {
     const { rows } = await owner.query('select state from desk_lease where client_id = $1', [

@@ -8,7 +8,9 @@ const shell = ['__SHELL__'];
 const pages = ['__PAGES__'];
 const assets = '__ASSETS__';
 const cachePrefix = '__CACHE__';
-const cacheName = `${cachePrefix}-${version}`;
+/** Each address that the worker is registered for has its own: one that is updated first deletes nothing of the others. */
+const ownPrefix = `${cachePrefix} ${new URL(self.registration.scope).pathname}-`;
+const cacheName = `${ownPrefix}${version}`;
 const [page] = pages;
 const patienceMs = 4000;
 const pictures = `${cachePrefix}.pictures`;
@@ -43,7 +45,7 @@ self.addEventListener('fetch', (event) => {
 });
 
 function isOldCache(name) {
-  return name.startsWith(`${cachePrefix}-`) && name !== cacheName;
+  return [ownPrefix, `${cachePrefix}-`].some((prefix) => name.startsWith(prefix)) && name !== cacheName;
 }
 
 /** '/scan' and what is below it; '/cms/ticketverkoop$' is that address alone. */

@@ -4,7 +4,12 @@ import { expect, test } from 'vitest';
 const template = readFileSync(new URL('./shell-service-worker.js', import.meta.url), 'utf8');
 
 /** A worker of one release in a browser whose caches it shares with the others. */
-function release(version: string, network: Network, stores: Map<string, Map<string, Response>>) {
+function release(
+  version: string,
+  network: Network,
+  stores: Map<string, Map<string, Response>>,
+  scope = '/cms/desk',
+) {
   const source = template
     .replace("'__VERSION__'", JSON.stringify(version))
     .replace("['__SHELL__']", JSON.stringify(['/cms/desk', `/ui/build/desk-${version}.js`]))
@@ -16,6 +21,7 @@ function release(version: string, network: Network, stores: Map<string, Map<stri
   const self = {
     addEventListener: (name: string, listener: (event: object) => void) => heard.set(name, listener),
     location: { origin },
+    registration: { scope: origin + scope },
     skipWaiting: async () => undefined,
     clients: { claim: async () => undefined },
   };
@@ -154,10 +160,21 @@ test('a new release takes the place of the old one whole, and leaves the caches 
   await release('one', server('one'), stores).start();
   stores.set('foyer-gate-7', new Map());
   await release('two', server('two'), stores).start();
-  expect([...stores.keys()]).toEqual(['foyer-gate-7', 'foyer-desk-two']);
-  expect([...(stores.get('foyer-desk-two')?.keys() ?? [])]).toEqual(['/cms/desk', '/ui/build/desk-two.js']);
+  expect([...stores.keys()]).toEqual(['foyer-gate-7', 'foyer-desk /cms/desk-two']);
+  expect([...(stores.get('foyer-desk /cms/desk-two')?.keys() ?? [])]).toEqual([
+    '/cms/desk',
+    '/ui/build/desk-two.js',
+  ]);
   const offline = release('two', away, stores);
   expect(await (await offline.ask('/cms/desk', navigate))?.text()).toContain('two');
+});
+
+test('a desk of another address that is updated first leaves this one what it opens with', async () => {
+  const stores = new Map();
+  await release('one', server('one'), stores).start();
+  await release('two', server('two'), stores, '/cms/bar').start();
+  expect([...stores.keys()]).toEqual(['foyer-desk /cms/desk-one', 'foyer-desk /cms/bar-two']);
+  expect(await (await release('one', away, stores).ask('/cms/desk', navigate))?.text()).toContain('one');
 });
 
 test('nothing of the API, of pictures or of other pages is kept or answered', async () => {
@@ -170,5 +187,8 @@ test('nothing of the API, of pictures or of other pages is kept or answered', as
   for (const path of ['/cms/orders', '/cms/desk/kassas', '/cms/deskwork', '/scanner'])
     expect(await worker.ask(path, navigate), path).toBeUndefined();
   expect(await worker.ask('/scan/x', navigate)).toBeDefined();
-  expect([...(stores.get('foyer-desk-one')?.keys() ?? [])]).toEqual(['/cms/desk', '/ui/build/desk-one.js']);
+  expect([...(stores.get('foyer-desk /cms/desk-one')?.keys() ?? [])]).toEqual([
+    '/cms/desk',
+    '/ui/build/desk-one.js',
+  ]);
 });

@@ -1,6 +1,6 @@
 import { randomUuid } from '@foyer/ui/random-uuid.ts';
 import { useCallback, useEffect, useReducer } from 'react';
-import { changeSale, type SaleState } from './sale-state.ts';
+import { changeSale, newSale, type SaleState } from './sale-state.ts';
 import { keepSale, keptSale } from './unfinished-sale.ts';
 
 export interface Sale {
@@ -20,6 +20,11 @@ export function useSale(): Sale {
     add: useCallback((ticketTypeId, by = 1) => change({ kind: 'add', ticketTypeId, by }), []),
     remove: useCallback((ticketTypeId) => change({ kind: 'remove', ticketTypeId }), []),
     set: useCallback((changed) => change({ kind: 'set', change: changed }), []),
-    restart: useCallback(() => change({ kind: 'restart', saleId: randomUuid() }), []),
+    restart: useCallback(() => {
+      const saleId = randomUuid();
+      // Kept at once: a desk that is left in this moment opens with the next sale, not with the one that was sold.
+      keepSale(newSale(saleId, keptSale()));
+      change({ kind: 'restart', saleId });
+    }, []),
   };
 }

@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { fetchNoted, isServerReachable, onConnectionChange, silenceOf } from './connection.ts';
+import { RequestError } from './request-error.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -19,4 +20,11 @@ it('a save that was cut off differs from one that was never sent', () => {
   expect(silenceOf(new TypeError('Failed to fetch'))).toBe('server-unreachable');
   expect(silenceOf(new DOMException('', 'TimeoutError'))).toBe('server-timeout');
   expect(silenceOf(new Error('other'))).toBeUndefined();
+});
+
+it.each([502, 503, 504])('what a gateway answers with %i says nothing of what was done', (status) => {
+  expect(silenceOf(new RequestError(status, [], undefined))).toBe('server-timeout');
+  const refusal = { message: 'main|Closed|client-disabled' };
+  expect(silenceOf(new RequestError(status, [refusal], undefined))).toBeUndefined();
+  expect(silenceOf(new RequestError(500, [], undefined))).toBeUndefined();
 });

@@ -1,3 +1,5 @@
+import { RequestError } from './request-error.ts';
+
 const probeEveryMs = 5_000;
 
 /** Codes of saves that did not reach the server, or whose answer did not come (`errors.<code>`). */
@@ -48,9 +50,16 @@ export function followConnection(healthUrl: string): void {
   });
 }
 
+/** A gateway answers for a server that is away, or took too long: what was asked may be done. */
+const gatewayStatuses = [502, 503, 504];
+
+const isOfGateway = ({ status, errors }: RequestError): boolean =>
+  gatewayStatuses.includes(status) && !errors.some(({ message }) => message.includes('|'));
+
 /** Why a call brought no answer: the server was not reached, or took too long. */
 export function silenceOf(error: unknown): typeof unreachable | typeof noAnswerInTime | undefined {
   if (error instanceof TypeError) return unreachable;
+  if (error instanceof RequestError && isOfGateway(error)) return noAnswerInTime;
   return error instanceof DOMException && error.name === 'TimeoutError' ? noAnswerInTime : undefined;
 }
 

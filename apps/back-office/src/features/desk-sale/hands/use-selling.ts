@@ -34,10 +34,13 @@ export function useSelling(server: DeskHand, lease: DeskWithLease | null, sale: 
       return answer;
     } catch (error) {
       if (!leased || !(error instanceof ValidationError && isWithoutAnswer(error))) throw error;
-      return await lease.hand.sell(input).catch(() => {
+      const sold = await lease.hand.sell(input).catch(() => {
         sale.set({ isUncertain: true });
         throw new ValidationError('', { field: 'main', message: '', errorKey: answerLost, params: {} }, []);
       });
+      // A gateway may have answered for a server that is there: then it comes in at once.
+      void lease.desk.keeper.sync();
+      return sold;
     }
   }
 
