@@ -14,7 +14,12 @@ export const renewDeskLeaseInput = z.object({
   /** Made and kept by the browser. */
   deviceId: z.uuid('input-invalid'),
   language: contentLanguageInput,
+  /** What the browser has of the last answer: the same is not sent again. */
+  seenTerms: z.string().max(64, 'input-invalid').nullable().default(null),
+  seenCodes: z.string().max(64, 'input-invalid').nullable().default(null),
 });
+
+export type RenewDeskLeaseInput = z.output<typeof renewDeskLeaseInput>;
 
 /** What a desk sold without a connection. Its wish has no codes: they need the server. */
 export const offlineDeskSaleInput = deskSaleInput
@@ -30,9 +35,22 @@ export const offlineDeskSaleInput = deskSaleInput
   });
 export type OfflineDeskSale = z.output<typeof offlineDeskSaleInput>;
 
+/** Sales of one lease that come in together, as the API describes them. */
 export const sendDeskSalesInput = z.object({
   leaseId: z.uuid('input-invalid'),
   /** What the clock of the desk shows as it sends: it may be wrong by as much as it is now. */
   deviceNow: instantInput,
   sales: z.array(offlineDeskSaleInput).max(mostSalesAtOnce, 'input-invalid'),
+});
+
+const nameOfSale = offlineDeskSaleInput.pick({ saleId: true, receiptNumber: true, soldAt: true });
+
+/**
+ * The same as it is read: of each sale what names it. The rest of each is read by itself, with `offlineDeskSaleInput`, so that one
+ * that says something impossible holds up no other.
+ */
+export const namedDeskSalesInput = sendDeskSalesInput.extend({
+  sales: z
+    .array(z.custom<OfflineDeskSale>((sale) => nameOfSale.safeParse(sale).success, 'input-invalid'))
+    .max(mostSalesAtOnce, 'input-invalid'),
 });

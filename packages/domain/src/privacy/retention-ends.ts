@@ -7,7 +7,7 @@ import type { RetentionSettings } from '../settings/retention-settings.ts';
 export function retentionEnds(
   settings: RetentionSettings,
   { today, timeZone }: { today: LocalDate; timeZone: string },
-): Record<'buyers' | 'unpaid' | 'carts' | 'mails' | 'messages' | 'reservations', Date | null> {
+): Record<'buyers' | 'unpaid' | 'carts' | 'mails' | 'messages' | 'reservations' | 'kept-sales', Date | null> {
   const day = Temporal.PlainDate.from(today);
   const ends = (date: Temporal.PlainDate) => localDay(date.toString(), timeZone).startsAt;
   const { buyerMonths, unpaidDays, cartDays, mailDays, messageDays } = settings;
@@ -17,7 +17,8 @@ export function retentionEnds(
     carts: ends(day.subtract({ days: cartDays })),
     mails: ends(day.subtract({ days: mailDays })),
     messages: ends(day.subtract({ days: messageDays })),
-    // Contacts of groups, by the day of their visit, as long as buyers.
+    // Contacts of groups, by the day of their visit, and buyers of sales that wait for staff, as long as buyers.
     reservations: buyerMonths === 0 ? null : ends(day.subtract({ months: buyerMonths })),
+    'kept-sales': buyerMonths === 0 ? null : ends(day.subtract({ months: buyerMonths })),
   };
 }

@@ -1,19 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { renewDeskLease } from '@foyer/server/modules/desk-leases/renew-desk-lease.ts';
-import type { RenewedLease } from '@foyer/server/modules/desk-leases/renewed-lease.ts';
+import type { LeaseTermsOfDesk, RenewedLease } from '@foyer/server/modules/desk-leases/renewed-lease.ts';
 import { sendDeskSales } from '@foyer/server/modules/desk-leases/send-desk-sales.ts';
 import type { App } from '@foyer/server/platform/app.ts';
 import type pg from 'pg';
 import { aTillDesk, type TillDesk } from './a-till-desk.ts';
 
+/** A renewal of a browser that has nothing yet. */
+export type FullLease = RenewedLease & LeaseTermsOfDesk & { codes: NonNullable<RenewedLease['codes']> };
+
 export interface OfflineDesk extends TillDesk {
   deviceId: string;
   /** Opens or renews its lease. */
-  renew(): Promise<RenewedLease>;
+  renew(): Promise<FullLease>;
   /** What the desk keeps of a sale of so many adults: it takes the next codes and the next receipt of its lease. */
-  sold(lease: RenewedLease, quantity: number, change?: Record<string, unknown>): Record<string, unknown>;
+  sold(
+    lease: Pick<FullLease, 'codes' | 'nextReceiptNumber'>,
+    quantity: number,
+    change?: Record<string, unknown>,
+  ): Record<string, unknown>;
   send(
-    lease: RenewedLease,
+    lease: Pick<RenewedLease, 'lease'>,
     sales: readonly Record<string, unknown>[],
     deviceNow?: Date,
   ): ReturnType<typeof sendDeskSales>;
@@ -40,7 +47,12 @@ export async function offlineAt(app: App, owner: pg.Pool, desk: TillDesk): Promi
   return {
     ...desk,
     deviceId,
-    renew: () => renewDeskLease(desk.manager, { tillId: desk.tillId, deviceId, language: 'nl' }),
+    renew: async () => {
+      const renewed = await renewDeskLease(desk.manager, { tillId: desk.tillId, deviceId, language: 'nl' });
+      const { terms, codes } = renewed;
+      if (!terms || !codes) throw new Error('a browser with nothing was sent nothing');
+      return { ...renewed, ...terms, codes };
+    },
     sold: ({ codes, nextReceiptNumber }, quantity, change = {}) => {
       const taken = codes.filter(({ number }) => !used.has(number)).slice(0, quantity);
       for (const { number } of taken) used.add(number);

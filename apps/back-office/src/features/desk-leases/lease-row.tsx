@@ -25,9 +25,11 @@ export function LeaseRow({ lease }: { lease: Lease }) {
   const { id, till, places, byName, renewedAt, endsAt, isOver, keepUntil } = lease;
   const count = places.reduce((sum, one) => sum + one.places, 0);
   const giveBack = async () => {
-    const isDone = await notice(() => settle.mutateAsync({ id }));
+    await notice(async () => {
+      const { settleDeskLease: count } = await settle.mutateAsync({ id });
+      notify.done(t('desk-leases.settle.done', { till: till.name, count }));
+    });
     setIsSettling(false);
-    if (isDone) notify.done(t('desk-leases.settle.done', { till: till.name }));
   };
   return (
     <li className={styles.row}>

@@ -10,9 +10,10 @@ import { LateSaleStateScalar } from '../../scalars/desk-scalars.graphql.ts';
 import { DeskOfferRef } from '../desk-sales/index.ts';
 import { listOrderOverviews } from '../orders/index.ts';
 import { tillModule } from '../tills/index.ts';
+import type { LeaseCode } from './fit-lease-codes.ts';
 import type { LateSale } from './late-sale.repository.ts';
 import { renewDeskLease } from './renew-desk-lease.ts';
-import type { RenewedLease } from './renewed-lease.ts';
+import type { LeaseTermsOfDesk, RenewedLease } from './renewed-lease.ts';
 import { returnDeskLease } from './return-desk-lease.ts';
 import { sendDeskSales } from './send-desk-sales.ts';
 
@@ -25,7 +26,7 @@ const PlacesRef = builder.objectRef<RenewedLease['places'][number]>('DeskLeasePl
   }),
 });
 
-const TypeRef = builder.objectRef<RenewedLease['types'][number]>('DeskLeaseType').implement({
+const TypeRef = builder.objectRef<LeaseTermsOfDesk['types'][number]>('DeskLeaseType').implement({
   description: 'A ticket type that may be sold without a connection; all others need one',
   fields: (t) => ({
     ticketTypeId: t.exposeID('ticketTypeId'),
@@ -38,7 +39,7 @@ const TypeRef = builder.objectRef<RenewedLease['types'][number]>('DeskLeaseType'
   }),
 });
 
-const CodeRef = builder.objectRef<RenewedLease['codes'][number]>('DeskLeaseCode').implement({
+const CodeRef = builder.objectRef<LeaseCode>('DeskLeaseCode').implement({
   description: 'Of a ticket that is not sold yet',
   fields: (t) => ({
     number: t.exposeString('number', { description: 'The 16 digits that people read' }),
@@ -47,7 +48,7 @@ const CodeRef = builder.objectRef<RenewedLease['codes'][number]>('DeskLeaseCode'
   }),
 });
 
-const CostsRef = builder.objectRef<RenewedLease['costs']>('DeskLeaseCosts').implement({
+const CostsRef = builder.objectRef<LeaseTermsOfDesk['costs']>('DeskLeaseCosts').implement({
   description: 'What a sale costs beside its tickets',
   fields: (t) => ({
     serviceMinor: t.exposeInt('serviceMinor', { description: 'For each ticket that costs something' }),
@@ -56,7 +57,7 @@ const CostsRef = builder.objectRef<RenewedLease['costs']>('DeskLeaseCosts').impl
   }),
 });
 
-const ReceiptHeadRef = builder.objectRef<RenewedLease['company']>('DeskLeaseCompany').implement({
+const ReceiptHeadRef = builder.objectRef<LeaseTermsOfDesk['company']>('DeskLeaseCompany').implement({
   description: 'What a receipt says of the museum',
   fields: (t) => ({
     name: t.exposeString('name'),
@@ -64,6 +65,16 @@ const ReceiptHeadRef = builder.objectRef<RenewedLease['company']>('DeskLeaseComp
     postalCode: t.exposeString('postalCode'),
     town: t.exposeString('town'),
     vatNumber: t.exposeString('vatNumber'),
+  }),
+});
+
+const TermsRef = builder.objectRef<LeaseTermsOfDesk>('DeskLeaseTerms').implement({
+  description: 'What a desk sells without a connection, and at which prices',
+  fields: (t) => ({
+    types: t.expose('types', { type: [TypeRef] }),
+    costs: t.expose('costs', { type: CostsRef }),
+    offer: t.expose('offer', { type: DeskOfferRef, description: 'Of today' }),
+    company: t.expose('company', { type: ReceiptHeadRef }),
   }),
 });
 
@@ -84,11 +95,18 @@ const LeaseRef = builder.objectRef<RenewedLease>('DeskLease').implement({
       description: '32 bytes in base64: the same for this till and browser until all is sent in',
     }),
     places: t.expose('places', { type: [PlacesRef] }),
-    types: t.expose('types', { type: [TypeRef] }),
-    codes: t.expose('codes', { type: [CodeRef] }),
-    costs: t.expose('costs', { type: CostsRef }),
-    offer: t.expose('offer', { type: DeskOfferRef, description: 'Of today' }),
-    company: t.expose('company', { type: ReceiptHeadRef }),
+    termsVersion: t.exposeString('termsVersion'),
+    terms: t.expose('terms', {
+      type: TermsRef,
+      nullable: true,
+      description: 'null = those that the browser named as seen',
+    }),
+    codesVersion: t.exposeString('codesVersion'),
+    codes: t.expose('codes', {
+      type: [CodeRef],
+      nullable: true,
+      description: 'null = those that the browser named as seen',
+    }),
   }),
 });
 
@@ -138,9 +156,12 @@ builder.mutationFields((t) => ({
     description:
       'What was not sold goes back: everything was sent in before. @returns the moment at which it ended',
     type: 'DateTime',
-    args: { leaseId: t.arg.id() },
-    resolve: async (_root, { leaseId }, context) => {
-      const { endedAt } = await returnDeskLease(context.signedIn(), leaseId);
+    args: {
+      leaseId: t.arg.id(),
+      deviceId: t.arg.id({ required: false, description: 'Of the browser that has it' }),
+    },
+    resolve: async (_root, { leaseId, deviceId }, context) => {
+      const { endedAt } = await returnDeskLease(context.signedIn(), leaseId, deviceId);
       return endedAt ?? new Date(0);
     },
   }),

@@ -1,4 +1,5 @@
 import { finishLateSaleInput, giveSaleBackInput } from '@foyer/domain/desk-leases/late-sale-input.ts';
+import { offlineDeskSaleInput } from '@foyer/domain/desk-leases/offline-sale-input.ts';
 import { deskBuyerInput } from '@foyer/domain/desk-sales/desk-sale-input.ts';
 import { parseInput } from '@foyer/domain/result/parse-input.ts';
 import { erasePersonKeys, findPersonKey } from '../../platform/crypto/person-key.ts';
@@ -10,10 +11,11 @@ import { actorOf, writeAudit } from '../audit-log/index.ts';
 import { lockDeskSale } from '../desk-sales/index.ts';
 import { withdrawNumbersAhead } from '../tickets/index.ts';
 import { requireTillRight } from '../tills/index.ts';
-import { getLease } from './desk-lease.repository.ts';
+import { getLease, lockLease } from './desk-lease.repository.ts';
 import { findLateSale, type LateSale, updateLateSale } from './late-sale.repository.ts';
 import { sentSaleOf } from './list-kept-sales.ts';
 import { numbersOfSale } from './printed-numbers.ts';
+import { returnPlacesOfLease } from './return-places-of-lease.ts';
 import { takeLateSale } from './take-late-sale.ts';
 
 /**
@@ -26,16 +28,17 @@ export async function finishKeptSale(context: RequestContext, id: string, typed:
   return tryAgain(() =>
     context.inClient(async (scope) => {
       const kept = await lockKept(scope, id);
-      const sent = sentSaleOf(kept);
       const buyer = await openBuyer(context, scope, kept);
+      const sale = valueOrThrow(parseInput(offlineDeskSaleInput, { ...sentSaleOf(kept), buyer }));
       const orderId = await takeLateSale(context, scope, {
         lease: await getLease(scope, kept.leaseId),
-        sale: { ...sent, buyer },
+        sale,
         soldAt: kept.soldAt,
         receiptNumber: kept.receiptNumber,
         finished: { overbooks },
       });
       const finished = await end(context, scope, kept, { state: 'sent', orderId });
+      await freePlacesOf(scope, kept);
       await writeAudit(scope, actorOf(context), {
         action: 'finish-desk-sale',
         entity: 'till',
@@ -47,22 +50,31 @@ export async function finishKeptSale(context: RequestContext, id: string, typed:
   );
 }
 
-/** Closes a kept sale without an order; its printed tickets open no gate any more. Refusals: `late-sale-ended`, `late-sale-note-required` at `note`. */
+/** Closes a kept sale without an order; its printed tickets open no gate any more, and its places come free. Refusals: `late-sale-ended`, `late-sale-note-required` at `note`. */
 export async function giveSaleBack(context: RequestContext, id: string, typed: unknown): Promise<LateSale> {
   requireTillRight(context, 'extra');
   const { note } = valueOrThrow(parseInput(giveSaleBackInput, typed));
-  return context.inClient(async (scope) => {
-    const kept = await lockKept(scope, id);
-    await withdrawNumbersAhead(scope, kept.leaseId, numbersOfSale(kept));
-    const givenBack = await end(context, scope, kept, { state: 'given-back', note });
-    await writeAudit(scope, actorOf(context), {
-      action: 'give-desk-sale-back',
-      entity: 'till',
-      entityId: kept.tillId,
-      after: { receiptNumber: kept.receiptNumber, totalMinor: kept.totalMinor, note },
-    });
-    return givenBack;
-  });
+  return tryAgain(() =>
+    context.inClient(async (scope) => {
+      const kept = await lockKept(scope, id);
+      await withdrawNumbersAhead(scope, kept.leaseId, numbersOfSale(kept));
+      const givenBack = await end(context, scope, kept, { state: 'given-back', note });
+      await freePlacesOf(scope, kept);
+      await writeAudit(scope, actorOf(context), {
+        action: 'give-desk-sale-back',
+        entity: 'till',
+        entityId: kept.tillId,
+        after: { receiptNumber: kept.receiptNumber, totalMinor: kept.totalMinor, note },
+      });
+      return givenBack;
+    }),
+  );
+}
+
+/** A lease that has ended holds places for its kept sales only. An open one is fitted when its desk renews it. */
+async function freePlacesOf(scope: ClientScope, { leaseId }: LateSale): Promise<void> {
+  const lease = await lockLease(scope, leaseId);
+  if (lease.state !== 'open') await returnPlacesOfLease(scope, leaseId);
 }
 
 async function lockKept(scope: ClientScope, id: string): Promise<LateSale> {
@@ -73,10 +85,12 @@ async function lockKept(scope: ClientScope, id: string): Promise<LateSale> {
   return kept;
 }
 
-/** What the buyer gave; nothing where it was erased meanwhile. */
+/** What the buyer gave, without what no buyer can have said; nothing where it was erased meanwhile. */
 async function openBuyer({ app }: RequestContext, scope: ClientScope, { buyer, personKeyId }: LateSale) {
   const key = personKeyId && (await findPersonKey(scope, app.secrets, personKeyId));
-  return valueOrThrow(parseInput(deskBuyerInput, key && buyer ? key.decrypt(buyer) : {}));
+  const said = Object.entries((key && buyer ? key.decrypt(buyer) : {}) as Record<string, unknown>);
+  const good = said.filter(([field, value]) => parseInput(deskBuyerInput, { [field]: value }).ok);
+  return valueOrThrow(parseInput(deskBuyerInput, Object.fromEntries(good)));
 }
 
 /** Its order has the buyer from now on, or none does. */

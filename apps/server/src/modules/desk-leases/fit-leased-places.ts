@@ -2,7 +2,7 @@ import { isLeasable, sizeOfLease } from '@foyer/domain/desk-leases/lease-size.ts
 import type { ClientScope } from '../../platform/database/database.ts';
 import { listCounters, lockCounters, type Places, returnSoldPlaces, sellPlaces } from '../capacity/index.ts';
 import {
-  findGroupPlaces,
+  findGroupPlacesOf,
   type LeasedTimeslot,
   placesOfLease,
   setLeasePlaces,
@@ -29,6 +29,8 @@ interface Planned {
   was: LeasedTimeslot | undefined;
   /** null = it has no limit: nothing is taken of it. */
   places: number | null;
+  /** Of these, those of sales that wait for staff: the desk does not sell them again. */
+  kept: number;
 }
 
 /**
@@ -39,16 +41,16 @@ export async function fitLeasedPlaces(
   scope: ClientScope,
   leaseId: string,
   current: readonly LeasedTimeslot[],
-  asked: { timeslots: readonly TimeslotToLease[]; sold: ReadonlyMap<string, number>; now: Date },
+  asked: {
+    timeslots: readonly TimeslotToLease[];
+    sold: ReadonlyMap<string, number>;
+    kept: ReadonlyMap<string, number>;
+    now: Date;
+  },
 ): Promise<LeasedPlaces[]> {
-  const { timeslots, sold, now } = asked;
+  const { timeslots, sold, kept: ofKept, now } = asked;
   const open = timeslots.filter((one) => one.isOpen && isLeasable(one, now));
-  const counterIds = new Map<string, string[]>();
-  for (const { id } of open)
-    counterIds.set(
-      id,
-      (await findGroupPlaces(scope, id, 1)).map(({ counterId }) => counterId),
-    );
+  const counterIds = await findCountersOf(scope, open);
   const all = [...counterIds.values()].flat().map((counterId) => ({ counterId, quantity: 0 }));
   await lockCounters(scope, [...all, ...placesOfLease(current)]);
   const free = await readFree(scope, [...counterIds.values()].flat());
@@ -56,35 +58,58 @@ export async function fitLeasedPlaces(
     const own = counterIds.get(id) ?? [];
     const was = current.find(({ timeslotId }) => timeslotId === id);
     const limits = own.flatMap((counterId) => free.get(counterId) ?? []);
-    if (limits.length === 0) return { timeslotId: id, counterIds: own, was, places: null };
+    if (limits.length === 0) return { timeslotId: id, counterIds: own, was, places: null, kept: 0 };
     const leased = was?.places ?? 0;
-    const places = sizeOfLease({ soldLately: sold.get(id) ?? 0, free: Math.min(...limits), leased });
+    const kept = Math.min(leased, ofKept.get(id) ?? 0);
+    const toSell = { soldLately: sold.get(id) ?? 0, free: Math.min(...limits), leased: leased - kept };
+    const places = kept + sizeOfLease(toSell);
     for (const counterId of own) {
       const left = free.get(counterId);
       if (left !== undefined) free.set(counterId, left - (places - leased));
     }
-    return { timeslotId: id, counterIds: own, was, places };
+    return { timeslotId: id, counterIds: own, was, places, kept };
   });
   const over = current.filter(({ timeslotId }) => !counterIds.has(timeslotId));
-  await carryOut(scope, leaseId, [
-    ...over.map((was) => ({ timeslotId: was.timeslotId, counterIds: was.counterIds, was, places: 0 })),
-    ...plan,
-  ]);
-  return plan.filter(({ places }) => places !== 0).map(({ timeslotId, places }) => ({ timeslotId, places }));
+  await carryOut(scope, leaseId, [...over.map((was) => onlyKept(was, ofKept)), ...plan]);
+  return plan.flatMap(({ timeslotId, places, kept }) => {
+    const toSell = places === null ? null : places - kept;
+    return toSell === 0 ? [] : [{ timeslotId, places: toSell }];
+  });
 }
 
-/** Gives all of a lease back. The caller has locked it and keeps the limits. */
+/**
+ * Gives back all of a lease but the places of its kept sales. The caller has locked it and keeps the limits.
+ * @returns how many places came free.
+ */
 export async function returnLeasedPlaces(
   scope: ClientScope,
   leaseId: string,
   current: readonly LeasedTimeslot[],
-): Promise<void> {
+  ofKept: ReadonlyMap<string, number>,
+): Promise<number> {
   await lockCounters(scope, placesOfLease(current));
-  await carryOut(
+  const plan = current.map((was) => onlyKept(was, ofKept));
+  await carryOut(scope, leaseId, plan);
+  return plan.reduce((sum, { was, kept }) => sum + (was?.places ?? 0) - kept, 0);
+}
+
+function onlyKept(was: LeasedTimeslot, ofKept: ReadonlyMap<string, number>): Planned {
+  const { timeslotId, counterIds } = was;
+  const kept = Math.min(was.places, ofKept.get(timeslotId) ?? 0);
+  return { timeslotId, counterIds, was, places: kept, kept };
+}
+
+/** The counters that one visitor takes a place of, by timeslot. */
+async function findCountersOf(
+  scope: ClientScope,
+  timeslots: readonly TimeslotToLease[],
+): Promise<Map<string, string[]>> {
+  const places = await findGroupPlacesOf(
     scope,
-    leaseId,
-    current.map((was) => ({ timeslotId: was.timeslotId, counterIds: was.counterIds, was, places: 0 })),
+    timeslots.map(({ id }) => id),
+    1,
   );
+  return new Map(timeslots.map(({ id }) => [id, (places.get(id) ?? []).map(({ counterId }) => counterId)]));
 }
 
 /** What is free of those that have a limit. */

@@ -2,7 +2,7 @@ import type { App } from '../../platform/app.ts';
 import { erasePersonKeys, findPersonKeys } from '../../platform/crypto/person-key.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import type { Person, PersonData } from '../person-data/index.ts';
-import { type LateSale, selectLateSales, updateLateSale } from './late-sale.repository.ts';
+import { type LateSale, listOldBuyers, selectLateSales, updateLateSale } from './late-sale.repository.ts';
 
 interface NamedSale extends LateSale {
   said: Record<string, string>;
@@ -22,6 +22,16 @@ async function salesOf(app: App, scope: ClientScope, { emails }: Person): Promis
     const said = key.decrypt(sale.buyer) as Record<string, string>;
     return emails.includes((said.email ?? '').toLowerCase()) ? [{ ...sale, said }] : [];
   });
+}
+
+/** The sale stays, for staff to finish or give back; whose it was is gone. */
+async function forgetBuyers(app: App, scope: ClientScope, sales: readonly LateSale[]): Promise<void> {
+  for (const { id } of sales) await updateLateSale(scope, id, { buyer: null, personKeyId: null });
+  await erasePersonKeys(
+    scope,
+    sales.flatMap(({ personKeyId }) => personKeyId ?? []),
+    app.clock(),
+  );
 }
 
 /** Buyers of sales that wait for staff; an order has its buyer itself. */
@@ -53,12 +63,12 @@ export const lateSalePersonData: PersonData = {
     };
   },
   async erase(app, scope, person) {
-    const found = await salesOf(app, scope, person);
-    for (const { id } of found) await updateLateSale(scope, id, { buyer: null, personKeyId: null });
-    await erasePersonKeys(
-      scope,
-      found.flatMap(({ personKeyId }) => personKeyId ?? []),
-      app.clock(),
-    );
+    await forgetBuyers(app, scope, await salesOf(app, scope, person));
+  },
+  async forget(app, scope, step, { before, limit }) {
+    if (step !== 'kept-sales') return { records: 0, place: null };
+    const old = await listOldBuyers(scope, before, limit);
+    await forgetBuyers(app, scope, old);
+    return { records: old.length, place: old.length === limit ? 'more' : null };
   },
 };

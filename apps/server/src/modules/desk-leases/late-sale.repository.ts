@@ -67,6 +67,16 @@ export async function findLateSale(scope: ClientScope, id: string): Promise<Late
   return selectLateSales(scope).where('id', '=', id).executeTakeFirst();
 }
 
+/** Kept sales with a buyer that were made before a day, the oldest first. */
+export async function listOldBuyers(scope: ClientScope, before: Date, limit: number): Promise<LateSale[]> {
+  return selectLateSales(scope)
+    .where('personKeyId', 'is not', null)
+    .where('soldAt', '<', before)
+    .orderBy('soldAt')
+    .limit(limit)
+    .execute();
+}
+
 /** Of sales that are locked (`lockDeskSale`). */
 export async function insertLateSale(
   scope: ClientScope,

@@ -148,11 +148,10 @@ builder.queryFields((t) => ({
 builder.mutationFields((t) => ({
   settleDeskLease: t.field({
     authScopes: mayOverride,
-    description: 'Gives back the places of a lease whose desk never came back',
-    type: 'Boolean',
+    description: 'Gives back the places of a lease whose desk never came back. @returns how many came free',
+    type: 'Int',
     args: { id: t.arg.id() },
-    resolve: async (_root, { id }, context) =>
-      (await settleDeskLease(context.signedIn(), id)).state === 'settled',
+    resolve: (_root, { id }, context) => settleDeskLease(context.signedIn(), id),
   }),
   keepDeskLease: t.field({
     authScopes: mayOverride,

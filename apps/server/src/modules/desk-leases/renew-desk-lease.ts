@@ -1,8 +1,11 @@
-import type { ContentLanguage } from '@foyer/domain/catalog/content-text.ts';
 import { leaseMinutes, paceMinutes } from '@foyer/domain/desk-leases/lease-size.ts';
-import { renewDeskLeaseInput } from '@foyer/domain/desk-leases/offline-sale-input.ts';
+import {
+  type RenewDeskLeaseInput,
+  renewDeskLeaseInput,
+} from '@foyer/domain/desk-leases/offline-sale-input.ts';
 import { costsOfSale } from '@foyer/domain/pricing/sale-fees.ts';
 import { parseInput } from '@foyer/domain/result/parse-input.ts';
+import { contentVersion } from '../../platform/crypto/content-version.ts';
 import { makeId } from '../../platform/crypto/make-id.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { tryAgain } from '../../platform/database/try-again.ts';
@@ -24,6 +27,7 @@ import { type DeskDevice, lockDeskDevice, receiptPrefixOf } from './desk-device.
 import { type DeskLease, insertLease, lockOpenLease, updateLease } from './desk-lease.repository.ts';
 import { fitLeaseCodes } from './fit-lease-codes.ts';
 import { fitLeasedPlaces } from './fit-leased-places.ts';
+import { listKeptPlaces } from './kept-places.repository.ts';
 import { keepOffer } from './lease-offer.repository.ts';
 import { readLeaseTerms } from './lease-terms.ts';
 import { listSoldByTill } from './pace.repository.ts';
@@ -34,7 +38,7 @@ const minuteMs = 60_000;
 
 /**
  * Opens the lease of a browser at an open till, or renews it: places by the pace of the till, codes for tickets that are not
- * sold yet, prices that are kept beside it. Too many places go back. Needs the function `offline sales`.
+ * sold yet, prices that are kept beside it. Too many places go back. What the browser has already is not sent again. Needs the function `offline sales`.
  * Refusals: `till-not-open`. Lock order: the browser, the session of the till, the lease, limits, counters.
  */
 export async function renewDeskLease(context: RequestContext, typed: unknown): Promise<RenewedLease> {
@@ -46,7 +50,7 @@ export async function renewDeskLease(context: RequestContext, typed: unknown): P
 async function renew(
   context: RequestContext,
   scope: ClientScope,
-  { tillId, deviceId, language }: { tillId: string; deviceId: string; language: ContentLanguage },
+  { tillId, deviceId, language, seenTerms, seenCodes }: RenewDeskLeaseInput,
 ): Promise<RenewedLease> {
   const { app } = context;
   const now = app.clock();
@@ -62,7 +66,7 @@ async function renew(
   const sold = await listSoldByTill(scope, tillId, new Date(now.getTime() - paceMinutes * minuteMs));
   await keepLimits(scope);
   const places = await fitLeasedPlaces(scope, lease.id, await listLeasePlaces(scope, [lease.id]), {
-    ...{ timeslots, now },
+    ...{ timeslots, now, kept: await listKeptPlaces(scope, lease.id) },
     sold: new Map(sold.flatMap(({ timeslotId, tickets }) => (timeslotId ? [[timeslotId, tickets]] : []))),
   });
   const soldLately = sold.reduce((sum, { tickets }) => sum + tickets, 0);
@@ -74,12 +78,15 @@ async function renew(
     { leaseId: lease.id, isTest: session.isTest },
     [...dates].map((visitDate) => ({ visitDate, places: visitDate === null ? 0 : leased, soldLately })),
   );
+  const terms = { types, costs, offer, company: await readReceiptHead(scope, now) };
+  const [termsVersion, codesVersion] = [contentVersion(terms), contentVersion(codes)];
   return {
-    ...{ lease, offer, places, types, codes, costs, version, serverNow: now },
+    ...{ lease, places, version, serverNow: now, termsVersion, codesVersion },
+    terms: termsVersion === seenTerms ? null : terms,
+    codes: codesVersion === seenCodes ? null : codes,
     receiptPrefix: receiptPrefixOf(device),
     nextReceiptNumber: device.lastReceipt + 1,
     storageKey: storageKeyOf(context, device),
-    company: await readReceiptHead(scope, now),
   };
 }
 

@@ -6,7 +6,15 @@ import type { LeasedPlaces } from './fit-leased-places.ts';
 import type { LeasedType } from './lease-terms.ts';
 import type { ReceiptHead } from './receipt-head.ts';
 
-/** All that a desk needs to go on selling without a connection. */
+/** What a desk sells at which prices; the same for most renewals. */
+export interface LeaseTermsOfDesk {
+  types: LeasedType[];
+  costs: OrderCosts;
+  offer: DeskOffer;
+  company: ReceiptHead;
+}
+
+/** All that a desk needs to go on selling without a connection; what its browser has already is left out. */
 export interface RenewedLease {
   lease: DeskLease;
   serverNow: Date;
@@ -18,9 +26,10 @@ export interface RenewedLease {
   /** 32 bytes in base64. */
   storageKey: string;
   places: LeasedPlaces[];
-  types: LeasedType[];
-  codes: LeaseCode[];
-  costs: OrderCosts;
-  offer: DeskOffer;
-  company: ReceiptHead;
+  /** What names the terms and codes that hold now. */
+  termsVersion: string;
+  codesVersion: string;
+  /** null = those that the browser named. */
+  terms: LeaseTermsOfDesk | null;
+  codes: LeaseCode[] | null;
 }

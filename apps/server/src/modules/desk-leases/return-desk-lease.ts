@@ -1,30 +1,33 @@
 import { tryAgain } from '../../platform/database/try-again.ts';
+import { NotAllowedError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { actorOf, writeAudit } from '../audit-log/index.ts';
-import { listLeasePlaces } from '../sale-counters/index.ts';
-import { keepLimits } from '../sales/index.ts';
-import { requireTillRight } from '../tills/index.ts';
+import { requireTillRight, tillModule } from '../tills/index.ts';
 import { lockDeskDevice, renewKey } from './desk-device.repository.ts';
 import { type DeskLease, getLease, lockLease, updateLease } from './desk-lease.repository.ts';
-import { returnLeasedPlaces } from './fit-leased-places.ts';
+import { returnPlacesOfLease } from './return-places-of-lease.ts';
 
 /**
- * A desk gives back what it has not sold; it has sent in its sales before. Given back again it changes nothing.
+ * A desk gives back what it has not sold; it has sent in its sales before. Those that wait for staff keep their places. Given
+ * back again it changes nothing. The browser of the lease may, the account that renewed it last, and who settles leases.
  * Lock order: the browser, the lease, limits, counters.
  */
-export async function returnDeskLease(context: RequestContext, leaseId: string): Promise<DeskLease> {
+export async function returnDeskLease(
+  context: RequestContext,
+  leaseId: string,
+  ofDeviceId?: string | null,
+): Promise<DeskLease> {
   requireTillRight(context, 'edit');
   return tryAgain(() =>
     context.inClient(async (scope) => {
-      const { tillId, deviceId } = await getLease(scope, leaseId);
+      const { tillId, deviceId, accountId } = await getLease(scope, leaseId);
+      const isOwn = deviceId === ofDeviceId || accountId === context.account.accountId;
+      if (!isOwn && !context.can(tillModule, 'extra')) throw new NotAllowedError(tillModule, 'extra');
       await lockDeskDevice(scope, tillId, deviceId);
       const lease = await lockLease(scope, leaseId);
       if (lease.state !== 'open') return lease;
-      const leased = await listLeasePlaces(scope, [leaseId]);
-      await keepLimits(scope);
-      await returnLeasedPlaces(scope, leaseId, leased);
+      const places = await returnPlacesOfLease(scope, leaseId);
       await renewKey(scope, { tillId, id: deviceId });
-      const places = leased.reduce((sum, one) => sum + one.places, 0);
       await writeAudit(scope, actorOf(context), {
         action: 'return-desk-lease',
         entity: 'till',

@@ -1,4 +1,8 @@
-import { type OfflineDeskSale, sendDeskSalesInput } from '@foyer/domain/desk-leases/offline-sale-input.ts';
+import {
+  namedDeskSalesInput,
+  type OfflineDeskSale,
+  offlineDeskSaleInput,
+} from '@foyer/domain/desk-leases/offline-sale-input.ts';
 import { parseInput } from '@foyer/domain/result/parse-input.ts';
 import type { Refusal } from '@foyer/domain/result/result.ts';
 import { correctedTime } from '@foyer/domain/scanning/corrected-time.ts';
@@ -12,30 +16,37 @@ import { actorOf, writeAudit } from '../audit-log/index.ts';
 import { lockDeskSale } from '../desk-sales/index.ts';
 import { requireTillRight } from '../tills/index.ts';
 import { type DeskDevice, getDeskDevice, noteReceipt, receiptNumberOf } from './desk-device.repository.ts';
-import { type DeskLease, getLease } from './desk-lease.repository.ts';
+import { type DeskLease, getLease, lockLease } from './desk-lease.repository.ts';
 import { findLateSale, insertLateSale, type LateSale } from './late-sale.repository.ts';
 import { type LateSaleToTake, takeLateSale } from './take-late-sale.ts';
 
 /**
  * Takes in what a desk sold without a connection: in any order, again, with a wrong clock. Each sale is a transaction, once for
- * each sale id. What cannot become an order is kept for staff, and never lost. @returns the sales in the order in which they
+ * each sale id. What cannot become an order is kept for staff, and never lost; so is one that says what no sale can say
+ * (`late-sale-malformed`). @returns the sales in the order in which they
  * were sent. @throws NotFoundError `desk-lease-not-found`
  */
 export async function sendDeskSales(context: RequestContext, typed: unknown): Promise<LateSale[]> {
   requireTillRight(context, 'edit');
-  const { leaseId, deviceNow, sales } = valueOrThrow(parseInput(sendDeskSalesInput, typed));
+  const { leaseId, deviceNow, sales } = valueOrThrow(parseInput(namedDeskSalesInput, typed));
   const { lease, device } = await context.inClientReadOnly(async (scope) => {
     const lease = await getLease(scope, leaseId);
     return { lease, device: await getDeskDevice(scope, lease.tillId, lease.deviceId) };
   });
   const taken: LateSale[] = [];
-  for (const sale of sales) {
+  for (const named of sales) {
+    const read = parseInput(offlineDeskSaleInput, named);
+    // The API has read its shape: only what it says is impossible.
+    const sale = read.ok ? read.value : named;
     const soldAt = momentOf(lease, sale, deviceNow, context.app.clock());
     const receiptNumber = receiptNumberOf(device, sale.receiptNumber);
-    taken.push(await takeOrKeep(context, { lease, device, sale, soldAt, receiptNumber }));
+    const sent = { lease, device, sale, soldAt, receiptNumber };
+    taken.push(read.ok ? await takeOrKeep(context, sent) : await keep(context, sent, malformed));
   }
   return taken;
 }
+
+const malformed: Refusal = { code: 'late-sale-malformed' };
 
 /** By the corrected clock, and never before its desk had the lease. */
 function momentOf({ openedAt }: DeskLease, { soldAt: at }: OfflineDeskSale, clock: string, now: Date): Date {
@@ -80,7 +91,9 @@ async function keep(context: RequestContext, sent: SentSale, { code, params }: R
     const known = await findLateSale(scope, sale.saleId);
     if (known) return known;
     await noteReceipt(scope, device, sale.receiptNumber);
-    const isNamed = Object.values(sale.buyer).some((value) => value !== '');
+    // A lease that is given back beside it gives back before, or leaves the places of this sale.
+    await lockLease(scope, sent.lease.id);
+    const isNamed = Object.values(sale.buyer ?? {}).some((value) => value !== '');
     const key = isNamed ? await createPersonKey(scope, context.app.secrets) : null;
     const kept = await insertLateSale(scope, {
       ...rowOf(context, sent),
@@ -91,7 +104,7 @@ async function keep(context: RequestContext, sent: SentSale, { code, params }: R
       action: 'keep-desk-sale',
       entity: 'till',
       entityId: sent.lease.tillId,
-      after: { receiptNumber, totalMinor: sale.totalMinor },
+      after: { receiptNumber, totalMinor: kept.totalMinor },
     });
     return kept;
   });
@@ -106,8 +119,8 @@ function rowOf(
     ...{ id: sale.saleId, leaseId: lease.id, tillId: lease.tillId, receiptNumber, soldAt },
     ...{ receivedAt: app.clock(), accountId: account.accountId, byName: account.username },
     ...{ state: 'sent', reason: null, params: null, orderId: null, buyer: null, personKeyId: null },
-    ...{ totalMinor: sale.totalMinor, sale: kept },
-    tickets: sale.wish.lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    ...{ totalMinor: Math.max(0, sale.totalMinor), sale: kept },
+    tickets: sale.wish.lines.reduce((sum, { quantity }) => sum + Math.max(0, quantity), 0),
   };
 }
 

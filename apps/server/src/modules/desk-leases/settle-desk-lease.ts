@@ -6,31 +6,28 @@ import { RefusedError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { actorOf, writeAudit } from '../audit-log/index.ts';
 import { getClient } from '../clients/index.ts';
-import { listLeasePlaces } from '../sale-counters/index.ts';
-import { keepLimits } from '../sales/index.ts';
 import { requireTillRight } from '../tills/index.ts';
 import { type DeskLease, lockLease, updateLease } from './desk-lease.repository.ts';
-import { returnLeasedPlaces } from './fit-leased-places.ts';
+import { returnPlacesOfLease } from './return-places-of-lease.ts';
 
 /**
- * Gives back the places of a lease whose desk never came back. What it sold still comes in: as an order while there is room,
- * else it is kept. Refusals: `desk-lease-ended`, `desk-lease-in-use` before its end.
+ * Gives back the places of a lease whose desk never came back, but for those of its sales that wait for staff. What it sold still
+ * comes in: as an order while there is room, else it is kept. @returns how many places came free. Refusals: `desk-lease-ended`, `desk-lease-in-use` before its end.
  */
-export async function settleDeskLease(context: RequestContext, id: string): Promise<DeskLease> {
+export async function settleDeskLease(context: RequestContext, id: string): Promise<number> {
   requireTillRight(context, 'extra');
   return tryAgain(() =>
     context.inClient(async (scope) => {
       const lease = await lockOverLease(context, scope, id);
-      const leased = await listLeasePlaces(scope, [id]);
-      await keepLimits(scope);
-      await returnLeasedPlaces(scope, id, leased);
+      const places = await returnPlacesOfLease(scope, id);
       await writeAudit(scope, actorOf(context), {
         action: 'settle-desk-lease',
         entity: 'till',
         entityId: lease.tillId,
-        after: { places: leased.reduce((sum, { places }) => sum + places, 0) },
+        after: { places },
       });
-      return updateLease(scope, id, { state: 'settled', endedAt: context.app.clock() });
+      await updateLease(scope, id, { state: 'settled', endedAt: context.app.clock() });
+      return places;
     }),
   );
 }

@@ -105,7 +105,15 @@ export interface FoundString {
 }
 
 /** What retention clears, in this order. */
-export const retentionSteps = ['buyers', 'unpaid', 'carts', 'mails', 'messages', 'reservations'] as const;
+export const retentionSteps = [
+  'buyers',
+  'unpaid',
+  'carts',
+  'mails',
+  'messages',
+  'reservations',
+  'kept-sales',
+] as const;
 export type RetentionStep = (typeof retentionSteps)[number];
 
 /** A batch of what is older than an instant: behind a place, null = from the start. */

@@ -7,15 +7,15 @@ const visitJoins = sql`
   join calendar k on k.client_id = t.client_id and k.id = t.calendar_id
   join location l on l.client_id = k.client_id and l.id = k.location_id`;
 
-/** When and where a group comes, and what limits it there. */
-export async function findGroupVisit(
+/** When and where groups come, and what limits them there. */
+export async function listGroupVisits(
   scope: ClientScope,
-  timeslotId: string,
-): Promise<GroupVisit | undefined> {
+  timeslotIds: readonly string[],
+): Promise<GroupVisit[]> {
   const { rows } = await sql<GroupVisit>`
     select ${visitColumns} from timeslot t ${visitJoins}
-    where t.client_id = ${scope.clientId} and t.id = ${timeslotId}`.execute(scope.tx);
-  return rows[0];
+    where t.client_id = ${scope.clientId} and t.id = any (${[...timeslotIds]}::uuid[])`.execute(scope.tx);
+  return rows;
 }
 
 export interface GroupInside extends GroupVisit {

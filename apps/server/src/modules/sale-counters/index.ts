@@ -1,7 +1,7 @@
 export { eventRules, eventsOfType, limitedEvent, readEventRules } from './event-rules.repository.ts';
 export { findSaleCounters, placesOfSale, type SaleDemand, type WithheldAt } from './find-sale-counters.ts';
 export { deleteGroupPlaces, insertGroupPlaces, listGroupPlaces } from './group-places.repository.ts';
-export { findGroupPlaces } from './group-places.ts';
+export { findGroupPlaces, findGroupPlacesOf } from './group-places.ts';
 export { holdSale, holdSales } from './hold-sale.ts';
 export {
   type LeasedTimeslot,

@@ -7,6 +7,7 @@ import { testApp, testClock } from '@foyer/testkit/test-app.ts';
 import { expect, test } from 'vitest';
 import { saveSetting } from '../settings/index.ts';
 import { closeTill } from './close-till.ts';
+import { moveCash } from './move-cash.ts';
 import { readTillReports } from './read-till-session.ts';
 
 const database = await testDatabase();
@@ -65,4 +66,18 @@ test('the museum sets the differences, and a cashier who counts blind sees the f
   expect(await refusalsOf(count(14_989, 'Wrong change'))).toEqual(['main: till-difference-needs-manager']);
   const close = await count(14_999, 'A cent is missing');
   expect(close.document.figures.expectedMinor).toBe(15_000);
+});
+
+test('a cashier who counts blind cannot find out what is in the drawer by taking out', async () => {
+  const { client, session, manager } = await aTill(app, database.owner);
+  const cashier = await signedInAs(app, client, 'reception');
+  const value = { ...tillDefaults, blindCount: true };
+  await saveSetting(manager, { subject: 'tills', value, isApplyNow: true, version: 0 });
+  const take = (context: typeof cashier, amountMinor: number) =>
+    moveCash(context, session.id, { kind: 'take-out', amountMinor, reason: 'safe' });
+  expect(await refusalsOf(take(manager, 15_001))).toEqual(['amountMinor: till-not-enough-cash']);
+  await take(cashier, 15_001);
+  const none = { counts: [], leftMinor: 0, note: 'A cent more was taken out' };
+  const close = await closeTill(manager, session.id, none);
+  expect(close).toMatchObject({ expectedMinor: -1, countedMinor: 0 });
 });

@@ -206,3 +206,23 @@ test('a browser that cannot keep a sale does not sell it', async () => {
   expect(await desk.sell(saleOf('one'))).toMatchObject({ refusals: [{ code: 'desk-cannot-keep' }] });
   expect(desk.state().unsent).toEqual([]);
 });
+
+test('a sale that the server cannot read holds up no other, and stays', async () => {
+  const of = museum();
+  const desk = keeperOf(of, device());
+  await desk.started;
+  of.say(false);
+  for (const saleId of ['one', 'unreadable', 'three']) await desk.sell(saleOf(saleId));
+  of.say(true);
+  await desk.sync();
+  expect([...of.orders.keys()]).toEqual(['one', 'three']);
+  expect(desk.state()).toMatchObject({ isOffline: false, unsent: [{ saleId: 'unreadable' }] });
+});
+
+test('a renewal says which lease the desk has', async () => {
+  const of = museum();
+  const desk = keeperOf(of, device());
+  await desk.started;
+  await desk.sync();
+  expect(of.seenBy).toEqual([null, 'lease']);
+});

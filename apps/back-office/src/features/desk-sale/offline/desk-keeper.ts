@@ -10,7 +10,8 @@ type DeskSale = SellAtDeskMutationVariables['input'];
 
 /** What a desk asks the server for its lease. A call that gets no answer rejects with `NoAnswer`. */
 export interface LeaseServer {
-  renew: () => Promise<{ lease: KeptLease; storageKey: string }>;
+  /** What the desk has already is not sent again. */
+  renew: (seen: KeptLease | null) => Promise<{ lease: KeptLease; storageKey: string }>;
   send: (leaseId: string, sales: readonly UnsentSale[]) => Promise<readonly CameIn[]>;
   giveBack: (leaseId: string) => Promise<void>;
 }
@@ -18,6 +19,11 @@ export interface LeaseServer {
 /** The server was not reached. */
 export class NoAnswer extends Error {
   override readonly name = 'NoAnswer';
+}
+
+/** None of the sales that were sent was read. */
+export class SalesRefused extends Error {
+  override readonly name = 'SalesRefused';
 }
 
 export interface DeskParts {
@@ -124,26 +130,41 @@ export function keepDesk(parts: DeskParts) {
     return untilLost(call(), connection, () => new NoAnswer());
   };
 
-  const send = async () => {
-    const [first] = state.unsent;
-    if (!first || !store) return;
-    const { leaseId } = first;
-    const sales = state.unsent.filter((sale) => sale.leaseId === leaseId).slice(0, mostAtOnce);
+  const sendSome = async (leaseId: string, sales: readonly UnsentSale[]): Promise<void> => {
     const answered = await ask(() => server.send(leaseId, sales));
     const cameIn = sales.filter(({ saleId }) => answered.some((one) => one.saleId === saleId));
     if (cameIn.length === 0) return;
     const lease = state.lease && leaseAfter(state.lease, cameIn);
     change({ lease });
     await keep();
-    await store.forgetSales(cameIn.map(({ saleId }) => saleId));
+    await store?.forgetSales(cameIn.map(({ saleId }) => saleId));
     change({
       unsent: state.unsent.filter((sale) => !cameIn.includes(sale)),
       news: withNews(state.news, cameIn, answered),
     });
-    await send();
+  };
+  /** What the server cannot read is found by sending one by one, so that it holds up no other; it stays. */
+  const sendEach = async (leaseId: string, sales: readonly UnsentSale[]): Promise<void> => {
+    for (const sale of sales)
+      await sendSome(leaseId, [sale]).catch((error: unknown) => {
+        if (!(error instanceof SalesRefused)) throw error;
+        onFailure(error);
+      });
+  };
+  const send = async () => {
+    let waiting = state.unsent;
+    for (let [first] = waiting; first && store; [first] = waiting) {
+      const { leaseId } = first;
+      const sales = waiting.filter((sale) => sale.leaseId === leaseId).slice(0, mostAtOnce);
+      await sendSome(leaseId, sales).catch((error: unknown) => {
+        if (!(error instanceof SalesRefused)) throw error;
+        return sendEach(leaseId, sales);
+      });
+      waiting = waiting.filter((sale) => !sales.includes(sale));
+    }
   };
   const renew = async () => {
-    const { lease, storageKey } = await ask(() => server.renew());
+    const { lease, storageKey } = await ask(() => server.renew(state.lease));
     await openWith(storageKey);
     change({ lease });
   };

@@ -14,30 +14,34 @@ export const RenewDeskLease = graphql(`
         timeslotId
         places
       }
-      types {
-        ticketTypeId
-        visitDate
-        vatBasisPoints
+      termsVersion
+      terms {
+        types {
+          ticketTypeId
+          visitDate
+          vatBasisPoints
+        }
+        costs {
+          serviceMinor
+          isServiceOnFree
+          transactionMinor
+        }
+        company {
+          name
+          address
+          postalCode
+          town
+          vatNumber
+        }
+        offer {
+          ...ShownDeskOffer
+        }
       }
+      codesVersion
       codes {
         number
         code
         visitDate
-      }
-      costs {
-        serviceMinor
-        isServiceOnFree
-        transactionMinor
-      }
-      company {
-        name
-        address
-        postalCode
-        town
-        vatNumber
-      }
-      offer {
-        ...ShownDeskOffer
       }
     }
   }
@@ -55,7 +59,7 @@ export const SendDeskSales = graphql(`
 `);
 
 export const ReturnDeskLease = graphql(`
-  mutation ReturnDeskLease($leaseId: ID!) {
-    returnDeskLease(leaseId: $leaseId)
+  mutation ReturnDeskLease($leaseId: ID!, $deviceId: ID!) {
+    returnDeskLease(leaseId: $leaseId, deviceId: $deviceId)
   }
 `);

@@ -1,7 +1,7 @@
 import type { DeskStore } from '../../../session/desk-store/desk-store.ts';
-import { keepDesk, NoAnswer } from './desk-keeper.ts';
+import { keepDesk, NoAnswer, SalesRefused } from './desk-keeper.ts';
 import { exampleLease } from './example-lease.ts';
-import type { CameIn, UnsentSale } from './kept-lease.ts';
+import type { CameIn, KeptLease, UnsentSale } from './kept-lease.ts';
 
 /** What stays in a browser while its page comes and goes; only the key that sealed a record opens it. */
 export function device() {
@@ -42,6 +42,7 @@ export function museum() {
   const listeners = new Set<() => void>();
   const orders = new Map<string, UnsentSale>();
   const given: string[] = [];
+  const seenBy: (string | null)[] = [];
   let renewals = 0;
   let next = exampleLease.nextReceiptNumber;
   const say = (up: boolean) => {
@@ -56,7 +57,7 @@ export function museum() {
     return answer;
   };
   return {
-    ...{ orders, given, say },
+    ...{ orders, given, say, seenBy },
     renewals: () => renewals,
     loseAnswers: (loses: boolean) => {
       losesAnswers = loses;
@@ -65,8 +66,9 @@ export function museum() {
       hangs = true;
     },
     server: {
-      renew: () =>
+      renew: (seen: KeptLease | null) =>
         call(() => {
+          seenBy.push(seen?.id ?? null);
           const used = new Set([...orders.values()].flatMap(({ codes }) => codes));
           const codes = exampleLease.codes.filter(({ code }) => !used.has(code));
           renewals += 1;
@@ -77,13 +79,14 @@ export function museum() {
           };
         }),
       send: (_leaseId: string, sales: readonly UnsentSale[]) =>
-        call(() =>
-          sales.map((sale): CameIn => {
+        call(() => {
+          if (sales.some(({ saleId }) => saleId === 'unreadable')) throw new SalesRefused();
+          return sales.map((sale): CameIn => {
             orders.set(sale.saleId, orders.get(sale.saleId) ?? sale);
             next = Math.max(next, sale.receiptNumber + 1);
             return { saleId: sale.saleId, state: 'sent', orderNumber: `GT-${orders.size}`, reason: null };
-          }),
-        ),
+          });
+        }),
       giveBack: (leaseId: string) => call(() => void given.push(leaseId)),
     },
     connection: {

@@ -14,6 +14,11 @@ export interface KeptLease {
   endsAt: string;
   /** How far the clock of the server is ahead of this device's. */
   clockAheadMs: number;
+  /** What names the prices and offer, and the codes; null = another set since. The same are not sent again. */
+  termsVersion?: string | null;
+  codesVersion?: string | null;
+  /** When the day of the offer is over, by the clock of the server. */
+  dayEndsAt?: string;
   /** The time of day at which the offer was read, by the clock of the museum: '13:18'. */
   readAtTime: string;
   /** 'T2-' */
@@ -66,6 +71,10 @@ export const countPieces = ({ wish }: Pick<UnsentSale, 'wish'>): number =>
 /** By the clock of the server, so that a wrong clock here neither cuts a lease short nor lengthens it. */
 export const isLeaseOver = ({ endsAt, clockAheadMs }: KeptLease, nowMs: number): boolean =>
   nowMs + clockAheadMs >= Date.parse(endsAt);
+
+/** The day of its offer is over: nothing of that day is sold any more. */
+export const isDayOver = ({ dayEndsAt, clockAheadMs }: KeptLease, nowMs: number): boolean =>
+  dayEndsAt !== undefined && nowMs + clockAheadMs >= Date.parse(dayEndsAt);
 
 /** What the server answered for a sale that came in. */
 export interface CameIn {

@@ -15,6 +15,7 @@ export function leaseAfter(lease: KeptLease, sent: readonly UnsentSale[]): KeptL
       return { timeslotId, places: left.has(timeslotId) ? (left.get(timeslotId) ?? null) : places };
     }),
     codes: lease.codes.filter(({ code }) => !used.has(code)),
+    codesVersion: null,
     nextReceiptNumber: Math.max(
       lease.nextReceiptNumber,
       ...ofHere.map(({ receiptNumber }) => receiptNumber + 1),

@@ -1,9 +1,10 @@
+import { localDay } from '@foyer/domain/calendar/local-day.ts';
 import type { ContentLanguage } from '@foyer/domain/catalog/content-text.ts';
 import { localDateTime } from '@foyer/i18n/format-date.ts';
 import { silenceOf } from '../../../session/graphql/connection.ts';
 import { requestGraphql } from '../../../session/graphql/graphql-client.ts';
 import { RequestError } from '../../../session/graphql/request-error.ts';
-import { type LeaseServer, NoAnswer } from './desk-keeper.ts';
+import { type LeaseServer, NoAnswer, SalesRefused } from './desk-keeper.ts';
 import { RenewDeskLease, ReturnDeskLease, SendDeskSales } from './desk-leases.graphql.ts';
 import type { UnsentSale } from './kept-lease.ts';
 
@@ -17,17 +18,23 @@ interface DeskOfTill {
 
 /** The lease of a till in this browser, kept by the server. */
 export const leaseServer = ({ tillId, deviceId, language, timeZone }: DeskOfTill): LeaseServer => ({
-  renew: () =>
+  renew: (seen) =>
     orNoAnswer(async () => {
-      const input = { tillId, deviceId, language };
+      const has = { seenTerms: seen?.termsVersion ?? null, seenCodes: seen?.codesVersion ?? null };
+      const input = { tillId, deviceId, language, ...has };
       const { renewDeskLease } = await requestGraphql(RenewDeskLease, { input });
-      const { storageKey, serverNow, ...lease } = renewDeskLease;
+      const { storageKey, serverNow, terms: sentTerms, codes: sentCodes, ...lease } = renewDeskLease;
+      const [terms, codes] = [sentTerms ?? seen, sentCodes ?? seen?.codes];
+      if (!terms || !codes) throw new Error('a renewal left out what this desk does not have');
+      const { types, costs, company, offer } = terms;
       return {
         storageKey,
         lease: {
           ...lease,
+          ...{ types, costs, company, offer, codes },
           clockAheadMs: Date.parse(serverNow) - Date.now(),
           readAtTime: localDateTime(serverNow, timeZone).time,
+          dayEndsAt: localDay(offer.date, timeZone).endsAt.toISOString(),
         },
       };
     }),
@@ -38,21 +45,21 @@ export const leaseServer = ({ tillId, deviceId, language, timeZone }: DeskOfTill
     }),
   giveBack: (leaseId) =>
     orNoAnswer(async () => {
-      await requestGraphql(ReturnDeskLease, { leaseId });
+      await requestGraphql(ReturnDeskLease, { leaseId, deviceId });
     }),
 });
 
 const sentSale = ({ leaseId: _leaseId, receipt: _receipt, ...sale }: UnsentSale) => sale;
 
-/** A gateway answers for a server that is away. */
-const gatewayStatuses = [502, 503, 504];
+/** The server read none of the sales: one of them has no name. */
+const isOfSales = (error: unknown): boolean =>
+  error instanceof RequestError && error.errors.some(({ message }) => message.startsWith('sales.'));
 
 async function orNoAnswer<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();
   } catch (error) {
-    const isAway = error instanceof RequestError && gatewayStatuses.includes(error.status);
-    if (isAway || silenceOf(error)) throw new NoAnswer();
-    throw error;
+    if (silenceOf(error)) throw new NoAnswer();
+    throw isOfSales(error) ? new SalesRefused() : error;
   }
 }

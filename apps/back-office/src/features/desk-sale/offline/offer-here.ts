@@ -1,6 +1,12 @@
 import { isMerchandise } from '@foyer/domain/catalog/item-kinds.ts';
 import type { DeskGroup, DeskTimeslot, DeskType } from '../sale-state.ts';
-import { type DeskOfferAnswer, isLeaseOver, type KeptLease, type UnsentSale } from './kept-lease.ts';
+import {
+  type DeskOfferAnswer,
+  isDayOver,
+  isLeaseOver,
+  type KeptLease,
+  type UnsentSale,
+} from './kept-lease.ts';
 
 export interface OfferHere {
   /** The offer with what is left on this desk, so that the same screen and keys sell it. */
@@ -21,14 +27,19 @@ interface Now {
 /** What a desk sells of its lease at a moment, less what it has sold and not sent. */
 export function offerHere(lease: KeptLease, unsent: readonly UnsentSale[], { nowMs, time }: Now): OfferHere {
   const isOver = isLeaseOver(lease, nowMs);
-  const left = leftHere(lease, unsent);
-  const mayBeSold = new Set(lease.types.map(({ ticketTypeId }) => ticketTypeId));
+  const isYesterday = isDayOver(lease, nowMs);
+  const left = isYesterday ? new Map<string, number | null>() : leftHere(lease, unsent);
+  const mayBeSold = new Set(
+    lease.types
+      .filter(({ visitDate }) => !(isYesterday && visitDate !== null))
+      .map(({ ticketTypeId }) => ticketTypeId),
+  );
   const sellsLate = lease.offer.groups.some(({ timeslots }) =>
     timeslots.some((one) => !one.isPast && one.time <= lease.readAtTime),
   );
   const timeslotHere = (timeslot: DeskTimeslot): DeskTimeslot => {
     const here = isOver ? 0 : left.get(timeslot.id);
-    const isPast = timeslot.isPast || (!sellsLate && timeslot.time <= time);
+    const isPast = isYesterday || timeslot.isPast || (!sellsLate && timeslot.time <= time);
     const capacity = lease.places.find(({ timeslotId }) => timeslotId === timeslot.id)?.places ?? null;
     if (here === undefined || here === 0 || isPast)
       return { ...timeslot, isPast, capacity: capacity ?? 0, left: 0, state: 'sold out' };

@@ -127,3 +127,21 @@ test('whatever is sold in whatever order: never more than the lease, and no code
         expect(leftHere(lease, unsent).get('slot-1400')).toBe(4 - places);
       }
 });
+
+test('after midnight no time and no ticket of the day before is offered or sold', () => {
+  const late = { ...lease, endsAt: '2026-11-20T23:50:00Z', dayEndsAt: '2026-11-20T23:00:00Z' };
+  const before = Date.parse('2026-11-20T22:59:59Z');
+  const after = Date.parse('2026-11-20T23:00:00Z');
+  const sells = (nowMs: number, counts: Record<string, number>) =>
+    refusalsOf(quoteByLease(wish(counts), { lease: late, unsent: [], nowMs }));
+  expect(sells(before, { adult: 1 })).toEqual([]);
+  expect(sells(after, { adult: 1 })).toEqual(['adult: desk-needs-connection']);
+  expect(sells(after, { day: 1 })).toEqual([]);
+  const { offer, placesLeft, needsConnection } = offerHere(late, [], { nowMs: after, time: '00:00' });
+  expect(offer.groups[0]?.timeslots.map(({ isPast, left }) => [isPast, left])).toEqual([
+    [true, 0],
+    [true, 0],
+    [true, 0],
+  ]);
+  expect([placesLeft, [...needsConnection]]).toEqual([0, ['salt', 'year']]);
+});

@@ -5,7 +5,7 @@ import type { OrderPrice } from '@foyer/domain/pricing/order-price.ts';
 import { ok, type Refusal, type Result, refused } from '@foyer/domain/result/result.ts';
 import type { SellAtDeskMutationVariables } from '../../../generated/operations.ts';
 import { countTicketsOf } from '../sale-state.ts';
-import { isLeaseOver, type KeptLease, receiptOf, type UnsentSale } from './kept-lease.ts';
+import { isDayOver, isLeaseOver, type KeptLease, receiptOf, type UnsentSale } from './kept-lease.ts';
 import { countPlaces, leftHere } from './offer-here.ts';
 
 type DeskSale = SellAtDeskMutationVariables['input'];
@@ -25,12 +25,14 @@ const needsConnection = (field = 'main'): Refusal => ({ code: 'desk-needs-connec
  * `desk-lease-over`; `not-enough-places` with what is left here.
  */
 export function quoteByLease(wish: DeskWish, at: LeaseAt): Result<OrderPrice> {
-  const { lease } = at;
+  const { lease, nowMs } = at;
   const { groups } = lease.offer;
   if (wish.discountCode || wish.payingCodes?.length || wish.discountBasisPoints)
     return refused(needsConnection());
   const types = groups.flatMap(({ ticketTypes }) => ticketTypes);
-  const kept = lease.types.flatMap(({ ticketTypeId, vatBasisPoints }) => {
+  const isYesterday = isDayOver(lease, nowMs);
+  const kept = lease.types.flatMap(({ ticketTypeId, vatBasisPoints, visitDate }) => {
+    if (isYesterday && visitDate !== null) return [];
     const type = types.find(({ id }) => id === ticketTypeId);
     return type ? [{ ticketTypeId, priceMinor: type.priceMinor, vatBasisPoints }] : [];
   });
