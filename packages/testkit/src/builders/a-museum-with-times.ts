@@ -79,6 +79,7 @@ export async function aMuseumWithTimes(database: Awaited<ReturnType<typeof testD
     manager,
     id,
     groupId,
+    productId,
     periods,
     draft,
     byHand,

@@ -130,7 +130,7 @@ export function CloseTimeslotsDialog(props: CloseTimeslotsDialogProps) {
     >
       {refusedEffect && effect && <ClosureMovedOn before={refusedEffect} now={effect} />}
       <p className={styles.touched} role="status">
-        {effect && <Touched touched={effect} />}
+        {effect && <Touched touched={effect} remedy={plan.remedy} />}
       </p>
       {places.length > 1 && (
         <MultiSelect

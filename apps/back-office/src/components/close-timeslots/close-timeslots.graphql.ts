@@ -24,6 +24,7 @@ export const ClosurePreview = graphql(`
       heldCount
       groupCount
       groupPeople
+      groupsWithoutAddress
     }
   }
 `);

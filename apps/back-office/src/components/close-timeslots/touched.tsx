@@ -1,8 +1,15 @@
+import type { ClosureRemedy } from '@foyer/domain/closures/closure-input.ts';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import type { ClosurePreviewQuery } from '../../generated/operations.ts';
 
 /** What a closure would touch, in words: visitors, what is in baskets, and which days only get shorter. */
-export function Touched({ touched }: { touched: ClosurePreviewQuery['closurePreview'] }) {
+export function Touched({
+  touched,
+  remedy,
+}: {
+  touched: ClosurePreviewQuery['closurePreview'];
+  remedy: ClosureRemedy;
+}) {
   const { t } = useMessages();
   const { timeslotCount, dayCount, shortenedDayCount, shortenedTicketCount, heldCount } = touched;
   const isTouching = timeslotCount + dayCount > 0;
@@ -18,9 +25,20 @@ export function Touched({ touched }: { touched: ClosurePreviewQuery['closurePrev
       t('closures.start.shortened', { count: shortenedDayCount, tickets: shortenedTicketCount }),
     !isTouching && shortenedDayCount === 0 && t('closures.start.nothing'),
     heldCount > 0 && t('closures.start.held', { count: heldCount }),
-    touched.groupCount > 0 &&
-      t('closures.start.groups', { count: touched.groupCount, people: touched.groupPeople }),
+    ...groupWords(),
   ];
+  function groupWords(): (string | false)[] {
+    const { groupCount: count, groupPeople: people, groupsWithoutAddress } = touched;
+    if (count === 0) return [];
+    const isMailed = remedy !== 'close';
+    return [
+      t('closures.start.groups', { count, people }),
+      t(`closures.start.groups.${remedy}`, { count }),
+      isMailed &&
+        groupsWithoutAddress > 0 &&
+        t('closures.start.groupsWithoutAddress', { count: groupsWithoutAddress }),
+    ];
+  }
   return (
     <>
       {isTouching && (

@@ -22,6 +22,7 @@ export function ClosureSummary({ closure }: { closure: ClosureProgressQuery['clo
     [closure.dayCount, 'days'],
     [closure.shortenedDayCount, 'shortened'],
   ] as const;
+  const groupStep = closure.remedy === 'close' || closure.remedy === 'refund' ? closure.remedy : 'told';
   const isOffer = closure.remedy === 'offer';
   return (
     <>
@@ -34,6 +35,11 @@ export function ClosureSummary({ closure }: { closure: ClosureProgressQuery['clo
                   {t(`closures.atOnce.${step}`, { count })}
                 </Done>
               ),
+          )}
+          {closure.groupCount > 0 && (
+            <Done at={atSecond(closure.createdAt)}>
+              {t(`closures.atOnce.groups.${groupStep}`, { count: closure.groupCount })}
+            </Done>
           )}
           {closure.liftedAt !== null && (
             <Done at={atSecond(closure.liftedAt)}>{t('closures.atOnce.lifted')}</Done>

@@ -51,6 +51,7 @@ export const ClosureProgress = graphql(`
       timeslotCount
       dayCount
       shortenedDayCount
+      groupCount
       closedByName
       createdAt
       timeZone

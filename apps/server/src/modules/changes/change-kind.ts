@@ -71,6 +71,7 @@ export interface UndoableKind<Wanted, Before, Outcome> extends StoredKind<Wanted
     scope: ClientScope,
     change: AppliedChange<Wanted, Before, Outcome>,
     now: Date,
+    context: RequestContext,
   ): Promise<readonly AuditLater[]>;
 }
 

@@ -31,7 +31,7 @@ export async function undoChange<Wanted, Before, Outcome>(
       const refusal = refuseUndo({ appliedAt }, now);
       if (refusal) throw new RefusedError([refusal]);
       const visits = await lockAffectedVisits(scope, id);
-      const audit = await kind.restore(scope, { ...change, before, outcome, appliedAt }, now);
+      const audit = await kind.restore(scope, { ...change, before, outcome, appliedAt }, now, context);
       await takeBack(context, scope, visits);
       await updateChange(scope, id, { state: 'undone', undoneAt: now, undoneBy: context.account.username });
       for (const write of audit) await write(scope, actorOf(context));

@@ -1,5 +1,6 @@
 import type { ClosureRemedy } from '@foyer/domain/closures/closure-input.ts';
 import { fingerprintOf, type NewAffectedVisit } from '../changes/index.ts';
+import type { TouchedGroup } from '../reservations/index.ts';
 import { keyOf, type ShutDay, type TakenDays } from './shut-days.ts';
 import type { TouchedVisit } from './touched-visit.repository.ts';
 
@@ -8,13 +9,14 @@ export interface ClosureEffect {
   timeslotIds: readonly string[];
   days: TakenDays;
   visits: readonly TouchedVisit[];
+  groups: readonly TouchedGroup[];
 }
 
 /**
- * Of what the preview of a closure says that it does: timeslots, days, and each visit with its amount. Places in carts
+ * Of what the preview of a closure says that it does: timeslots, days, and each visit with its amount, and groups. Places in carts
  * and the tickets of a day that only gets shorter are not in it: nothing happens to them.
  */
-export function fingerprintOfClosure({ timeslotIds, days, visits }: ClosureEffect): string {
+export function fingerprintOfClosure({ timeslotIds, days, visits, groups }: ClosureEffect): string {
   const ofVisit = (visit: TouchedVisit) => [
     visit.orderId,
     placeOf(visit),
@@ -26,6 +28,7 @@ export function fingerprintOfClosure({ timeslotIds, days, visits }: ClosureEffec
     days.shut.map(keyOf).sort(),
     days.shortened.map(keyOf).sort(),
     visits.map((visit) => ofVisit(visit).join(' ')).sort(),
+    groups.map(({ id, version }) => `${id} ${version}`).sort(),
   ]);
 }
 

@@ -37,6 +37,8 @@ export interface Closure {
   where: string[];
   /** Of its first location. */
   timeZone: string;
+  /** The group reservations that were in it when it was closed. */
+  groupIds: string[];
 }
 
 interface NewClosure {
@@ -77,7 +79,7 @@ export async function updateClosure(
   scope: ClientScope,
   id: string,
   change: Partial<
-    Pick<Closure, 'timeslotCount' | 'dayCount' | 'shortenedDayCount' | 'pausedAt' | 'liftedAt'>
+    Pick<Closure, 'timeslotCount' | 'dayCount' | 'shortenedDayCount' | 'groupIds' | 'pausedAt' | 'liftedAt'>
   >,
 ): Promise<void> {
   await scope.tx
@@ -163,7 +165,7 @@ export async function listClosures(
     select c.id, c.scope_kind, c.scope_ids, to_char(c.from_local, 'YYYY-MM-DD HH24:MI') as from_local,
       to_char(c.until_local, 'YYYY-MM-DD HH24:MI') as until_local, c.reason, c.note, c.remedy, c.offers_refund,
       c.without_answer, c.deadline_at, c.timeslot_count, c.day_count,
-      c.shortened_day_count, coalesce(h.applied_by, '') as closed_by_name,
+      c.shortened_day_count, c.group_ids, coalesce(h.applied_by, '') as closed_by_name,
       coalesce(h.applied_at, now()) as created_at, c.paused_at, c.lifted_at,
       coalesce(names.names, '{}') as "where", coalesce(names.zone, k.time_zone) as time_zone
     from closure c

@@ -57,6 +57,7 @@ describe('closing', () => {
         heldCount: 0,
         groupCount: 0,
         groupPeople: 0,
+        groupsWithoutAddress: 0,
       },
     });
     expect(await day.stateOf(day.timeslot.timeslotId)).toBe('open');

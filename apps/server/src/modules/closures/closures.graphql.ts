@@ -41,8 +41,9 @@ const Preview = builder.objectRef<ClosurePreview>('ClosurePreview').implement({
     heads: t.exposeInt('heads'),
     amountMinor: t.exposeInt('amountMinor'),
     heldCount: t.exposeInt('heldCount', { description: 'Places that are in baskets now' }),
-    groupCount: t.exposeInt('groupCount', { description: 'Group reservations: staff move or cancel them' }),
+    groupCount: t.exposeInt('groupCount', { description: 'Group reservations in it' }),
     groupPeople: t.exposeInt('groupPeople'),
+    groupsWithoutAddress: t.exposeInt('groupsWithoutAddress', { description: 'They cannot be mailed' }),
   }),
 });
 
@@ -94,6 +95,10 @@ const ClosureRef = builder.objectRef<Closure>('Closure').implement({
     timeslotCount: t.exposeInt('timeslotCount'),
     dayCount: t.exposeInt('dayCount', { description: 'Days of tickets without a time, taken whole' }),
     shortenedDayCount: t.exposeInt('shortenedDayCount', { description: 'Days of which it left something' }),
+    groupCount: t.int({
+      description: 'Group reservations that were in it when it was closed',
+      resolve: ({ groupIds }) => groupIds.length,
+    }),
     closedByName: t.exposeString('closedByName'),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     pausedAt: t.expose('pausedAt', { type: 'DateTime', nullable: true }),

@@ -4,7 +4,7 @@ import type { ClientScope } from '../../platform/database/database.ts';
 import { RefusedError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { addAffectedVisits, advanceVisit } from '../changes/index.ts';
-import { releaseTimeslots } from '../scheduling/index.ts';
+import { listShutBy, releaseTimeslots } from '../scheduling/index.ts';
 import { changeClosure } from './change-closure.ts';
 import {
   addTimeslotsTo,
@@ -17,6 +17,7 @@ import {
 import { toAffectedVisits } from './closure-effect.ts';
 import { type ClosureVisit, listVisitIds, lockVisit } from './closure-visit.repository.ts';
 import { mailClosure } from './mail-closure.ts';
+import { tellOfLift } from './settle-groups.ts';
 import { type DayOfStretch, keyOf, listDaysOfStretch } from './shut-days.ts';
 import { listTouchedVisits } from './touched-visit.repository.ts';
 
@@ -43,7 +44,15 @@ export async function liftClosure(context: RequestContext, id: string): Promise<
     if (nowLocal >= closure.untilLocal) throw new RefusedError([{ code: 'closure-over' }]);
     await lockClosuresBeside(scope, closure);
     await updateClosure(scope, id, { liftedAt: app.clock() });
+    const closedIds = await listShutBy(scope, id);
     const shut = await findWhatStaysShut(app, scope, closure);
+    const stillShut = new Set(shut.flatMap(({ timeslotIds }) => timeslotIds));
+    await tellOfLift(
+      app,
+      scope,
+      closure,
+      closedIds.filter((one) => !stillShut.has(one)),
+    );
     const days = await listDaysOfStretch(scope, closure, app.clock());
     const overIds = new Set<string | null>();
     for (const visit of await lockPendingVisits(scope, id)) {

@@ -2,15 +2,11 @@ import { closureStretchInput } from '@foyer/domain/closures/closure-input.ts';
 import { parseInput } from '@foyer/domain/result/parse-input.ts';
 import { valueOrThrow } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
+import { listGroupsIn } from '../reservations/index.ts';
 import { listClosableTimeslotIds } from '../scheduling/index.ts';
 import { countDates, fingerprintOfClosure } from './closure-effect.ts';
 import { listDaysOfStretch, takenDays } from './shut-days.ts';
-import {
-  countGroups,
-  countHeldPlaces,
-  countTicketsOfDays,
-  listTouchedVisits,
-} from './touched-visit.repository.ts';
+import { countHeldPlaces, countTicketsOfDays, listTouchedVisits } from './touched-visit.repository.ts';
 
 /** What a closure would touch; nothing is changed. */
 export interface ClosurePreview {
@@ -27,9 +23,11 @@ export interface ClosurePreview {
   heads: number;
   amountMinor: number;
   heldCount: number;
-  /** Group reservations in it: staff move or cancel them. */
+  /** Group reservations in it. */
   groupCount: number;
   groupPeople: number;
+  /** Those whose contact cannot be mailed. */
+  groupsWithoutAddress: number;
 }
 
 /** The dry run of a closure. */
@@ -41,9 +39,10 @@ export async function previewClosure(context: RequestContext, typed: unknown): P
     const at = context.app.clock();
     const daysBefore = await listDaysOfStretch(scope, stretch, at);
     const days = takenDays(daysBefore, await listDaysOfStretch(scope, stretch, at, 'and-this'));
+    const groups = await listGroupsIn(scope, timeslotIds, at);
     const visits = await listTouchedVisits(scope, { timeslotIds, days: days.shut });
     return {
-      fingerprint: fingerprintOfClosure({ timeslotIds, days, visits }),
+      fingerprint: fingerprintOfClosure({ timeslotIds, days, visits, groups }),
       timeslotCount: timeslotIds.length,
       dayCount: countDates(days.shut),
       shortenedDayCount: countDates(days.shortened),
@@ -52,7 +51,9 @@ export async function previewClosure(context: RequestContext, typed: unknown): P
       heads: visits.reduce((sum, { ticketCount }) => sum + ticketCount, 0),
       amountMinor: visits.reduce((sum, visit) => sum + visit.amountMinor, 0),
       ...(await countHeldPlaces(scope, timeslotIds)),
-      ...(await countGroups(scope, timeslotIds)),
+      groupCount: groups.length,
+      groupPeople: groups.reduce((sum, { people }) => sum + people, 0),
+      groupsWithoutAddress: groups.filter(({ hasAddress }) => !hasAddress).length,
     };
   });
 }

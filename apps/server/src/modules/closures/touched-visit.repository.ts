@@ -122,19 +122,6 @@ export async function countHeldPlaces(
   return rows[0] ?? { heldCount: 0, locationCount: 0 };
 }
 
-/** The group reservations in these timeslots: a closure leaves them to staff. */
-export async function countGroups(
-  scope: ClientScope,
-  timeslotIds: readonly string[],
-): Promise<{ groupCount: number; groupPeople: number }> {
-  const { rows } = await sql<{ groupCount: number; groupPeople: number }>`
-    select count(*)::int as group_count, coalesce(sum(people), 0)::int as group_people from group_reservation
-    where client_id = ${scope.clientId} and timeslot_id = any (${[...timeslotIds]}::uuid[]) and state = 'confirmed'`.execute(
-    scope.tx,
-  );
-  return rows[0] ?? { groupCount: 0, groupPeople: 0 };
-}
-
 /** The tickets without a time that are for these days and not used. */
 export async function countTicketsOfDays(scope: ClientScope, days: readonly ShutDay[]): Promise<number> {
   const { rows } = await sql<{ count: number }>`

@@ -9,6 +9,7 @@ import type { RequestContext } from '../../platform/request-context.ts';
 import { findExportKind } from '../exports/export-kind.ts';
 import { listPersonData } from '../person-data/index.ts';
 import { addReservation } from './add-reservation.ts';
+import { cancelReservation } from './end-reservation.ts';
 import { listReservations, showReservation, sumReservations } from './list-reservations.ts';
 import { listVisitsForGroup } from './list-visits-for-group.ts';
 import './reservations.module.ts';
@@ -79,9 +80,12 @@ test('a missing right, a timeslot that went, a product of another client and a d
   expect(
     await refusalsOf(addReservation(manager, groupOf(timeslot, { adults: 0, youth: 0, contactName: ' ' }))),
   ).toEqual(['contactName: contact-name-required', 'adults: reservation-people-required']);
-  // A timeslot in which no place is taken can go; the reservation stays and says so.
+  // A timeslot in which a group is to come cannot go, also where it takes no places; that of a cancelled one can.
   const made = await addReservation(manager, groupOf(timeslot, { status: 'no' }));
-  await owner.query('delete from timeslot where id = $1', [timeslot.timeslotId]);
+  const removal = () => owner.query('delete from timeslot where id = $1', [timeslot.timeslotId]);
+  await expect(removal()).rejects.toThrow('group_reservation_has_timeslot');
+  await cancelReservation(manager, made.id, made.version);
+  await removal();
   expect(await showReservation(manager, made.id)).toMatchObject({ timeslotId: null, date: '2030-06-15' });
 });
 

@@ -65,6 +65,13 @@ export async function shutTimeslots(
   return rows.map(({ id }) => id);
 }
 
+/** The timeslots that a closure has. */
+export async function listShutBy(scope: ClientScope, closureId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select id from timeslot
+    where client_id = ${scope.clientId} and closure_id = ${closureId}`.execute(scope.tx);
+  return rows.map(({ id }) => id);
+}
+
 /** Timeslots that stay shut although their closure was lifted: another covers them, and has them from now on. */
 export interface HandedOver {
   timeslotId: string;

@@ -13,6 +13,7 @@ export {
 export { changeTimeslotGroup } from './change-timeslot-group.ts';
 export {
   listClosableTimeslotIds,
+  listShutBy,
   listShutByClosure,
   lockCalendarsOf,
   releaseTimeslots,

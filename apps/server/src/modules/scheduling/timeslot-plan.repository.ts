@@ -21,7 +21,7 @@ export async function listComingTimeslots(
     select t.id, t.starts_at, c.capacity, c.held + c.sold as taken_places,
       ${ownState} as state, t.wanted_capacity,
       t.conflict, t.conflict_kept, t.closure_id, t.group_shut, t.origin = 'manual' as made_by_hand,
-      ${details} as details
+      ${hasGroup(scope, calendarId)} as has_group, ${details} as details
     from timeslot t
     cross join lateral (select capacity, held, sold from counter
       where client_id = t.client_id and id = t.id offset 0) c
@@ -48,10 +48,12 @@ export async function lockComingTimeslots(
   calendarId: string,
   after: Date,
 ): Promise<LockedTimeslots> {
+  const group = hasGroup(scope, calendarId);
   const { rows } = await sql<Row>`
-    select t.id, t.starts_at, case when ${isPlain} then null else jsonb_build_object('state', ${ownState},
+    select t.id, t.starts_at, case when ${isPlain} and not ${group} then null else jsonb_build_object('state', ${ownState},
       'wantedCapacity', t.wanted_capacity, 'conflict', t.conflict, 'conflictKept', t.conflict_kept,
-      'closureId', t.closure_id, 'groupShut', t.group_shut, 'madeByHand', t.origin = 'manual', 'details', ${details}) end as rest
+      'closureId', t.closure_id, 'groupShut', t.group_shut, 'madeByHand', t.origin = 'manual',
+      'hasGroup', ${group}, 'details', ${details}) end as rest
     from timeslot t
     where t.client_id = ${scope.clientId} and t.calendar_id = ${calendarId} and t.starts_at > ${after}
     order by t.starts_at`.execute(scope.tx);
@@ -86,6 +88,11 @@ const isPlain = sql`(t.state = 'open' and t.status = 'yes' and t.title = '' and 
 
 /** What rules and people say of a timeslot, whatever closure or group keeps it shut; they write the same (migration 0011). */
 const ownState = sql`case when t.closure_shut or t.group_shut then 'open' else t.state end`;
+
+/** Read once for all timeslots of a calendar, which has few group reservations. */
+const hasGroup = ({ clientId }: ClientScope, calendarId: string) => sql`(t.id in (
+  select r.timeslot_id from group_reservation r where r.client_id = ${clientId} and r.calendar_id = ${calendarId}
+    and r.state = 'confirmed' and r.timeslot_id is not null))`;
 
 const details = sql`jsonb_build_object('status', t.status, 'title', t.title, 'classes', t.classes, 'colour', t.colour,
   'note', t.note, 'exceptionId', t.exception_id)`;

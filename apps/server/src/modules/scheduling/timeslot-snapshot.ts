@@ -2,6 +2,7 @@ import { localTimeAt } from '@foyer/domain/calendar/zoned-time.ts';
 import {
   type ExistingTimeslot,
   fitCapacity,
+  isEmpty,
   type TimeslotDetails,
   type TimeslotState,
 } from '@foyer/domain/scheduling/timeslot-changes/plan-timeslot-changes.ts';
@@ -166,8 +167,9 @@ export async function restoreTimeslotSnapshots(
   }
 }
 
-async function takeAway(scope: ClientScope, { id, takenPlaces, capacity }: ExistingTimeslot): Promise<void> {
-  if (takenPlaces === 0) return removeTimeslots(scope, [id]);
+async function takeAway(scope: ClientScope, present: ExistingTimeslot): Promise<void> {
+  const { id, capacity } = present;
+  if (isEmpty(present)) return removeTimeslots(scope, [id]);
   const closed = { state: 'closed', conflict: 'not-in-rules', wantedCapacity: null } as const;
   await changeTimeslots(scope, [{ id, capacity, ...closed }]);
   await setOrigin(scope, [id], 'generated');

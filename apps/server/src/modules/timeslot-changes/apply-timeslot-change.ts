@@ -1,3 +1,4 @@
+import { tryAgain } from '../../platform/database/try-again.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { applyDraft } from '../changes/index.ts';
 import type { TimeslotChange } from './timeslot-change.ts';
@@ -9,5 +10,5 @@ export async function applyTimeslotChange(
   id: string,
   seen: string,
 ): Promise<TimeslotChange> {
-  return applyDraft(context, timeslotsKind, id, seen);
+  return tryAgain(() => applyDraft(context, timeslotsKind, id, seen));
 }

@@ -3,6 +3,7 @@ import { refundsOfVisits } from '@foyer/domain/orders/visit-amount.ts';
 import {
   type OpenTimeslot,
   planMoves,
+  type TimeslotRemedy,
   type VisitMove,
   visitsToSettle,
 } from '@foyer/domain/scheduling/timeslot-changes/plan-remedies.ts';
@@ -13,6 +14,7 @@ import type {
 import { countOutsideHours } from '@foyer/domain/venues/location-open.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { fingerprintOf } from '../changes/index.ts';
+import { listGroupsIn, type TouchedGroup } from '../reservations/index.ts';
 import { listTimeslotGroups, listTimeslots } from '../scheduling/index.ts';
 import { listLocations } from '../venues/index.ts';
 import { findChangedFacts } from './find-changed-facts.ts';
@@ -27,10 +29,12 @@ export type DraftedTimeslots = Pick<TimeslotChange, 'calendarId' | 'wanted' | 'r
 interface SettledRow {
   row: ConflictRow;
   visits: VisitInTimeslot[];
+  groups: TouchedGroup[];
+  /** Of visits by their order, of groups by their reservation. */
   moves: readonly VisitMove[];
 }
 
-/** Where the visits of a timeslot are moved, by their order. */
+/** Where the visits and groups of a timeslot are moved, by their order or reservation. */
 export type PlannedMoves = ReadonlyMap<string, readonly VisitMove[]>;
 
 /** What a change would do now, to timeslots and to visitors. Nothing is changed. */
@@ -42,12 +46,15 @@ export async function findEffect(
   return (await planEffect(scope, change, now)).effect;
 }
 
-/** The same, with the timeslot that each moved order gets. */
+/** Groups in timeslots that a change takes from them, and what was chosen for them. */
+export type PlannedGroup = TouchedGroup & { remedy: TimeslotRemedy | null };
+
+/** The same, with the timeslot that each moved order and group gets. */
 export async function planEffect(
   scope: ClientScope,
   change: DraftedTimeslots,
   now: Date,
-): Promise<{ effect: ChangeEffect; moves: PlannedMoves }> {
+): Promise<{ effect: ChangeEffect; moves: PlannedMoves; groups: PlannedGroup[] }> {
   const planned = await planChange(scope, change, now);
   const settled: SettledRow[] = [];
   const groups = await listTimeslotGroups(
@@ -59,7 +66,9 @@ export async function planEffect(
     settled.push(...(await settleCalendar(scope, { ...calendar, groupId }, change, now)));
   }
   setRefundAmounts(settled);
-  const shown = settled.map(({ row }) => row).filter(({ ticketCount }) => ticketCount > 0);
+  const shown = settled
+    .map(({ row }) => row)
+    .filter(({ ticketCount, groupCount = 0 }) => ticketCount + groupCount > 0);
   const ofRemedy = (remedy: string) => settled.filter(({ row }) => row.remedy === remedy);
   const ticketsOf = (remedy: string) => sum(ofRemedy(remedy).map(({ row }) => row.ticketCount));
   const mailed = [...ofRemedy('cancel'), ...(change.mailsVisitors ? ofRemedy('move') : [])];
@@ -76,15 +85,19 @@ export async function planEffect(
     limits: listChangedLimits(planned),
     skipped: planned.flatMap(({ skipped }) => skipped),
     outsideHoursCount: await countAddedOutsideHours(scope, planned, groups),
-    mailCount: mailed.flatMap((entry) => entry.visits).filter(({ hasAddress }) => hasAddress).length,
-    movedCount: ticketsOf('move') - sum(shown.map(({ unplacedCount }) => unplacedCount)),
+    mailCount: mailed.flatMap(({ visits, groups }) => [...visits, ...groups]).filter(hasAddressOf).length,
+    movedCount: ticketsOf('move') - sum(settled.map(unplacedTickets)),
     keptCount: ticketsOf('keep'),
     cancelledCount: ticketsOf('cancel'),
     refundMinor: sum(ofRemedy('cancel').map(({ row }) => row.amountMinor)),
     openCount: shown.filter(({ remedy, unplacedCount }) => remedy === null || unplacedCount > 0).length,
     fingerprint: fingerprintOf([plans.map(whatMatters), facts, settled.map(whomItConcerns)]),
   };
-  return { effect, moves: new Map(settled.map(({ row, moves }) => [row.timeslotId, moves])) };
+  return {
+    effect,
+    moves: new Map(settled.map(({ row, moves }) => [row.timeslotId, moves])),
+    groups: settled.flatMap(({ row, groups }) => groups.map((group) => ({ ...group, remedy: row.remedy }))),
+  };
 }
 
 /** The new timeslots of timeslot groups that start outside the opening hours of their location. */
@@ -121,6 +134,10 @@ async function settleCalendar(
     await listVisitsInTimeslots(scope, plan.conflicts),
     ({ timeslotId }) => timeslotId,
   );
+  const groupsIn = Map.groupBy(
+    await listGroupsIn(scope, plan.conflicts, now),
+    ({ timeslotId }) => timeslotId,
+  );
   const open = openAfter(plan, coming);
   const changes = new Map(plan.change.map((entry) => [entry.id, entry]));
   const settled: SettledRow[] = [];
@@ -136,8 +153,12 @@ async function settleCalendar(
     const concerned = all.filter(({ orderId }) => ids.has(orderId));
     const ticketCount = sum(concerned.map((visit) => visit.ticketCount));
     // Places that are only held settle themselves: they are sold or come back within minutes.
-    const remedy = concerned.length === 0 ? 'keep' : (change.remedies[timeslot.id]?.remedy ?? null);
-    const moves = remedy === 'move' ? planMoves(open, timeslot.startsAt, concerned, now) : [];
+    // A lower limit sends no group away: it keeps its places, as over the limit.
+    const groups = isInRules ? [] : (groupsIn.get(timeslot.id) ?? []);
+    const isEmpty = concerned.length + groups.length === 0;
+    const remedy = isEmpty ? 'keep' : (change.remedies[timeslot.id]?.remedy ?? null);
+    const toMove = [...groups.map(({ id, places }) => ({ orderId: id, ticketCount: places })), ...concerned];
+    const moves = remedy === 'move' ? planMoves(open, timeslot.startsAt, toMove, now) : [];
     const row: ConflictRow = {
       timeslotId: timeslot.id,
       groupId,
@@ -152,11 +173,13 @@ async function settleCalendar(
       otherOrderCount: all.length - concerned.length,
       surplus: isInRules ? Math.max(0, taken - (after.wantedCapacity ?? taken)) : 0,
       heldCount: timeslot.heldCount,
+      groupCount: groups.length,
+      groupPeople: sum(groups.map(({ people }) => people)),
       moves: targetsOf(moves, open, timeslot.startsAt, timeZone),
-      unplacedCount: sum(moves.filter(({ to }) => to === null).map((move) => move.ticketCount)),
+      unplacedCount: sum(moves.filter(({ to }) => to === null).map(peopleOf(groups))),
       amountMinor: sum(refundsOfVisits(concerned)),
     };
-    settled.push({ row, visits: concerned, moves });
+    settled.push({ row, visits: concerned, groups, moves });
   }
   return settled;
 }
@@ -174,7 +197,8 @@ function openAfter(plan: TimeslotChangePlan, coming: readonly ExistingTimeslot[]
   const gone = new Set([...plan.remove, ...plan.conflicts]);
   const kept = coming.flatMap(({ id, startsAt, takenPlaces, ...present }) => {
     const { state, capacity } = changes.get(id) ?? present;
-    if (gone.has(id) || present.closureId || state !== 'open' || capacity === 0) return [];
+    if (gone.has(id) || present.closureId || present.groupShut || state !== 'open' || capacity === 0)
+      return [];
     return [{ startsAt, left: capacity === null ? null : capacity - takenPlaces }];
   });
   const added = plan.add
@@ -205,7 +229,24 @@ const whatMatters = ({ add, remove, change, describe }: TimeslotChangePlan) => [
   ...[add.length, remove.toSorted(), change, describe.length],
 ];
 
-const whomItConcerns = ({ row, visits }: SettledRow) => [row.timeslotId, row.remedy, visits];
+const whomItConcerns = ({ row, visits, groups }: SettledRow) => [
+  ...[row.timeslotId, row.remedy, visits, groups.map(({ id, version }) => [id, version])],
+];
+
+const hasAddressOf = ({ hasAddress }: { hasAddress: boolean }) => hasAddress;
+
+/** A group without places in its timeslot is people all the same. */
+const peopleOf =
+  (groups: readonly TouchedGroup[]) =>
+  ({ orderId, ticketCount }: VisitMove): number =>
+    groups.find(({ id }) => id === orderId)?.people ?? ticketCount;
+
+const unplacedTickets = ({ visits, moves }: SettledRow): number =>
+  sum(
+    moves
+      .filter(({ to, orderId }) => to === null && visits.some((visit) => visit.orderId === orderId))
+      .map(({ ticketCount }) => ticketCount),
+  );
 
 function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0);

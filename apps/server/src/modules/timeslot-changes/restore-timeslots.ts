@@ -3,6 +3,7 @@ import type { Refusal } from '@foyer/domain/result/result.ts';
 
 import type { ClientScope } from '../../platform/database/database.ts';
 import { RefusedError } from '../../platform/errors.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
 import type { AuditLater } from '../audit-log/index.ts';
 import type { AppliedChange } from '../changes/index.ts';
 import {
@@ -22,6 +23,8 @@ import {
   type TimeslotSnapshot,
 } from '../scheduling/index.ts';
 import { type AuditedChange, auditTimeslotChange } from './audit-timeslot-change.ts';
+import { moveGroupsBack } from './move-or-cancel-groups.ts';
+import { tidyCalendar } from './tidy-calendar.ts';
 import type { ChangeBefore, ChangeOutcome, WantedChange } from './timeslot-change.ts';
 import { listTimeslotsWithNewSales } from './visits-in-timeslot.repository.ts';
 
@@ -36,11 +39,17 @@ export async function restoreTimeslots(
   scope: ClientScope,
   change: AppliedTimeslotChange,
   now: Date,
+  context: RequestContext,
 ): Promise<readonly AuditLater[]> {
   const { id, before, appliedAt } = change;
   const { audited, takenAgainst } = before.snapshots
     ? await bringTimeslotsBack(scope, before.snapshots, change.outcome, now)
     : await bringRulesBack(scope, change, now);
+  const { outcome, mailsVisitors } = change;
+  const back = await moveGroupsBack(context, scope, outcome.movedGroups ?? [], mailsVisitors);
+  if (back > 0)
+    for (const calendarId of new Set((outcome.movedGroups ?? []).map((group) => group.calendarId)))
+      await tidyCalendar(scope, calendarId, now);
   const sold = await listTimeslotsWithNewSales(scope, takenAgainst, id, appliedAt);
   refuse(refuseUndo({ appliedAt, newSalesCount: sold.length }, now));
   return auditTimeslotChange(audited, true);

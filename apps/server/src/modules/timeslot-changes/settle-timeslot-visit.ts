@@ -4,7 +4,7 @@ import type { ClientScope } from '../../platform/database/database.ts';
 import { RefusedError, valueOrThrow } from '../../platform/errors.ts';
 import { type AffectedVisit, hasWaitingVisits, type Settling, type VisitStep } from '../changes/index.ts';
 import { moveAffectedVisit, refundAffectedVisit } from '../order-changes/index.ts';
-import { fitToWishes, listTimeslotGroups, lockCalendar, regenerateTimeslots } from '../scheduling/index.ts';
+import { tidyCalendar } from './tidy-calendar.ts';
 import type { ChangeBefore, ChangeOutcome, TimeslotChange, WantedChange } from './timeslot-change.ts';
 import { type ComingTimeslot, listTimeslotsNear } from './timeslots-near.repository.ts';
 
@@ -63,11 +63,7 @@ function plannedOrNearest(
   return startingAt(withRoom, plannedStart) ?? withRoom[0];
 }
 
-/** Where the last visitors have left, limits and states become what was wanted; what is empty goes. */
 async function tidyUp(scope: ClientScope, changeId: string, calendarId: string, now: Date): Promise<void> {
   if (await hasWaitingVisits(scope, changeId, calendarId)) return;
-  await lockCalendar(scope, calendarId);
-  const [group] = await listTimeslotGroups(scope, [calendarId]);
-  if (group) await regenerateTimeslots(scope, group, now);
-  else await fitToWishes(scope, calendarId, now);
+  await tidyCalendar(scope, calendarId, now);
 }

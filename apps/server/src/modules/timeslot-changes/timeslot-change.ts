@@ -54,9 +54,12 @@ export interface ConflictRow {
   /** Places that are taken beyond the wanted ones. */
   surplus?: number;
   heldCount: number;
+  /** Group reservations in it; of changes applied before they were counted it is missing. */
+  groupCount?: number;
+  groupPeople?: number;
   remedy: TimeslotRemedy | null;
   moves: MovedVisitors[];
-  /** Tickets that a move finds no room for. */
+  /** Tickets, and people of groups, that a move finds no room for. */
   unplacedCount: number;
   /** What goes back where it is cancelled. */
   amountMinor: number;
@@ -118,6 +121,16 @@ export interface ChangeOutcome {
   /** The timeslots that it set by hand, as it left them. */
   left?: TimeslotLeft[];
   by: { actor: OrderActor; name: string };
+  /** Groups that it moved, which undoing moves back. */
+  movedGroups?: MovedGroup[];
+}
+
+export interface MovedGroup {
+  reservationId: string;
+  calendarId: string;
+  /** When its timeslot began before. */
+  from: string;
+  toTimeslotId: string;
 }
 
 /** Whether a change is about single timeslots, set by hand. */

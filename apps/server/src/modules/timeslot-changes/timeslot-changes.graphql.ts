@@ -64,9 +64,11 @@ const Row = builder.objectRef<ConflictRow>('TimeslotChangeRow').implement({
       resolve: ({ surplus }) => surplus ?? 0,
     }),
     heldCount: t.exposeInt('heldCount'),
+    groupCount: t.int({ description: 'Group reservations', resolve: ({ groupCount }) => groupCount ?? 0 }),
+    groupPeople: t.int({ resolve: ({ groupPeople }) => groupPeople ?? 0 }),
     remedy: t.expose('remedy', { type: TimeslotRemedyScalar, nullable: true, description: 'null = open' }),
     moves: t.field({ type: [Moved], resolve: ({ moves }) => moves }),
-    unplacedCount: t.exposeInt('unplacedCount', { description: 'Tickets that find no room' }),
+    unplacedCount: t.exposeInt('unplacedCount', { description: 'Tickets and groups without room' }),
     amountMinor: t.exposeInt('amountMinor', { description: 'What goes back where it is cancelled' }),
   }),
 });

@@ -18,6 +18,8 @@ export interface ExistingTimeslot {
   startsAt: Date;
   capacity: number | null;
   takenPlaces: number;
+  /** A group reservation is in it, also one that takes no places. */
+  hasGroup?: boolean;
   state: TimeslotState;
   wantedCapacity: number | null;
   conflict: TimeslotConflict | null;
@@ -65,7 +67,7 @@ export interface TimeslotChangePlan {
 
 /**
  * What has to be done to bring the timeslots in line with the rules. Never takes a place from a visitor:
- * a timeslot with places held or sold is kept (closed for sale where the rules no longer yield it), and no
+ * a timeslot with places held or sold, or with a group reservation, is kept (closed for sale where the rules no longer yield it), and no
  * capacity goes below what is taken (product.md, section 4). Cancelled and hand-made ones stay as they are.
  */
 export function planTimeslotChanges(
@@ -92,10 +94,18 @@ export function planTimeslotChanges(
   }
   for (const surplus of existingByStart.values()) {
     if (isLeftAlone(surplus)) settle(plan, surplus, fitToWish(surplus));
-    else if (surplus.takenPlaces === 0) plan.remove.push(surplus.id);
+    else if (isEmpty(surplus)) plan.remove.push(surplus.id);
     else settle(plan, surplus, closeForSale(surplus));
   }
   return plan;
+}
+
+/** No visitor has a place in it, and no group comes: it can go. */
+export function isEmpty({
+  takenPlaces,
+  hasGroup,
+}: Pick<ExistingTimeslot, 'takenPlaces' | 'hasGroup'>): boolean {
+  return takenPlaces === 0 && !hasGroup;
 }
 
 function isLeftAlone(timeslot: ExistingTimeslot): boolean {
@@ -119,7 +129,7 @@ export function giveBackToRules(
   present: ExistingTimeslot,
   wanted: GeneratedTimeslot | undefined,
 ): TimeslotUpdate | 'remove' {
-  if (!wanted) return present.takenPlaces === 0 ? 'remove' : closeForSale(present);
+  if (!wanted) return isEmpty(present) ? 'remove' : closeForSale(present);
   const change = changeTo(present, wanted);
   return wanted.exception?.closed ? change : { ...change, state: 'open' };
 }
@@ -140,7 +150,7 @@ function changeTo(present: ExistingTimeslot, wanted: GeneratedTimeslot): Timeslo
   const { capacity, conflict } = fitCapacity(wanted.capacity, present.takenPlaces);
   const kept = { id: present.id, capacity, wantedCapacity: conflict ? wanted.capacity : null };
   if (wanted.exception?.closed)
-    return { ...kept, state: 'closed', conflict: present.takenPlaces > 0 ? 'not-in-rules' : conflict };
+    return { ...kept, state: 'closed', conflict: isEmpty(present) ? conflict : 'not-in-rules' };
   const wasShutByRules = present.conflict === 'not-in-rules' || isShutByException(present);
   return { ...kept, state: wasShutByRules ? 'open' : present.state, conflict };
 }

@@ -6,6 +6,7 @@ import {
   detailsOf,
   type ExistingTimeslot,
   giveBackToRules,
+  isEmpty,
   type TimeslotChangePlan,
   type TimeslotDetails,
   type TimeslotUpdate,
@@ -98,7 +99,7 @@ function giveBack(plan: HandPlan, present: ExistingTimeslot, generated: readonly
 }
 
 function isAboutVisitors(present: ExistingTimeslot, change: TimeslotUpdate): boolean {
-  const closes = present.state === 'open' && change.state === 'closed' && present.takenPlaces > 0;
+  const closes = present.state === 'open' && change.state === 'closed' && !isEmpty(present);
   return closes || change.conflict !== null;
 }
 

@@ -114,7 +114,12 @@ export function ConflictTable({ changeId, rows, canChoose, onChoose, error }: Co
             key: 'orders',
             header: t('change.orders'),
             align: 'end',
-            cell: (row) => orders(row, number(row.orderCount)),
+            cell: (row) => (
+              <>
+                {orders(row, number(row.orderCount))}
+                <Groups row={row} />
+              </>
+            ),
           },
           { key: 'remedy', header: t('change.whatHappens'), cell: remedyOf },
           { key: 'effect', header: t('change.effect'), cell: (row) => <Effect row={row} /> },
@@ -124,7 +129,11 @@ export function ConflictTable({ changeId, rows, canChoose, onChoose, error }: Co
           figure: t('change.tickets', { count: row.ticketCount }),
           line2: remedyOf(row),
           line3: <Effect row={row} />,
-          line3End: orders(row, t('change.orderCount', { count: row.orderCount })),
+          line3End: (
+            <>
+              {orders(row, t('change.orderCount', { count: row.orderCount }))} <Groups row={row} />
+            </>
+          ),
         })}
       />
       <TableFooter>
@@ -173,6 +182,17 @@ function RemedySelect({
   );
 }
 
+/** The group reservations of a timeslot, with the list that has them. */
+function Groups({ row }: { row: Row }) {
+  const { t } = useMessages();
+  if (row.groupCount === 0) return null;
+  return (
+    <Link to={`/reservations?date=${row.date}`}>
+      {t('change.groups', { count: row.groupCount, people: row.groupPeople })}
+    </Link>
+  );
+}
+
 /** What the remedy does, in words. */
 function Effect({ row }: { row: Row }) {
   const { t, date, money } = useMessages();
@@ -181,7 +201,8 @@ function Effect({ row }: { row: Row }) {
   if (row.remedy === 'cancel')
     return (
       <span className={styles.money}>
-        {t('change.effect.cancel', { amount: money(row.amountMinor, currency) })}
+        {row.orderCount > 0 && t('change.effect.cancel', { amount: money(row.amountMinor, currency) })}{' '}
+        {row.groupCount > 0 && t('change.effect.cancelGroups', { count: row.groupCount })}
       </span>
     );
   if (row.remedy === 'keep')

@@ -41,6 +41,8 @@ graphql(`
       otherOrderCount
       surplus
       heldCount
+      groupCount
+      groupPeople
       remedy
       moves {
         date
