@@ -1,13 +1,12 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { root } from './install.js';
+import { nodeFlags } from './node-flags.js';
 
 // Windows knows no SIGUSR2.
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP', ...(process.platform === 'win32' ? [] : ['SIGUSR2'])];
 const NEEDED_MAJOR = 24;
-const dieWithParent = pathToFileURL(path.join(root, 'scripts', 'die-with-parent.js')).href;
 
 /** The Node of the packages; where there is none for this platform (a Mac), the machine's own if new enough. */
 function findProjectNode() {
@@ -37,7 +36,7 @@ export async function runUntilStopped(entry, args) {
 
 function run(entry, args) {
   return new Promise((resolve, reject) => {
-    const child = spawn(findProjectNode(), ['--import', dieWithParent, path.resolve(root, entry), ...args], {
+    const child = spawn(findProjectNode(), [...nodeFlags, path.resolve(root, entry), ...args], {
       cwd: root,
       // What was read and stripped of its types once is not read again: a third of a start.
       env: { NODE_COMPILE_CACHE: path.join(root, 'node_modules', '.cache', 'compiled'), ...process.env },

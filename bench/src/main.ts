@@ -10,6 +10,7 @@ import { describeComparison, describeResult } from './describe-comparison.ts';
 import { deskSales } from './desk-sales.ts';
 import { discountCodes } from './discount-codes.ts';
 import { emptyRoute } from './empty-route.ts';
+import { scanDecisions } from './gates/scan-decisions.ts';
 import { holdsInProcess } from './holds-in-process.ts';
 import { manyOrders } from './many-orders.ts';
 import { orderChanges } from './order-changes.ts';
@@ -18,7 +19,6 @@ import { paidOrdersWithLedger } from './paid-orders-with-ledger.ts';
 import { pdfTickets } from './pdf-tickets.ts';
 import { salesInProcess } from './sales-in-process.ts';
 import { salesThroughHttp } from './sales-through-http.ts';
-import { scanDecisions } from './scan-decisions.ts';
 import { visitorList } from './visitor-list.ts';
 
 const benchmarks: readonly Benchmark[] = [

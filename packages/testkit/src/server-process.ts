@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { nodeFlags } from '../../../scripts/node-flags.js';
 import { freePort } from './free-port.ts';
 
 const program = fileURLToPath(new URL('../../../apps/server/src/main.ts', import.meta.url));
-const dieWithParent = new URL('../../../scripts/die-with-parent.js', import.meta.url).href;
 /** Node keeps there what it has made of the program's files: a start without it takes nearly twice as long. */
 export const compileCache = fileURLToPath(new URL('../../../node_modules/.cache/compiled', import.meta.url));
 const START_PATIENCE_MS = 150_000;
@@ -50,7 +50,7 @@ export async function startServerProcess(
 
 async function startOn(port: number, settings: Record<string, string>): Promise<ServerProcess> {
   const startedAt = performance.now();
-  const child = spawn(process.execPath, ['--import', dieWithParent, program], {
+  const child = spawn(process.execPath, [...nodeFlags, program], {
     env: {
       NODE_COMPILE_CACHE: compileCache,
       FOYER_DEMO: '0',

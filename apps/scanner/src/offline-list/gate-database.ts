@@ -22,6 +22,7 @@ export interface KeptVoucher {
 }
 
 export interface KeptList {
+  /** '' = the first page of a full list is not whole yet. */
   cursor: string;
   /** By the server's clock; null = the first list has not come in whole. */
   madeAt: string | null;

@@ -1,8 +1,14 @@
-import type { GateListPage } from '@foyer/domain/scanning/gate-list.ts';
-import { ended } from '@foyer/ui/browser/indexed-db.ts';
+import type {
+  GateListHead,
+  GateListPage,
+  ListedTicket,
+  ListedVoucher,
+} from '@foyer/domain/scanning/gate-list.ts';
+import { asked, ended } from '@foyer/ui/browser/indexed-db.ts';
 import type { GateCall } from '../app/gate-api.ts';
 import {
   forgetCount,
+  type KeptList,
   type KeptTicket,
   type KeptVoucher,
   keptList,
@@ -10,12 +16,14 @@ import {
 } from './gate-database.ts';
 
 const dayMs = 86_400_000;
+/** Rows of one transaction: copying them stops a slow phone for some ten milliseconds. */
+const ROWS_AT_ONCE = 200;
 
 /** Fetches the list: all of it the first time, then what changed. Each page is kept with its place, so that an end half-way loses none. */
 export async function syncList(
   readPage: (after: string | null) => Promise<GateCall<GateListPage>>,
 ): Promise<GateCall<GateListPage>['kind']> {
-  let after = (await keptList())?.cursor ?? null;
+  let after = (await keptList())?.cursor || null;
   for (;;) {
     const call = await readPage(after);
     if (call.kind !== 'answered') return call.kind;
@@ -25,23 +33,39 @@ export async function syncList(
   }
 }
 
+/**
+ * Keeps a page: its rows first, then its place, so that an end half-way asks for it once more. A visitor who is decided
+ * for meanwhile waits for one small transaction at most.
+ */
 async function keepPage({ cursor, hasMore, isFull, head, tickets, vouchers }: GateListPage): Promise<void> {
+  const { salt, publicKeys, gate, timeZone, orderPrefix } = head;
   const before = isFull ? null : await keptList();
-  const transaction = (await openGateDatabase()).transaction(['tickets', 'vouchers', 'list'], 'readwrite');
-  const [keptTickets, keptVouchers] = [
-    transaction.objectStore('tickets'),
-    transaction.objectStore('vouchers'),
-  ];
-  if (isFull) {
-    keptTickets.clear();
-    keptVouchers.clear();
-  }
-  const over = Date.parse(head.serverNowAt) - dayMs;
-  const overs = keptTickets.index('validUntilMs').openCursor(IDBKeyRange.upperBound(over));
-  overs.onsuccess = () => {
-    overs.result?.delete();
-    overs.result?.continue();
+  const list: KeptList = {
+    ...{ cursor: '', madeAt: before?.madeAt ?? null, salt, publicKeys, gate, timeZone, orderPrefix },
   };
+  if (isFull) await beginList(list);
+  for (let from = 0; from < tickets.length; from += ROWS_AT_ONCE)
+    await keepTickets(head, tickets.slice(from, from + ROWS_AT_ONCE));
+  for (let from = 0; from < vouchers.length; from += ROWS_AT_ONCE)
+    await keepVouchers(head, vouchers.slice(from, from + ROWS_AT_ONCE));
+  if (!hasMore) await deleteTicketsUntil(Date.parse(head.serverNowAt) - dayMs);
+  const transaction = (await openGateDatabase()).transaction('list', 'readwrite');
+  const madeAt = hasMore ? list.madeAt : head.serverNowAt;
+  transaction.objectStore('list').put({ ...list, cursor, madeAt }, 'list');
+  await ended(transaction);
+  forgetCount();
+}
+
+/** Deletes what was kept; what comes in from now on is known by the new salt. */
+async function beginList(list: KeptList): Promise<void> {
+  const transaction = (await openGateDatabase()).transaction(['tickets', 'vouchers', 'list'], 'readwrite');
+  for (const store of ['tickets', 'vouchers']) transaction.objectStore(store).clear();
+  transaction.objectStore('list').put(list, 'list');
+  await ended(transaction);
+}
+
+async function keepTickets(head: GateListHead, tickets: readonly ListedTicket[]): Promise<void> {
+  const transaction = (await openGateDatabase()).transaction('tickets', 'readwrite');
   for (const { barcode, group, type, location, scans, ...ticket } of tickets) {
     const kept: KeptTicket = {
       ...ticket,
@@ -51,17 +75,30 @@ async function keepPage({ cursor, hasMore, isFull, head, tickets, vouchers }: Ga
     };
     if (barcode) kept.barcode = barcode;
     if (group) kept.group = group;
-    keptTickets.put(kept);
+    transaction.objectStore('tickets').put(kept);
   }
+  await ended(transaction);
+}
+
+async function keepVouchers(head: GateListHead, vouchers: readonly ListedVoucher[]): Promise<void> {
+  const transaction = (await openGateDatabase()).transaction('vouchers', 'readwrite');
   for (const { batch, device, ...voucher } of vouchers) {
     const deviceName = head.devices[device] ?? null;
-    keptVouchers.put({ ...voucher, batch: head.batches[batch] ?? null, deviceName } satisfies KeptVoucher);
+    const kept: KeptVoucher = { ...voucher, batch: head.batches[batch] ?? null, deviceName };
+    transaction.objectStore('vouchers').put(kept);
   }
-  const { salt, publicKeys, gate, timeZone, orderPrefix } = head;
-  const madeAt = hasMore ? (before?.madeAt ?? null) : head.serverNowAt;
-  transaction
-    .objectStore('list')
-    .put({ cursor, madeAt, salt, publicKeys, gate, timeZone, orderPrefix }, 'list');
   await ended(transaction);
-  forgetCount();
+}
+
+async function deleteTicketsUntil(ms: number): Promise<void> {
+  let deleted = ROWS_AT_ONCE;
+  while (deleted === ROWS_AT_ONCE) {
+    const transaction = (await openGateDatabase()).transaction('tickets', 'readwrite');
+    const tickets = transaction.objectStore('tickets');
+    const over = tickets.index('validUntilMs').getAllKeys(IDBKeyRange.upperBound(ms), ROWS_AT_ONCE);
+    const codes = await asked(over);
+    for (const code of codes) tickets.delete(code);
+    await ended(transaction);
+    deleted = codes.length;
+  }
 }

@@ -32,13 +32,25 @@ export function passSequence(seen: number): Promise<void> {
   });
 }
 
+/** As they were read last: thousands may wait, and a verdict is shown after they were read. */
+let read = { text: '', scans: [] as readonly WaitingScan[] };
+
 /** Scans that the server has not answered, oldest first. */
-export function waitingScans(): WaitingScan[] {
-  return readItem<WaitingScan[]>(waitingItem) ?? [];
+export function waitingScans(): readonly WaitingScan[] {
+  const text = localStorage.getItem(waitingItem) ?? '';
+  if (text !== read.text) read = { text, scans: readItem<WaitingScan[]>(waitingItem) ?? [] };
+  return read.scans;
 }
 
+/** Adds to the text of the others: a verdict does not wait until thousands are written again. */
 export function keepScan(scan: WaitingScan): Promise<void> {
-  return alone(() => writeItem(waitingItem, [...waitingScans(), scan]));
+  return alone(() => {
+    const scans = [...waitingScans(), scan];
+    const others = read.text.slice(0, -1);
+    const text = scans.length === 1 ? JSON.stringify(scans) : `${others},${JSON.stringify(scan)}]`;
+    localStorage.setItem(waitingItem, text);
+    read = { text, scans };
+  });
 }
 
 export function dropScan(sequence: number): Promise<void> {

@@ -51,6 +51,14 @@ describe('scans made without a connection', () => {
     expect(waitingScans()).toEqual([]);
   });
 
+  it('of two windows of one gate are all kept', async () => {
+    const others = [...waitingScans(), aScan(4)];
+    localStorage.setItem('foyer.gate.waiting', JSON.stringify(others));
+    await keepScan(aScan(5));
+    expect(waitingScans().map(({ sequence }) => sequence)).toEqual([1, 2, 3, 4, 5]);
+    expect(JSON.parse(localStorage.getItem('foyer.gate.waiting') ?? '')).toEqual(waitingScans());
+  });
+
   it('stay when the connection fails half-way, and only those not yet answered', async () => {
     const result = await sendWaitingScans(async (scan) =>
       scan.sequence === 2 ? { kind: 'unreachable' } : answered('valid'),

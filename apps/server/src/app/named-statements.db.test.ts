@@ -12,6 +12,7 @@ import { settlePayment } from '../modules/payments/settle-payment.ts';
 import { createDevice } from '../modules/scanning/create-device.ts';
 import { pairDevice } from '../modules/scanning/pair-device.ts';
 import { scanAtGate } from '../modules/scanning/scan-at-gate.ts';
+import { findBarcode } from '../modules/scanning/scanned-ticket.repository.ts';
 import { saveDetails } from '../modules/storefront/cart/save-details.ts';
 import { takeCart } from '../modules/storefront/cart/take-cart.ts';
 import { checkOut } from '../modules/storefront/checkout/check-out.ts';
@@ -95,6 +96,7 @@ test('the database accepts every statement that a connection keeps by a name, an
   await settle('paid');
   await scanATicket();
   await inClient(app.db, clientId, (scope) => findCode(scope, 'SPRING'));
+  await inClient(app.db, clientId, (scope) => findBarcode(scope, 'A1'));
   const statements = listStatements();
   const heads = statements.map(inOneLine);
   expect(writtenStatements().filter(({ head }) => !heads.some((seen) => seen.startsWith(head)))).toEqual([]);

@@ -76,9 +76,13 @@ export async function findBarcode(
   scope: ClientScope,
   key: string,
 ): Promise<{ id: string; isShared: boolean } | undefined> {
-  const { rows } = await sql<{ id: string; isShared: boolean }>`
-    select id, ticket_type_id is not null as is_shared from barcode
-    where client_id = ${scope.clientId} and key = ${key}`.execute(scope.tx);
+  // Among millions: it is planned once for a connection, not for each scan.
+  const rows = await runPrepared(
+    scope,
+    sql<{ id: string; isShared: boolean }>`
+      select id, ticket_type_id is not null as is_shared from barcode
+      where client_id = ${scope.clientId} and key = ${key}`,
+  );
   return rows[0];
 }
 

@@ -1,13 +1,13 @@
 import { createDevice } from '@foyer/server/modules/scanning/create-device.ts';
 import { pairDevice } from '@foyer/server/modules/scanning/pair-device.ts';
 import { aClient, signedInAs } from '@foyer/testkit/builders/a-client.ts';
-import { aSoldTicket } from '@foyer/testkit/builders/a-sold-ticket.ts';
 import { startServerProcess } from '@foyer/testkit/server-process.ts';
 import { TEST_SECRET, testApp } from '@foyer/testkit/test-app.ts';
 import { Pool } from 'undici';
-import type { BenchDatabase, Benchmark, Contest } from './benchmark.ts';
-import { postmasterOf } from './processor-time.ts';
-import { sendLightly } from './send-lightly.ts';
+import type { Benchmark, Contest } from '../benchmark.ts';
+import { postmasterOf } from '../processor-time.ts';
+import { sendLightly } from '../send-lightly.ts';
+import { fillTickets, numberOfTicket } from './fill-tickets.ts';
 
 /**
  * So many gates of a client, as many as a process of a server with many museums has. No gate scans faster than its limit of
@@ -30,7 +30,7 @@ export const scanDecisions: Benchmark = {
       const { code } = await createDevice(staff, { name: `Gate ${nth}`, locationId: null });
       keys.push((await pairDevice(app, code)).deviceKey);
     }
-    await fillTickets(database, client.clientId);
+    await fillTickets(database.owner, client.clientId, TICKETS);
     const web = await startServerProcess({
       DATABASE_URL: database.ownerUrl,
       FOYER_SECRET: TEST_SECRET,
@@ -61,7 +61,7 @@ export const scanDecisions: Benchmark = {
     };
     const scan = async (pool: Pool, nth: number) => {
       next += 1;
-      const code = `3${`${next}`.padStart(15, '0')}`;
+      const code = numberOfTicket(next);
       const { status, text } = await sendLightly(pool, {
         method: 'POST',
         path: '/api/scan/v1/scans',
@@ -115,24 +115,3 @@ export const scanDecisions: Benchmark = {
     };
   },
 };
-
-/** An order of one ticket each. */
-async function fillTickets(database: BenchDatabase, clientId: string): Promise<void> {
-  await aSoldTicket(database.owner, clientId);
-  await database.owner.query(
-    `with ordered as (
-       insert into orders (client_id, secret_hash, state, language, currency, total_minor, item_count, number, test,
-         completed_at)
-       select $1, sha256(n::text::bytea), 'completed', 'nl', 'EUR', 1850, 1, 10000000 + n, true, now()
-       from generate_series(1, $2::int) n returning client_id, id, number),
-     lined as (
-       insert into order_line (client_id, order_id, position, ticket_type_id, ticket_type_name, product_name, quantity,
-         unit_price_minor, total_minor, vat_basis_points, vat_minor)
-       select o.client_id, o.id, 0, t.id, 'Adult', 'Salt & Light', 1, 1850, 1850, 900, 153
-       from ordered o join ticket_type t on t.client_id = o.client_id returning client_id, id, order_id, ticket_type_id)
-     insert into ticket (client_id, order_id, order_line_id, ticket_type_id, code, test)
-     select l.client_id, l.order_id, l.id, l.ticket_type_id, '3' || lpad((o.number - 10000000)::text, 15, '0'), true
-     from lined l join ordered o on o.client_id = l.client_id and o.id = l.order_id`,
-    [clientId, TICKETS],
-  );
-}

@@ -1,0 +1,2 @@
+/** What every program of Foyer is started with. */
+export const nodeFlags: readonly string[];
