@@ -21,6 +21,7 @@ const dialogs: Record<string, string | { late: string }> = {
   'components/edit-page/touched-review-dialog.tsx': page,
   'components/export-dialog/export-dialog.tsx': inside,
   'components/fields/create-location-dialog.tsx': words,
+  'components/picture/crop-dialog.tsx': words,
   'components/picture/describe-picture-dialog.tsx': late('ClientFacts'),
   'components/picture/picture-place.tsx': inside,
   'components/saved-views/save-view-dialog.tsx': late('SavedViewList'),
