@@ -14,9 +14,14 @@ const neededAtFirst = new RegExp(
   `${shop}(?:app[\\\\/](?:shop-address|use-address|shop-request|kept-choices|tab-storage|texts)|components[\\\\/](?:order-summary|responsive-image)|embed[\\\\/]present-embedding)\\.tsx?|[\\\\/]domain[\\\\/]src[\\\\/](?:result[\\\\/]result|sales[\\\\/]count-tickets)\\.ts|vite/preload-helper|rolldown[\\\\/]runtime`,
 );
 
-/** What each step after the first needs beside its own: one answer in the place of four. */
+/** What the steps after the first share beside that: one answer in the place of eight. */
 const neededByLaterSteps = new RegExp(
-  `${shop}(?:app[\\\\/]checkout-step|components[\\\\/]hold-(?:strip|notice))\\.tsx`,
+  `${shop}(?:app[\\\\/](?:checkout-step|name-of-line)|components[\\\\/](?:hold-(?:strip|notice)|cart-summary)|embed[\\\\/]leave-frame|steps[\\\\/]date[\\\\/](?:use-times|next-free-date)|steps[\\\\/]payment[\\\\/]payment-methods)\\.tsx?|[\\\\/]domain[\\\\/]src[\\\\/]clients[\\\\/]client\\.ts`,
+);
+
+/** What a choice of tickets costs and whether it may be bought: pages of orders need it too, without the first step. */
+const ofTheWish = new RegExp(
+  `${shop}app[\\\\/]summary-of\\.ts|[\\\\/]domain[\\\\/]src[\\\\/]sales[\\\\/](?:check-wish|split-by-time)\\.ts`,
 );
 
 /** The server answers `/shop/*` with `dist/index.html`, in development the server runs beside it at its own port. */
@@ -35,6 +40,7 @@ export default defineConfig({
             // Small parts that the first page always needs come with its texts: each answer of its own costs headers.
             { name: 'texts', test: neededAtFirst },
             { name: 'hold-notice', test: neededByLaterSteps, includeDependenciesRecursively: false },
+            { name: 'wish', test: ofTheWish },
             // The words of a language that every step has are one file: the page names it in its head.
             { name: (id) => `words-${languageOf.exec(id)?.[1]}`, test: languageOf },
             { name: (id) => `form-${otherFormOf.exec(id)?.[1]}`, test: otherFormOf },
