@@ -10,8 +10,7 @@ import { type RunningMuseum, startMuseum } from './src/running-museum.ts';
 
 const kB = 1_000;
 /** What the first step does not wait for: the steps that follow, what only they share, and the foot are fetched once it is shown. */
-const laterParts =
-  /\/(?:(?:date|details|donation|payment)-step|month-(?:calendar|grid)|day-times|hold-(?:strip|notice)|checkout-step|payment-methods|cart-summary|leave-frame|page-foot)-/;
+const laterParts = /\/(?:(?:date|details|donation|payment)-step|month-calendar|hold-notice|page-foot)-/;
 const isOfLaterStep = ({ path }: Received) => laterParts.test(path);
 
 let foyer: RunningMuseum;
