@@ -50,18 +50,19 @@ export function followConnection(healthUrl: string): void {
   });
 }
 
-/** A gateway answers for a server that is away, or took too long: what was asked may be done. */
-const gatewayStatuses = [502, 503, 504];
-
-const isOfGateway = ({ status, errors }: RequestError): boolean =>
-  gatewayStatuses.includes(status) && !errors.some(({ message }) => message.includes('|'));
-
 /** Why a call brought no answer: the server was not reached, or took too long. */
 export function silenceOf(error: unknown): typeof unreachable | typeof noAnswerInTime | undefined {
   if (error instanceof TypeError) return unreachable;
-  if (error instanceof RequestError && isOfGateway(error)) return noAnswerInTime;
   return error instanceof DOMException && error.name === 'TimeoutError' ? noAnswerInTime : undefined;
 }
+
+const gatewayStatuses = [502, 503, 504];
+
+/** A gateway answered for a server that is away, or took too long: what was asked may be done. */
+export const isOfGateway = (error: unknown): boolean =>
+  error instanceof RequestError &&
+  gatewayStatuses.includes(error.status) &&
+  !error.errors.some(({ message }) => message.includes('|'));
 
 /** Something else than a call found that the server does not answer: it is tried until it does. */
 export const noteLost = (): void => note(false);

@@ -1,5 +1,5 @@
 import { type QueryClient, type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
-import { noAnswerInTime, silenceOf, unreachable } from './connection.ts';
+import { isOfGateway, noAnswerInTime, silenceOf, unreachable } from './connection.ts';
 import { requestGraphql } from './graphql-client.ts';
 import { type GraphqlDocument, operationName } from './graphql-document.ts';
 import { RequestError } from './request-error.ts';
@@ -8,6 +8,8 @@ import { readValidationError, unexpected, type ValidationError } from './validat
 interface MutationOptions {
   /** The queries whose answers the change makes old. */
   refetch?: readonly string[];
+  /** What must not be done twice: what a gateway answers for the server leaves open whether it was done, and counts as no answer. */
+  isOnce?: boolean;
 }
 
 /**
@@ -24,7 +26,7 @@ export function useGraphqlMutation<Result, Variables>(
 /** What the hook does, for code without a component. */
 export function graphqlMutation<Result, Variables>(
   document: GraphqlDocument<Result, Variables>,
-  { refetch = [] }: MutationOptions,
+  { refetch = [], isOnce = false }: MutationOptions,
   queries: QueryClient,
 ) {
   return {
@@ -32,7 +34,7 @@ export function graphqlMutation<Result, Variables>(
       try {
         return await requestGraphql(document, variables);
       } catch (error) {
-        throw readValidationError(errorsOf(error));
+        throw readValidationError(errorsOf(error, isOnce));
       }
     },
     onSuccess: async (): Promise<void> => {
@@ -45,8 +47,8 @@ export function graphqlMutation<Result, Variables>(
   };
 }
 
-function errorsOf(error: unknown) {
-  const silence = silenceOf(error);
+function errorsOf(error: unknown, isOnce: boolean) {
+  const silence = silenceOf(error) ?? (isOnce && isOfGateway(error) ? noAnswerInTime : undefined);
   if (silence) return [{ message: `main|${silent[silence]}|${silence}` }];
   if (!(error instanceof RequestError)) return [{ message: wentWrong }];
   const spoken = error.errors.filter((one) => one.message.includes('|') || one.extensions?.code);

@@ -6,7 +6,10 @@ import type { DeskHand } from './desk-hand.ts';
 
 /** Asks the server for the price, and sells by it. */
 export function useServerHand(): DeskHand {
-  const { mutateAsync } = useGraphqlMutation(SellAtDesk, { refetch: [DeskOffer, DeskQuote, DeskTills] });
+  const { mutateAsync } = useGraphqlMutation(SellAtDesk, {
+    refetch: [DeskOffer, DeskQuote, DeskTills],
+    isOnce: true,
+  });
   return useMemo(
     () => ({
       name: 'server',

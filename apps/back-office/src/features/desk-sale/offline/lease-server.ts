@@ -1,7 +1,7 @@
 import { localDay } from '@foyer/domain/calendar/local-day.ts';
 import type { ContentLanguage } from '@foyer/domain/catalog/content-text.ts';
 import { localDateTime } from '@foyer/i18n/format-date.ts';
-import { silenceOf } from '../../../session/graphql/connection.ts';
+import { isOfGateway, silenceOf } from '../../../session/graphql/connection.ts';
 import { requestGraphql } from '../../../session/graphql/graphql-client.ts';
 import { RequestError } from '../../../session/graphql/request-error.ts';
 import { type LeaseServer, NoAnswer, SalesRefused } from './desk-keeper.ts';
@@ -59,7 +59,7 @@ async function orNoAnswer<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();
   } catch (error) {
-    if (silenceOf(error)) throw new NoAnswer();
+    if (silenceOf(error) || isOfGateway(error)) throw new NoAnswer();
     throw isOfSales(error) ? new SalesRefused() : error;
   }
 }
