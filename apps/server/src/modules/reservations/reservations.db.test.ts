@@ -134,3 +134,20 @@ test('contact and note are sealed; erasing the person empties them, and so does 
   expect(forgotten).toEqual({ records: 1, place: null });
   expect(await showReservation(manager, old.id)).toMatchObject({ contactName: '', groupName: '' });
 });
+
+test('the contact of a group that lost its timeslot in an earlier release is forgotten like any other', async () => {
+  const { clientId, manager, timeslot } = await aMuseum();
+  const made = await addReservation(manager, groupOf(timeslot, { status: 'no' }));
+  await owner.query('alter table group_reservation disable trigger group_reservation_has_timeslot');
+  await owner.query(
+    `update group_reservation set timeslot_id = null, visit_date = '2020-01-01' where id = $1`,
+    [made.id],
+  );
+  await owner.query('alter table group_reservation enable trigger group_reservation_has_timeslot');
+  const part = listPersonData().find(({ name }) => name === 'reservations');
+  const forgotten = await inClient(app.db, clientId, async (scope) =>
+    part?.forget?.(app, scope, 'reservations', { before: new Date('2028-01-01'), place: null, limit: 10 }),
+  );
+  expect(forgotten).toEqual({ records: 1, place: null });
+  expect(await showReservation(manager, made.id)).toMatchObject({ contactName: '', timeslotId: null });
+});
