@@ -14,6 +14,7 @@ export interface DeskLease {
   openedAt: Date;
   renewedAt: Date;
   endsAt: Date;
+  /** null = it is open. */
   endedAt: Date | null;
   /** Staff keep its places until then for what the desk may have sold. */
   keepUntil: Date | null;

@@ -160,10 +160,8 @@ builder.mutationFields((t) => ({
       leaseId: t.arg.id(),
       deviceId: t.arg.id({ required: false, description: 'Of the browser that has it' }),
     },
-    resolve: async (_root, { leaseId, deviceId }, context) => {
-      const { endedAt } = await returnDeskLease(context.signedIn(), leaseId, deviceId);
-      return endedAt ?? new Date(0);
-    },
+    resolve: (_root, { leaseId, deviceId }, context) =>
+      returnDeskLease(context.signedIn(), leaseId, deviceId),
   }),
   sendDeskSales: t.field({
     authScopes: mayEdit,

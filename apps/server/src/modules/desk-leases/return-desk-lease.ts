@@ -4,19 +4,19 @@ import type { RequestContext } from '../../platform/request-context.ts';
 import { actorOf, writeAudit } from '../audit-log/index.ts';
 import { requireTillRight, tillModule } from '../tills/index.ts';
 import { lockDeskDevice, renewKey } from './desk-device.repository.ts';
-import { type DeskLease, getLease, lockLease, updateLease } from './desk-lease.repository.ts';
+import { getLease, lockLease, updateLease } from './desk-lease.repository.ts';
 import { returnPlacesOfLease } from './return-places-of-lease.ts';
 
 /**
  * A desk gives back what it has not sold; it has sent in its sales before. Those that wait for staff keep their places. Given
  * back again it changes nothing. The browser of the lease may, the account that renewed it last, and who settles leases.
- * Lock order: the browser, the lease, limits, counters.
+ * Lock order: the browser, the lease, limits, counters. @returns when it ended.
  */
 export async function returnDeskLease(
   context: RequestContext,
   leaseId: string,
   ofDeviceId?: string | null,
-): Promise<DeskLease> {
+): Promise<Date> {
   requireTillRight(context, 'edit');
   return tryAgain(() =>
     context.inClient(async (scope) => {
@@ -24,8 +24,8 @@ export async function returnDeskLease(
       const isOwn = deviceId === ofDeviceId || accountId === context.account.accountId;
       if (!isOwn && !context.can(tillModule, 'extra')) throw new NotAllowedError(tillModule, 'extra');
       await lockDeskDevice(scope, tillId, deviceId);
-      const lease = await lockLease(scope, leaseId);
-      if (lease.state !== 'open') return lease;
+      const ended = (await lockLease(scope, leaseId)).endedAt;
+      if (ended) return ended;
       const places = await returnPlacesOfLease(scope, leaseId);
       await renewKey(scope, { tillId, id: deviceId });
       await writeAudit(scope, actorOf(context), {
@@ -34,7 +34,9 @@ export async function returnDeskLease(
         entityId: tillId,
         after: { places },
       });
-      return updateLease(scope, leaseId, { state: 'returned', endedAt: context.app.clock() });
+      const endedAt = context.app.clock();
+      await updateLease(scope, leaseId, { state: 'returned', endedAt });
+      return endedAt;
     }),
   );
 }
