@@ -88,9 +88,12 @@ async function lockKept(scope: ClientScope, id: string): Promise<LateSale> {
 /** What the buyer gave, without what no buyer can have said; nothing where it was erased meanwhile. */
 async function openBuyer({ app }: RequestContext, scope: ClientScope, { buyer, personKeyId }: LateSale) {
   const key = personKeyId && (await findPersonKey(scope, app.secrets, personKeyId));
-  const said = Object.entries((key && buyer ? key.decrypt(buyer) : {}) as Record<string, unknown>);
-  const good = said.filter(([field, value]) => parseInput(deskBuyerInput, { [field]: value }).ok);
-  return valueOrThrow(parseInput(deskBuyerInput, Object.fromEntries(good)));
+  const said = (key && buyer ? key.decrypt(buyer) : {}) as Record<string, unknown>;
+  const read = parseInput(deskBuyerInput, said);
+  if (read.ok) return read.value;
+  const impossible = new Set(read.refusals.map(({ field }) => field));
+  const rest = Object.entries(said).filter(([field]) => !impossible.has(field));
+  return valueOrThrow(parseInput(deskBuyerInput, Object.fromEntries(rest)));
 }
 
 /** Its order has the buyer from now on, or none does. */
