@@ -1,25 +1,9 @@
 import { expect, test } from 'vitest';
 import { NoAnswer } from './desk-keeper.ts';
-import { device, keeperOf, museum } from './example-desk.ts';
-
-const saleOf = (saleId: string, quantity = 1) => ({
-  saleId,
-  tillId: 'till',
-  wish: {
-    language: 'nl' as const,
-    date: '2026-11-20',
-    timeslotId: 'slot-1400',
-    lines: [{ ticketTypeId: 'adult', quantity }],
-  },
-  totalMinor: 1750 * quantity,
-  payments: [{ means: 'cash' as const, amountMinor: 1750 * quantity }],
-  buyer: {},
-});
+import { saleOf, startedDesk } from './example-desk.ts';
 
 test('a desk sells without a connection, and sends in once it is back', async () => {
-  const of = museum();
-  const desk = keeperOf(of, device());
-  await desk.started;
+  const { of, desk } = await startedDesk();
   expect(desk.state()).toMatchObject({ isOffline: false, lease: { id: 'lease' } });
   of.say(false);
   expect(await desk.sell(saleOf('one', 2))).toMatchObject({ ok: true });
@@ -32,9 +16,7 @@ test('a desk sells without a connection, and sends in once it is back', async ()
 });
 
 test('an answer that is lost on its way loses no sale and sells none twice', async () => {
-  const of = museum();
-  const desk = keeperOf(of, device());
-  await desk.started;
+  const { of, desk } = await startedDesk();
   of.say(false);
   await desk.sell(saleOf('one'));
   of.loseAnswers(true);
@@ -49,14 +31,10 @@ test('an answer that is lost on its way loses no sale and sells none twice', asy
 });
 
 test('opened again without a connection, it knows its lease, its sales and since when', async () => {
-  const of = museum();
-  const on = device();
-  const desk = keeperOf(of, on);
-  await desk.started;
+  const { of, on, desk } = await startedDesk();
   of.say(false);
   await desk.sell(saleOf('one', 3));
-  const again = keeperOf(of, on);
-  await again.started;
+  const { desk: again } = await startedDesk(of, on);
   const { since } = desk.state();
   expect(since).not.toBeNull();
   expect(again.state()).toMatchObject({ isOffline: true, since, unsent: [{ saleId: 'one' }] });
@@ -65,24 +43,18 @@ test('opened again without a connection, it knows its lease, its sales and since
 });
 
 test('a tab that was closed gets its key from the server, and sends in what it had', async () => {
-  const of = museum();
-  const on = device();
-  const desk = keeperOf(of, on);
-  await desk.started;
+  const { of, on, desk } = await startedDesk();
   of.say(false);
   await desk.sell(saleOf('one'));
   of.say(true);
   on.key = null;
-  const again = keeperOf(of, on);
-  await again.started;
+  const { desk: again } = await startedDesk(of, on);
   expect(of.orders.size).toBe(1);
   expect(again.state().unsent).toEqual([]);
 });
 
 test('a connection that is lost between sending and renewing sells no place twice', async () => {
-  const of = museum();
-  const desk = keeperOf(of, device());
-  await desk.started;
+  const { of, desk } = await startedDesk();
   of.say(false);
   await desk.sell(saleOf('one', 4));
   const { send } = of.server;
@@ -100,9 +72,7 @@ test('a connection that is lost between sending and renewing sells no place twic
 });
 
 test('a call without an answer does not hold up the desk', async () => {
-  const of = museum();
-  const desk = keeperOf(of, device());
-  await desk.started;
+  const { of, desk } = await startedDesk();
   of.hang();
   void desk.sync();
   // It has asked by now.
@@ -112,24 +82,18 @@ test('a call without an answer does not hold up the desk', async () => {
 });
 
 test('what a sale with a connection took of the lease is not sold again', async () => {
-  const of = museum();
-  const desk = keeperOf(of, device());
-  await desk.started;
+  const { of, desk } = await startedDesk();
   await desk.soldOnline(saleOf('online', 3).wish);
   of.say(false);
   expect(await desk.sell(saleOf('two', 2))).toMatchObject({ refusals: [{ code: 'not-enough-places' }] });
 });
 
 test('a desk that is left gives its lease back, but not while a sale waits', async () => {
-  const of = museum();
-  const on = device();
-  const desk = keeperOf(of, on);
-  await desk.started;
+  const { of, on, desk } = await startedDesk();
   await desk.stop();
   expect(of.given).toEqual(['lease']);
   expect(on.hasDesk()).toBe(false);
-  const other = keeperOf(of, on);
-  await other.started;
+  const { desk: other } = await startedDesk(of, on);
   of.say(false);
   await other.sell(saleOf('one'));
   // The server answers again, and says no to the sale: it waits.
@@ -145,28 +109,20 @@ test('a desk that is left gives its lease back, but not while a sale waits', asy
 });
 
 test('a lease that was given back has another key: what is sold of the next one opens with the key of the server', async () => {
-  const of = museum();
-  const on = device();
-  const before = keeperOf(of, on);
-  await before.started;
+  const { of, on, desk: before } = await startedDesk();
   await before.stop();
-  const desk = keeperOf(of, on);
-  await desk.started;
+  const { desk } = await startedDesk(of, on);
   of.say(false);
   await desk.sell(saleOf('one'));
   of.say(true);
   on.key = null;
-  const again = keeperOf(of, on);
-  await again.started;
+  const { desk: again } = await startedDesk(of, on);
   expect(again.state()).toMatchObject({ unsent: [], unreadable: 0 });
   expect([...of.orders.keys()]).toEqual(['one']);
 });
 
 test('a lease whose return was not answered is not sold of again', async () => {
-  const of = museum();
-  const on = device();
-  const desk = keeperOf(of, on);
-  await desk.started;
+  const { of, on, desk } = await startedDesk();
   of.loseAnswers(true);
   await desk.stop().catch(() => undefined);
   expect(of.given).toEqual(['lease']);
@@ -174,16 +130,12 @@ test('a lease whose return was not answered is not sold of again', async () => {
 });
 
 test('what waits is sealed again when the server has another key', async () => {
-  const of = museum();
-  const on = device();
-  const desk = keeperOf(of, on);
-  await desk.started;
+  const { of, on, desk } = await startedDesk();
   of.say(false);
   await desk.sell(saleOf('one'));
   of.given.push('by another account');
   of.server.send = async () => [];
-  const again = keeperOf(of, on);
-  await again.started;
+  const { desk: again } = await startedDesk(of, on);
   of.say(true);
   await again.sync();
   expect(on.key).toBe('key 1');
@@ -191,16 +143,12 @@ test('what waits is sealed again when the server has another key', async () => {
 });
 
 test('opened with a connection, it asks for its lease once', async () => {
-  const of = museum();
-  await keeperOf(of, device()).started;
+  const { of } = await startedDesk();
   expect(of.renewals()).toBe(1);
 });
 
 test('a browser that cannot keep a sale does not sell it', async () => {
-  const of = museum();
-  const on = device();
-  const desk = keeperOf(of, on);
-  await desk.started;
+  const { of, on, desk } = await startedDesk();
   of.say(false);
   on.fill();
   expect(await desk.sell(saleOf('one'))).toMatchObject({ refusals: [{ code: 'desk-cannot-keep' }] });
@@ -208,9 +156,7 @@ test('a browser that cannot keep a sale does not sell it', async () => {
 });
 
 test('a sale that the server cannot read holds up no other, and stays', async () => {
-  const of = museum();
-  const desk = keeperOf(of, device());
-  await desk.started;
+  const { of, desk } = await startedDesk();
   of.say(false);
   for (const saleId of ['one', 'unreadable', 'three']) await desk.sell(saleOf(saleId));
   of.say(true);
@@ -220,9 +166,7 @@ test('a sale that the server cannot read holds up no other, and stays', async ()
 });
 
 test('a renewal says which lease the desk has', async () => {
-  const of = museum();
-  const desk = keeperOf(of, device());
-  await desk.started;
+  const { of, desk } = await startedDesk();
   await desk.sync();
   expect(of.seenBy).toEqual([null, 'lease']);
 });

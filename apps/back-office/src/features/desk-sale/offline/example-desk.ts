@@ -4,7 +4,7 @@ import { exampleLease } from './example-lease.ts';
 import type { CameIn, KeptLease, UnsentSale } from './kept-lease.ts';
 
 /** What stays in a browser while its page comes and goes; only the key that sealed a record opens it. */
-export function device() {
+function device() {
   const sales = new Map<string, { key: string; sale: unknown }>();
   let desk: { key: string; kept: unknown } | null = null;
   let isFull = false;
@@ -35,7 +35,7 @@ export function device() {
 }
 
 /** A server that sells each sale once, and a network that can be cut, also between a call and its answer. */
-export function museum() {
+function museum() {
   let isUp = true;
   let losesAnswers = false;
   let hangs = false;
@@ -99,7 +99,7 @@ export function museum() {
   };
 }
 
-export function keeperOf(of: ReturnType<typeof museum>, on: ReturnType<typeof device>) {
+function keeperOf(of: ReturnType<typeof museum>, on: ReturnType<typeof device>) {
   return keepDesk({
     server: of.server,
     connection: of.connection,
@@ -115,3 +115,25 @@ export function keeperOf(of: ReturnType<typeof museum>, on: ReturnType<typeof de
     onFailure: () => undefined,
   });
 }
+
+/** A desk that was opened, in a museum of its own unless the test says otherwise. */
+export async function startedDesk(of = museum(), on = device()) {
+  const desk = keeperOf(of, on);
+  await desk.started;
+  return { of, on, desk };
+}
+
+/** Adults at 14:00, in cash. */
+export const saleOf = (saleId: string, quantity = 1) => ({
+  saleId,
+  tillId: 'till',
+  wish: {
+    language: 'nl' as const,
+    date: '2026-11-20',
+    timeslotId: 'slot-1400',
+    lines: [{ ticketTypeId: 'adult', quantity }],
+  },
+  totalMinor: 1750 * quantity,
+  payments: [{ means: 'cash' as const, amountMinor: 1750 * quantity }],
+  buyer: {},
+});
