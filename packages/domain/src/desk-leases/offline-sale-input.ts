@@ -43,14 +43,15 @@ export const sendDeskSalesInput = z.object({
   sales: z.array(offlineDeskSaleInput).max(mostSalesAtOnce, 'input-invalid'),
 });
 
+/**
+ * The same as it is read: each sale is read by itself, with `offlineDeskSaleInput`, so that one that says something impossible
+ * holds up no other.
+ */
+export const sentDeskSalesInput = sendDeskSalesInput.extend({
+  sales: z.array(z.custom<OfflineDeskSale>()).max(mostSalesAtOnce, 'input-invalid'),
+});
+
 const nameOfSale = offlineDeskSaleInput.pick({ saleId: true, receiptNumber: true, soldAt: true });
 
-/**
- * The same as it is read: of each sale what names it. The rest of each is read by itself, with `offlineDeskSaleInput`, so that one
- * that says something impossible holds up no other.
- */
-export const namedDeskSalesInput = sendDeskSalesInput.extend({
-  sales: z
-    .array(z.custom<OfflineDeskSale>((sale) => nameOfSale.safeParse(sale).success, 'input-invalid'))
-    .max(mostSalesAtOnce, 'input-invalid'),
-});
+/** Whether a sale says by what it is kept, whatever else it says. */
+export const namesItself = (sale: OfflineDeskSale): boolean => nameOfSale.safeParse(sale).success;

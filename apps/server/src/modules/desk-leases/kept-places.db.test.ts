@@ -77,12 +77,13 @@ test('a lease is given back by its browser, its account, or who settles leases, 
   expect(await returnDeskLease(reception, lease.id, desk.deviceId)).toEqual(clock.now());
 });
 
-test('a sale that says what no sale can say is kept, and the others of its batch come in', async () => {
+test('a sale that says what no sale can say is kept, one that does not name itself stays with its desk, and the others of its batch come in', async () => {
   const desk = await anOfflineDesk(app, database.owner, { capacity: 10 });
   const lease = await desk.renew();
   const [good, bad, last] = [desk.sold(lease, 1), desk.sold(lease, 1), desk.sold(lease, 1)];
   const buyer = { firstName: 'Iris', lastName: '', email: 'no address', phone: '' };
-  const sent = await desk.send(lease, [good, { ...bad, buyer }, last]);
+  const nameless = { ...desk.sold(lease, 1), saleId: 'none' };
+  const sent = await desk.send(lease, [good, { ...bad, buyer }, nameless, last]);
   expect(sent.map(({ state, reason }) => [state, reason])).toEqual([
     ['sent', null],
     ['kept', 'late-sale-malformed'],

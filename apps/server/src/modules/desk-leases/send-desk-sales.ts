@@ -1,7 +1,8 @@
 import {
-  namedDeskSalesInput,
+  namesItself,
   type OfflineDeskSale,
   offlineDeskSaleInput,
+  sentDeskSalesInput,
 } from '@foyer/domain/desk-leases/offline-sale-input.ts';
 import { parseInput } from '@foyer/domain/result/parse-input.ts';
 import type { Refusal } from '@foyer/domain/result/result.ts';
@@ -23,18 +24,18 @@ import { type LateSaleToTake, takeLateSale } from './take-late-sale.ts';
 /**
  * Takes in what a desk sold without a connection: in any order, again, with a wrong clock. Each sale is a transaction, once for
  * each sale id. What cannot become an order is kept for staff, and never lost; so is one that says what no sale can say
- * (`late-sale-malformed`). @returns the sales in the order in which they
- * were sent. @throws NotFoundError `desk-lease-not-found`
+ * (`late-sale-malformed`). One without an id, a receipt number or a moment is left out: it stays with its desk. @returns the
+ * others in the order in which they were sent. @throws NotFoundError `desk-lease-not-found`
  */
 export async function sendDeskSales(context: RequestContext, typed: unknown): Promise<LateSale[]> {
   requireTillRight(context, 'edit');
-  const { leaseId, deviceNow, sales } = valueOrThrow(parseInput(namedDeskSalesInput, typed));
+  const { leaseId, deviceNow, sales } = valueOrThrow(parseInput(sentDeskSalesInput, typed));
   const { lease, device } = await context.inClientReadOnly(async (scope) => {
     const lease = await getLease(scope, leaseId);
     return { lease, device: await getDeskDevice(scope, lease.tillId, lease.deviceId) };
   });
   const taken: LateSale[] = [];
-  for (const named of sales) {
+  for (const named of sales.filter(namesItself)) {
     const read = parseInput(offlineDeskSaleInput, named);
     // The API has read its shape: only what it says is impossible.
     const sale = read.ok ? read.value : named;

@@ -21,11 +21,6 @@ export class NoAnswer extends Error {
   override readonly name = 'NoAnswer';
 }
 
-/** None of the sales that were sent was read. */
-export class SalesRefused extends Error {
-  override readonly name = 'SalesRefused';
-}
-
 export interface DeskParts {
   server: LeaseServer;
   connection: ServerConnection;
@@ -133,6 +128,8 @@ export function keepDesk(parts: DeskParts) {
   const sendSome = async (leaseId: string, sales: readonly UnsentSale[]): Promise<void> => {
     const answered = await ask(() => server.send(leaseId, sales));
     const cameIn = sales.filter(({ saleId }) => answered.some((one) => one.saleId === saleId));
+    if (cameIn.length < sales.length)
+      onFailure(new Error('a sale was not read by the server: it stays here'));
     if (cameIn.length === 0) return;
     const lease = state.lease && leaseAfter(state.lease, cameIn);
     change({ lease });
@@ -143,23 +140,12 @@ export function keepDesk(parts: DeskParts) {
       news: withNews(state.news, cameIn, answered),
     });
   };
-  /** What the server cannot read is found by sending one by one, so that it holds up no other; it stays. */
-  const sendEach = async (leaseId: string, sales: readonly UnsentSale[]): Promise<void> => {
-    for (const sale of sales)
-      await sendSome(leaseId, [sale]).catch((error: unknown) => {
-        if (!(error instanceof SalesRefused)) throw error;
-        onFailure(error);
-      });
-  };
   const send = async () => {
     let waiting = state.unsent;
     for (let [first] = waiting; first && store; [first] = waiting) {
       const { leaseId } = first;
       const sales = waiting.filter((sale) => sale.leaseId === leaseId).slice(0, mostAtOnce);
-      await sendSome(leaseId, sales).catch((error: unknown) => {
-        if (!(error instanceof SalesRefused)) throw error;
-        return sendEach(leaseId, sales);
-      });
+      await sendSome(leaseId, sales);
       waiting = waiting.filter((sale) => !sales.includes(sale));
     }
   };

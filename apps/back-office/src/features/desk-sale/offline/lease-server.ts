@@ -3,8 +3,7 @@ import type { ContentLanguage } from '@foyer/domain/catalog/content-text.ts';
 import { localDateTime } from '@foyer/i18n/format-date.ts';
 import { isOfGateway, silenceOf } from '../../../session/graphql/connection.ts';
 import { requestGraphql } from '../../../session/graphql/graphql-client.ts';
-import { RequestError } from '../../../session/graphql/request-error.ts';
-import { type LeaseServer, NoAnswer, SalesRefused } from './desk-keeper.ts';
+import { type LeaseServer, NoAnswer } from './desk-keeper.ts';
 import { RenewDeskLease, ReturnDeskLease, SendDeskSales } from './desk-leases.graphql.ts';
 import type { UnsentSale } from './kept-lease.ts';
 
@@ -51,15 +50,11 @@ export const leaseServer = ({ tillId, deviceId, language, timeZone }: DeskOfTill
 
 const sentSale = ({ leaseId: _leaseId, receipt: _receipt, ...sale }: UnsentSale) => sale;
 
-/** The server read none of the sales: one of them has no name. */
-const isOfSales = (error: unknown): boolean =>
-  error instanceof RequestError && error.errors.some(({ message }) => message.startsWith('sales.'));
-
 async function orNoAnswer<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();
   } catch (error) {
     if (silenceOf(error) || isOfGateway(error)) throw new NoAnswer();
-    throw isOfSales(error) ? new SalesRefused() : error;
+    throw error;
   }
 }
