@@ -1,5 +1,5 @@
 // Made by `npm run codegen` from the migrated database. Not edited by hand.
-// Sources: 73ecedb594af62b8b0ca3a98cbd8487295e1f0fbcf9e461fce4491deb06cea29
+// Sources: 6ecd86ebe0a10c54c662948e48ab7fdb7c0c69cc9dd87be7cdc0820268b34f85
 import type { HeldTickets } from '../modules/capacity/hold.ts';
 import type { ChosenRemedies } from '../modules/changes/change.ts';
 import type { LinkPurpose } from '../modules/identity/account-links/link-purpose.ts';
