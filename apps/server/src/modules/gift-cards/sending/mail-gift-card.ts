@@ -29,7 +29,7 @@ export async function mailGiftCard(
 ): Promise<boolean> {
   const key = card.personKeyId && (await findPersonKey(scope, app.secrets, card.personKeyId));
   const [details] = await openCardDetails(app, scope, [card.id]);
-  const address = to || details?.recipientEmail;
+  const address = to ?? details?.recipientEmail;
   if (!key || !details || !address) return false;
   const client = await getClient(scope);
   const look = await readLookOfCard(app, scope, card);

@@ -1,3 +1,4 @@
+import type { LocalDate } from '@foyer/domain/calendar/local-date.ts';
 import { localDateAt } from '@foyer/domain/calendar/zoned-time.ts';
 import { parseInput } from '@foyer/domain/result/parse-input.ts';
 import { findOrderInput } from '@foyer/domain/storefront/find-order.ts';
@@ -12,13 +13,12 @@ import { sendMessages } from '../../../platform/outbox/send-message.ts';
 import { findClientIdBySubdomain, getClient } from '../../clients/index.ts';
 import { getOrder, listOrderIdsOfBuyer } from '../../orders/index.ts';
 import { countBounded } from '../../rate-limits/index.ts';
-import { listCardsOfOrders, listCardsTo, lockGiftCard } from '../gift-card.repository.ts';
+import { lockGiftCard } from '../gift-card.repository.ts';
 import { digestOfRecipient } from '../gift-card-code.ts';
-import { showCardFigures } from '../show-gift-cards.ts';
-import { canBeSentAgain } from './can-be-sent-again.ts';
+import { isStillToSpend, listLostCards } from './lost-card.repository.ts';
 import { mailGiftCard } from './mail-gift-card.ts';
 
-/** More are in no mail. */
+/** Older ones are in no mail. */
 const mostCards = 20;
 
 /** `toBuyer`: to the address of the order that bought it. The address itself is in no message. */
@@ -43,17 +43,17 @@ export async function requestLostCards(
     `lost gift cards for ${callerNetwork(ip)}`,
   ]);
   await inClient(app.db, clientId, async (scope) => {
-    const received = await listCardsTo(scope, [digest]);
-    const bought = await listCardsOfOrders(scope, await listOrderIdsOfBuyer(scope, email));
-    const ofOthers = bought.filter(({ id }) => received.every((card) => card.id !== id));
-    const wanted = [
-      ...received.map(({ id }) => ({ giftCardId: id, toBuyer: false })),
-      ...ofOthers.map(({ id }) => ({ giftCardId: id, toBuyer: true })),
-    ].slice(-mostCards);
-    const [first = { giftCardId: null, toBuyer: false }, ...others] = wanted;
+    const orderIds = await listOrderIdsOfBuyer(scope, email);
+    const found = await listLostCards(
+      scope,
+      { emailDigest: digest, orderIds },
+      await todayAt(app, scope),
+      mostCards,
+    );
+    const wanted = found.length > 0 ? found : [{ giftCardId: null, toBuyer: false }];
     await sendMessages(
       scope,
-      ...[first, ...others].map((payload) => {
+      ...wanted.map((payload) => {
         return { bus: 'command' as const, type: 'send-lost-gift-card', payload, source: 'gift-cards' };
       }),
     );
@@ -69,18 +69,18 @@ export const sendLostCard = readingPayload(lostCardMessage, async (app, { id, cl
   );
 });
 
-/** Nothing is sent of a card that is blocked, over or used up, or that has not been sent before: its day is still to come. */
+/** Nothing is sent of a card that was blocked or used up meanwhile. */
 async function sendWhatIsLeft(
   app: App,
   scope: ClientScope,
   { giftCardId, toBuyer, mailId }: { giftCardId: string; toBuyer: boolean; mailId: string },
 ): Promise<void> {
   const card = await lockGiftCard(scope, giftCardId);
-  const { timeZone } = await getClient(scope);
-  const today = localDateAt(app.clock(), timeZone);
-  const [figures] = await showCardFigures(app, scope, [giftCardId]);
-  const isLeft = card.blockedAt === null && canBeSentAgain(card, today) && (figures?.balanceMinor ?? 0) > 0;
-  if (!isLeft) return;
+  if (!(await isStillToSpend(scope, giftCardId, await todayAt(app, scope)))) return;
   const order = toBuyer && card.orderId !== null ? await getOrder(scope, card.orderId) : null;
   await mailGiftCard(app, scope, card, mailId, order?.buyerEmail);
+}
+
+async function todayAt(app: App, scope: ClientScope): Promise<LocalDate> {
+  return localDateAt(app.clock(), (await getClient(scope)).timeZone);
 }
