@@ -14,6 +14,7 @@ process.once('exit', () => {
   for (const child of [...builders, server]) child.kill();
 });
 
+/** With the flags that every program of Foyer is started with: this one's own. */
 function start(args: string[], cwd: string): ChildProcess {
-  return spawn(process.execPath, args, { cwd, stdio: 'inherit' });
+  return spawn(process.execPath, [...process.execArgv, ...args], { cwd, stdio: 'inherit' });
 }
