@@ -16,8 +16,7 @@ export interface MailWords {
   /** What was bought, with what it comes to; the last one is the total. */
   readonly prices?: readonly { readonly label: string; readonly amount: string }[] | null;
   readonly button?: { readonly label: string; readonly url: string };
-  /** Several places to go to, each with what it is. */
-  /** Below the button, where there is one. */
+  /** Several places to go to, each with what it is; below the button, where there is one. */
   readonly links?: readonly { readonly label: string; readonly url: string }[];
   /** Small print. */
   readonly footer: readonly string[];
