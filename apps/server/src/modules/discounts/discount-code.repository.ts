@@ -101,14 +101,6 @@ export async function deleteSomeCodes(
   return Number(numAffectedRows);
 }
 
-export async function listCodeIds(scope: ClientScope, discountId: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from discount_code where client_id = ${scope.clientId} and discount_id = ${discountId}`.execute(
-    scope.tx,
-  );
-  return rows.map(({ id }) => id);
-}
-
 /** Those of these codes that the client has already, of any discount. */
 export async function listTakenCodes(scope: ClientScope, codes: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ code: string }>`

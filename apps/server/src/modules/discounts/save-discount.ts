@@ -16,7 +16,7 @@ import {
   type StoredDiscount,
   updateDiscount,
 } from './discount.repository.ts';
-import { insertCodes, listCodeIds } from './discount-code.repository.ts';
+import { insertCodes } from './discount-code.repository.ts';
 import { requireDiscountRight } from './require-discount-right.ts';
 
 /** Specification 001, section 8: "Title already in use." */
@@ -73,8 +73,7 @@ export async function changeDiscount(
       await refuseUnknown(scope, input);
       await refuseTakenTitle(scope, input.title, id);
       const after = await updateDiscount(scope, id, input);
-      if (before.mostUses !== after.mostUses)
-        await limitUsesOfCodes(scope, await listCodeIds(scope, id), after.mostUses);
+      if (before.mostUses !== after.mostUses) await limitUsesOfCodes(scope, id, after.mostUses);
       await writeAudit(scope, actorOf(context), {
         action: 'change-discount',
         entity: 'discount',

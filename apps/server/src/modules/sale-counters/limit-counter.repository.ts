@@ -51,17 +51,22 @@ export async function setLimitOfOwner(scope: ClientScope, owner: LimitOwner, lim
   );
 }
 
-/** Sets the capacity of the counters of discount codes, never below what is taken; null = no limit. */
-export async function setLimitOfCodes(
+/**
+ * Sets the capacity of the counters of a discount's codes, never below what is taken; null = no limit. Codes that were never
+ * used have none; of a million codes neither ids nor locks come here.
+ */
+export async function setLimitOfDiscount(
   scope: ClientScope,
-  codeIds: readonly string[],
+  discountId: string,
   limit: number | null,
 ): Promise<void> {
-  const isOfCodes = sql`client_id = ${scope.clientId} and owner_id = any (${[...codeIds]}::uuid[])
-    and kind = 'discount-code' and kind <> 'timeslot'`;
-  await sql`select from counter where ${isOfCodes} order by id for update`.execute(scope.tx);
+  const isOfDiscount = sql`client_id = ${scope.clientId} and kind = 'discount-code' and kind <> 'timeslot'
+    and owner_id in (select id from discount_code where client_id = ${scope.clientId} and discount_id = ${discountId})`;
+  await sql`select count(*) from (select from counter where ${isOfDiscount} order by id for update) as locked`.execute(
+    scope.tx,
+  );
   await sql`update counter set capacity = case when ${limit}::int is null then null
-    else greatest(${limit}::int, held + sold) end where ${isOfCodes}`.execute(scope.tx);
+    else greatest(${limit}::int, held + sold) end where ${isOfDiscount}`.execute(scope.tx);
 }
 
 /** Takes an owner's counters away, with what holds, orders, groups and leases took of them. */
