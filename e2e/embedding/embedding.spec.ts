@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { brotliCompressSync } from 'node:zlib';
 import { TEST_PASSWORD } from '@foyer/testkit/builders/a-client.ts';
+import { patience } from '@foyer/testkit/patience.ts';
 import { listSites } from '@foyer/testkit/samples/client-sites.ts';
 import type { Frame, FrameLocator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -158,11 +159,12 @@ test('inside the page it is as tall as what it shows', async () => {
   const frame = page.locator('#inline iframe');
   const content = () =>
     inline.locator('body').evaluate((body) => Math.ceil(body.getBoundingClientRect().height));
-  await expect.poll(async () => (await frame.boundingBox())?.height).toBe(await content());
+  const difference = async () => ((await frame.boundingBox())?.height ?? 0) - (await content());
+  await expect.poll(difference, patience).toBe(0);
   await press(inline, 'Eén meer: Volwassene');
   await press(inline, 'Kies datum');
   await heading(inline, 'Wanneer komt u?');
-  await expect.poll(async () => ((await frame.boundingBox())?.height ?? 0) - (await content())).toBe(0);
+  await expect.poll(difference, patience).toBe(0);
   await page.context().close();
 });
 

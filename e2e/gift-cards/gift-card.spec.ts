@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { TEST_PASSWORD } from '@foyer/testkit/builders/a-client.ts';
 import { aGiftCardType } from '@foyer/testkit/builders/a-gift-card-type.ts';
+import { patience } from '@foyer/testkit/patience.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPage } from '../src/browser/open-page.ts';
@@ -97,6 +98,31 @@ test('staff find the card with its order, and send it again', async () => {
   expect(await findAccessibilityFaults(desk)).toEqual([]);
   const { edges } = await museum.ask('query { giftCards { edges { node { code } } } }', {}, 'giftCards');
   code = edges[0].node.code;
+});
+
+test('the friend who lost the mail has the card mailed again, from the page that finds orders', async () => {
+  const { subdomain, clientId } = foyer.client;
+  const written = async () => {
+    const { rows } = await foyer.database.owner.query(
+      `select count(*)::int as count from mail where client_id = $1 and kind = 'gift-card'`,
+      [clientId],
+    );
+    return rows[0].count;
+  };
+  const before = await written();
+  const phone = await openPage(foyer.browser, { width: 390, height: 844 });
+  await phone.goto(`${foyer.url}/shop/order/${subdomain}/find?language=en`);
+  await phone.getByText('Lost a gift card?').click();
+  const lost = phone.getByRole('group').filter({ hasText: 'Lost a gift card?' });
+  await lost.getByLabel('Email address').fill('no address');
+  await lost.getByRole('button').click();
+  await lost.getByText('Fill in an email address').waitFor();
+  await lost.getByLabel('Email address').fill('Noor@example.com');
+  await lost.getByRole('button').click();
+  await lost.getByText('Check your inbox').waitFor();
+  expect(await findAccessibilityFaults(phone)).toEqual([]);
+  await expect.poll(written, patience).toBe(before + 1);
+  await phone.close();
 });
 
 /** From the opened page to the payment step, with so many adults. */

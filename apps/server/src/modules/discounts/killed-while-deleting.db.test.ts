@@ -54,7 +54,8 @@ test(
     const holder = await owner.connect();
     await holder.query('begin');
     await holder.query(
-      'select from discount_code where discount_id = $1 order by id offset $2 limit 1 for update',
+      `select from discount_code where id =
+         (select id from discount_code where discount_id = $1 order by id offset $2 limit 1) for update`,
       [id, 2.5 * codesAtOnce],
     );
     const killed = await Promise.all([startWorker(), startWorker()]);

@@ -53,9 +53,10 @@ export async function requestLostCards(
     const wanted = found.length > 0 ? found : [{ giftCardId: null, toBuyer: false }];
     await sendMessages(
       scope,
-      ...wanted.map((payload) => {
-        return { bus: 'command' as const, type: 'send-lost-gift-card', payload, source: 'gift-cards' };
-      }),
+      ...wanted.map((card) => ({
+        ...{ bus: 'command' as const, type: 'send-lost-gift-card', source: 'gift-cards' },
+        payload: { ...card },
+      })),
     );
   });
 }
