@@ -10,7 +10,7 @@ import {
 import { addToSeries, removeSeriesCounter } from '../sale-counters/index.ts';
 import {
   deleteFreeBarcodes,
-  insertBarcodes,
+  insertionOfBarcodes,
   listTakenBarcodes,
   type TakenCode,
 } from './barcode.repository.ts';
@@ -35,11 +35,8 @@ const barcodeKind: CodeHandler = {
     const byKey = new Map(taken.map((one) => [one.key, one]));
     return { spec, lines: read.map((line) => refuseLength(refuseTaken(line, byKey), usual)) };
   },
-  async insertCodes(_app, scope, { ownerId }, codes) {
-    const written = await insertBarcodes(scope, ownerId, codes);
-    await addToSeries(scope, ownerId, written.length);
-    return written;
-  },
+  insertion: insertionOfBarcodes,
+  afterInsertion: addToSeries,
   drawCode(batch) {
     const code = makeBarcode(prefixOf(batch), (below) => randomInt(below));
     return { code, key: barcodeKey(code), facts: null };

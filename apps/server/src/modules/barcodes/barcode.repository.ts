@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';
+import { codeRelation } from '../code-batches/index.ts';
 
 /** What has a code already. */
 export interface TakenCode {
@@ -27,20 +28,26 @@ export async function listTakenBarcodes(scope: ClientScope, keys: readonly strin
   return rows;
 }
 
-/** Writes codes that the client does not have yet. @returns the keys of those that were written. */
+/** Writes codes that the client does not have yet, and returns their keys. `codes`: as `codeRelation`. */
+export const insertionOfBarcodes = (
+  { clientId }: ClientScope,
+  seriesId: string,
+  codes: RawBuilder<unknown>,
+) => sql<{ key: string }>`
+  with w as (select code, key from ${codes} as codes (code, key))
+  insert into barcode (client_id, series_id, code, key)
+  select ${clientId}::uuid, ${seriesId}::uuid, code, key from w
+  where key <> all (array(select code from ticket where client_id = ${clientId}
+    and code = any (array(select key from w where key ~ '^[0-9]{16}$'))))
+  on conflict (client_id, key) do nothing returning key`;
+
+/** @returns the keys of those that were written. */
 export async function insertBarcodes(
   scope: ClientScope,
   seriesId: string,
   codes: readonly { code: string; key: string }[],
 ): Promise<string[]> {
-  const numbers = codes.map(({ key }) => key).filter((key) => /^[0-9]{16}$/.test(key));
-  const { rows } = await sql<{ key: string }>`
-    insert into barcode (client_id, series_id, code, key)
-    select ${scope.clientId}::uuid, ${seriesId}::uuid, w.code, w.key
-    from unnest(${codes.map(({ code }) => code)}::text[], ${codes.map(({ key }) => key)}::text[]) as w (code, key)
-    where w.key <> all (array(select code from ticket
-      where client_id = ${scope.clientId} and code = any (${numbers}::text[])))
-    on conflict (client_id, key) do nothing returning key`.execute(scope.tx);
+  const { rows } = await insertionOfBarcodes(scope, seriesId, codeRelation(codes)).execute(scope.tx);
   return rows.map(({ key }) => key);
 }
 

@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely';
 import { z } from 'zod';
 import type { App } from '../../platform/app.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
@@ -11,7 +12,7 @@ import {
   updateBatch,
 } from './code-batch.repository.ts';
 import type { NewCode, StartedBatch } from './code-batch.ts';
-import { insertLines, takeLines } from './code-line.repository.ts';
+import { codeRelation, insertLines, moveLines, takeLines } from './code-line.repository.ts';
 import { type CodeHandler, codeHandlerOf } from './offer-codes.ts';
 import { sendBatch } from './start-batch.ts';
 
@@ -80,14 +81,46 @@ async function writePart(
   }
   if (batch.mode === 'generate') return drawPart(app, scope, kind, batch);
   const atOnce = kind.atOnce ?? codesAtOnce;
+  const { lines, written } = await importPart(app, scope, kind, batch, atOnce);
+  return { written, rejected: lines - written, isLast: lines < atOnce };
+}
+
+/** Codes that were taken since they were shown stay as lines. @returns how many lines there were, and how many were written. */
+async function importPart(
+  app: App,
+  scope: ClientScope,
+  kind: CodeHandler,
+  batch: StartedBatch,
+  atOnce: number,
+): Promise<{ lines: number; written: number }> {
+  const { insertion } = kind;
+  if (insertion) {
+    const insert = (codes: RawBuilder<unknown>) => insertion(scope, batch.ownerId, codes);
+    const part = await moveLines(scope, batch.id, atOnce, insert, kind.taken);
+    await kind.afterInsertion?.(scope, batch.ownerId, part.written);
+    return part;
+  }
   const lines = await takeLines(scope, batch.id, atOnce);
   const written = new Set(lines.length === 0 ? [] : await kind.insertCodes(app, scope, batch, lines));
-  // Taken since they were shown.
   const late = lines
     .filter(({ key }) => !written.has(key))
     .map(({ line, text }) => ({ line, text, ...kind.taken }));
   if (late.length > 0) await insertLines(scope, batch.id, late);
-  return { written: written.size, rejected: late.length, isLast: lines.length < atOnce };
+  return { lines: lines.length, written: written.size };
+}
+
+/** @returns how many were written. */
+async function insertDrawn(
+  app: App,
+  scope: ClientScope,
+  kind: CodeHandler,
+  batch: StartedBatch,
+  drawn: readonly NewCode[],
+): Promise<number> {
+  if (!kind.insertion) return (await kind.insertCodes(app, scope, batch, drawn)).length;
+  const { rows } = await kind.insertion(scope, batch.ownerId, codeRelation(drawn)).execute(scope.tx);
+  await kind.afterInsertion?.(scope, batch.ownerId, rows.length);
+  return rows.length;
 }
 
 async function drawPart(app: App, scope: ClientScope, kind: CodeHandler, batch: StartedBatch): Promise<Part> {
@@ -97,7 +130,7 @@ async function drawPart(app: App, scope: ClientScope, kind: CodeHandler, batch: 
     const code = kind.drawCode?.(batch);
     if (code) drawn.set(code.key, code);
   }
-  const written = (await kind.insertCodes(app, scope, batch, [...drawn.values()])).length;
+  const written = await insertDrawn(app, scope, kind, batch, [...drawn.values()]);
   const isStuck = written === 0 && batch.emptyDraws >= mostEmptyDraws;
   return { written, isLast: written >= missing, ...(isStuck ? { failure: 'codes-too-alike' } : {}) };
 }

@@ -1,11 +1,37 @@
 import type { CodeKind } from '@foyer/domain/code-batches/code-batch.ts';
+import type { RawBuilder } from 'kysely';
 import type { App } from '../../platform/app.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { NotFoundError } from '../../platform/errors.ts';
 import type { CodeBatch, LineOf, LineRefusal, NewCode, ReadLine, StartedBatch } from './code-batch.ts';
 
 /** What a module does with the codes of its kind: it offers one when its module file is loaded. */
-export interface CodeHandler {
+export type CodeHandler = CodeReader & (CodeInsertion | CodeWriter);
+
+/** Codes that one statement writes: a file of a million of them never comes to the program. */
+interface CodeInsertion {
+  /**
+   * Writes codes that the client does not have yet, and returns the `key` of each.
+   * @param codes a relation with the columns `code` and `key`.
+   */
+  insertion(scope: ClientScope, ownerId: string, codes: RawBuilder<unknown>): RawBuilder<{ key: string }>;
+  /** In the same transaction. */
+  afterInsertion?(scope: ClientScope, ownerId: string, written: number): Promise<void>;
+}
+
+/** Codes that are more than a row of their own. */
+interface CodeWriter {
+  /** Writes codes that the client does not have yet. @returns the keys of those that were written. */
+  insertCodes(
+    app: App,
+    scope: ClientScope,
+    batch: StartedBatch,
+    codes: readonly NewCode[],
+  ): Promise<readonly string[]>;
+  insertion?: never;
+}
+
+interface CodeReader {
   readonly kind: CodeKind;
   /** The module whose right `edit` a batch needs. */
   readonly module: string;
@@ -19,13 +45,6 @@ export interface CodeHandler {
     batch: CodeBatch,
     lines: readonly LineOf[],
   ): Promise<{ lines: ReadLine[]; spec?: Record<string, unknown> }>;
-  /** Writes codes that the client does not have yet. @returns the keys of those that were written. */
-  insertCodes(
-    app: App,
-    scope: ClientScope,
-    batch: StartedBatch,
-    codes: readonly NewCode[],
-  ): Promise<readonly string[]>;
   /** Codes of one transaction, where writing one is much work. */
   readonly atOnce?: number;
   /** Why a code was not written after all: taken since the preview. */

@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type ClientScope, camelCase } from '../../platform/database/database.ts';
 import { runPrepared } from '../../platform/database/prepared.ts';
+import { codeRelation } from '../code-batches/index.ts';
 import { discountColumns, type StoredDiscount } from './discount.repository.ts';
 
 /** A code with what it does. */
@@ -42,17 +43,25 @@ async function readCodes(scope: ClientScope, which: ReturnType<typeof sql>): Pro
   return rows.map(toCode);
 }
 
-/** Writes the codes that the client does not have yet. @returns those that were written. */
+/** Writes the codes that the client does not have yet, and returns them. `codes`: as `codeRelation`; a code is its own key. */
+export const insertionOfCodes = (
+  { clientId }: ClientScope,
+  discountId: string,
+  codes: RawBuilder<unknown>,
+) => sql<{ key: string }>`
+  insert into discount_code (client_id, discount_id, code)
+  select ${clientId}::uuid, ${discountId}::uuid, w.key from ${codes} as w (code, key)
+  on conflict do nothing returning code as key`;
+
+/** @returns those that were written. */
 export async function insertCodes(
   scope: ClientScope,
   discountId: string,
   codes: readonly string[],
 ): Promise<string[]> {
-  const { rows } = await sql<{ code: string }>`
-    insert into discount_code (client_id, discount_id, code)
-    select ${scope.clientId}::uuid, ${discountId}::uuid, w.code from unnest(${[...codes]}::text[]) as w (code)
-    on conflict do nothing returning code`.execute(scope.tx);
-  return rows.map(({ code }) => code);
+  const relation = codeRelation(codes.map((key) => ({ code: key, key })));
+  const { rows } = await insertionOfCodes(scope, discountId, relation).execute(scope.tx);
+  return rows.map(({ key }) => key);
 }
 
 export interface CodeWithUse {

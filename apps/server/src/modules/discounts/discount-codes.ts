@@ -8,7 +8,7 @@ import {
   type ReadLine,
 } from '../code-batches/index.ts';
 import { deleteDiscountRow } from './discount.repository.ts';
-import { deleteSomeCodes, insertCodes, listTakenCodes } from './discount-code.repository.ts';
+import { deleteSomeCodes, insertionOfCodes, listTakenCodes } from './discount-code.repository.ts';
 
 /** What a batch of codes has to know of how they look. */
 export interface CodeFormat {
@@ -28,13 +28,7 @@ const discountCodes: CodeHandler = {
     const isTaken = ({ key }: ReadLine) => key !== undefined && taken.has(key);
     return { lines: read.map((one) => (isTaken(one) ? leftOut(one, 'discount-code-taken') : one)) };
   },
-  async insertCodes(_app, scope, { ownerId }, codes) {
-    return insertCodes(
-      scope,
-      ownerId,
-      codes.map(({ key }) => key),
-    );
-  },
+  insertion: insertionOfCodes,
   drawCode(batch) {
     const code = makeDiscountCode(formatOf(batch), (below) => randomInt(below));
     return { code, key: code, facts: null };
