@@ -64,8 +64,8 @@ async function fillDuration(page: Page, name: string, from: string, until: strin
 
 /** Adults so many percent dearer. */
 async function fillPrices(page: Page, change: string): Promise<void> {
-  await page.getByRole('radiogroup', { name: 'Change for Volwassene' }).getByText('%').click();
-  await page.getByLabel('Amount for Volwassene').fill(change);
+  await page.getByRole('radiogroup', { name: 'Change for Adult' }).getByText('%').click();
+  await page.getByLabel('Amount for Adult').fill(change);
 }
 
 /** A rule as the first journey makes it on the screen: adults so many percent dearer on these days. */
@@ -112,8 +112,8 @@ test('a rule is made in two steps, in any order, and the calendar follows what i
   await page.waitForURL(/step=prices/);
   await fillPrices(page, '+20');
   await page.getByText('New price: €21.00').waitFor();
-  const choice = await middleOf(page.getByRole('radiogroup', { name: 'Change for Volwassene' }));
-  expect(Math.abs(choice - (await middleOf(page.getByLabel('Amount for Volwassene'))))).toBeLessThan(2);
+  const choice = await middleOf(page.getByRole('radiogroup', { name: 'Change for Adult' }));
+  expect(Math.abs(choice - (await middleOf(page.getByLabel('Amount for Adult'))))).toBeLessThan(2);
   faults.push(...(await findAccessibilityFaults(page)), ...(await findOverflow(page)));
   expect(faults).toEqual([]);
   await button(page, 'Create rule').click();
@@ -135,7 +135,7 @@ test('a rule is made in two steps, in any order, and the calendar follows what i
   expect(await own.count()).toBe(1);
 
   await page.getByRole('navigation', { name: 'Steps' }).getByText('Prices').click();
-  await page.getByLabel('Amount for Volwassene').fill('+10');
+  await page.getByLabel('Amount for Adult').fill('+10');
   await own.getByText('€19.25').waitFor();
   await loseOnce(page, 'CreatePricingRule');
   await button(page, 'Create rule').click();
@@ -143,7 +143,7 @@ test('a rule is made in two steps, in any order, and the calendar follows what i
   await button(page, 'Create rule').click();
   await heading(page, 'Dynamic prices');
   await link(page, 'Winter weekends').waitFor();
-  await page.getByText('+10% for Volwassene').waitFor();
+  await page.getByText('+10% for Adult').waitFor();
   await page.getByText('1 of 1').waitFor();
 });
 

@@ -55,7 +55,7 @@ test('a series is imported with five wrong lines, each named, and linked to a ti
   expect(await findAccessibilityFaults(desk, DESK_LIGHT_PHONE_DARK)).toEqual([]);
   await desk.getByRole('textbox', { name: 'Name' }).fill('City card');
   await desk.getByLabel('Ticket types').first().click();
-  await desk.getByRole('option', { name: 'Volwassene' }).first().click();
+  await desk.getByRole('option', { name: 'Adult' }).first().click();
   await desk.keyboard.press('Escape');
   await press('Import 1 code');
   await desk.getByRole('heading', { name: 'City card', level: 1 }).waitFor();
@@ -95,7 +95,7 @@ test('its one code is sold to a visitor; the next one finds it sold out, staff r
 
   await desk.reload();
   await desk.getByText('Used up.', { exact: true }).waitFor();
-  await desk.getByText('Volwassene is not for sale.').waitFor();
+  await desk.getByText('Adult is not for sale.').waitFor();
   await desk.getByText('Unscanned').first().waitFor();
   expect(await findAccessibilityFaults(desk, DESK_LIGHT_PHONE_DARK)).toEqual([]);
   const next = await choose();

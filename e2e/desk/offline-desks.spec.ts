@@ -59,7 +59,7 @@ test('another one is closed without an order, with a note of the money', async (
   await page.getByLabel('What happened to the money').fill('Back in cash');
   expect(await findAccessibilityFaults(page)).toEqual([]);
   await inDialog('Close sale').click();
-  await page.getByText('No offline sales wait.').waitFor();
+  await page.getByText('No offline sales need attention.').waitFor();
 });
 
 test('the places of a desk that never came back are kept, and given back', async () => {
@@ -68,6 +68,6 @@ test('the places of a desk that never came back are kept, and given back', async
   await page.getByText('Places are kept until').waitFor();
   await press('Give places back');
   await inDialog('Give places back').click();
-  await page.getByText('No desk keeps places').waitFor();
+  await page.getByText('No desk holds places').waitFor();
   expect(await findAccessibilityFaults(page, DESK_LIGHT_PHONE_DARK)).toEqual([]);
 });

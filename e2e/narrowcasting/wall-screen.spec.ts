@@ -48,7 +48,7 @@ test('staff make a board, see it beside the form as the screen will show it, and
 });
 
 test('its link opens the screen without a sign-in, and staff see that it shows', async () => {
-  await press('Make screen link');
+  await press('Create screen link');
   const dialog = desk.getByRole('dialog');
   const address = await dialog.locator('code').innerText();
   expect(address).toMatch(/\/screen\/[\w-]{43}$/);

@@ -15,7 +15,7 @@ export function ColourShape({ colour }: { colour: string | null }) {
 
 export function ColourTag({ colour }: { colour: string | null }) {
   const { t } = useMessages();
-  if (!colour) return '—';
+  if (!colour) return '–';
   return (
     <StatusTag tone={tones[colour as ExceptionColour]} mark="none">
       <ColourShape colour={colour} /> {t(`marks.colour.${colour}`)}

@@ -25,3 +25,14 @@ test('a day to come, half a date, no date and a start that may have passed are n
   for (const value of ['2999-01-01', '01-0', null]) expect(draw(value, 'warned')).not.toContain(words);
   expect(draw('2020-01-01', 'allowed')).not.toContain(words);
 });
+
+test('the cross in a date field without a visible label is read with its name', () => {
+  const field = (
+    <MantineProvider>
+      <MessagesProvider translator={readTranslator('en', ['ui'])}>
+        <DateField aria-label="Date" clearable past="allowed" value="2020-01-01" />
+      </MessagesProvider>
+    </MantineProvider>
+  );
+  expect(renderToStaticMarkup(field)).toContain('aria-label="Clear Date"');
+});

@@ -76,7 +76,7 @@ export function DateField(all: DateFieldProps) {
               <CloseButton
                 size="sm"
                 variant="transparent"
-                aria-label={t('ui.clearFilter', { label: String(props.label) })}
+                aria-label={t('ui.clearFilter', { label: String(props.label ?? props['aria-label'] ?? '') })}
                 onClick={() => take(null)}
               />
             ) : undefined

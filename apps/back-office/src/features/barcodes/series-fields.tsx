@@ -5,7 +5,7 @@ import { MultiSelect, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { CountField } from '../../components/fields/count-field.tsx';
 import { DateField } from '../../components/fields/date-field.tsx';
-import { useClientFacts } from '../../components/use-client-facts.ts';
+import { useStaffLanguage } from '../../components/names/use-staff-language.ts';
 import type { TypesForCodesQuery } from '../../generated/operations.ts';
 import type { SeriesForm } from './series-form.ts';
 import { typeChoices } from './type-choices.ts';
@@ -25,7 +25,7 @@ interface SeriesFieldsProps {
 export function SeriesFields(props: SeriesFieldsProps) {
   const { fields, choices, canEdit, title, asksQuantity = false, onlyName = false } = props;
   const { t } = useMessages();
-  const language = useClientFacts()?.contentLanguages[0];
+  const language = useStaffLanguage();
   const { getInputProps } = fields;
   return (
     <Card title={title}>

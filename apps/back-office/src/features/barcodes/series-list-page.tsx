@@ -10,8 +10,8 @@ import { useLocation } from '@tanstack/react-router';
 import { oneOf } from '../../components/fields/address-search.ts';
 import { ListPage } from '../../components/list-page/list-page.tsx';
 import { useList } from '../../components/list-page/use-list.ts';
+import { useStaffLanguage } from '../../components/names/use-staff-language.ts';
 import { useCan } from '../../components/use-can.ts';
-import { useClientFacts } from '../../components/use-client-facts.ts';
 import { useGraphqlQuery } from '../../session/graphql/use-graphql-query.ts';
 import { SeriesList, TypesForCodes } from './barcodes.graphql.ts';
 import { typeChoices } from './type-choices.ts';
@@ -29,7 +29,7 @@ const paths: Record<BarcodeTab, string> = {
 /** Barcode series with how many codes are issued, scanned and left (specification, section 2). */
 export default function SeriesListPage() {
   const { t, number } = useMessages();
-  const language = useClientFacts()?.contentLanguages[0];
+  const language = useStaffLanguage();
   const tab = useTab();
   const canImport = useCan('barcodes', 'edit');
   const canGenerate = useCan('barcodes-generated', 'edit');
@@ -52,6 +52,29 @@ export default function SeriesListPage() {
     refetchEveryMs: 10_000,
   });
   const counts = list.query.data?.barcodeSeriesCounts;
+  const isEmptyImport = tab === 'imported' && list.isEmpty && canImport;
+  const importSeries = (look = {}) =>
+    canImport && (
+      <Button
+        component={Link}
+        to="/barcodes/import"
+        leftSection={<IconUpload size={15} stroke={1.6} aria-hidden="true" />}
+        {...look}
+      >
+        {t('barcodes.import')}
+      </Button>
+    );
+  const generate = (look = {}) =>
+    canGenerate && (
+      <Button
+        component={Link}
+        to="/barcodes-generated/create"
+        leftSection={<IconPlus size={15} stroke={1.6} aria-hidden="true" />}
+        {...look}
+      >
+        {t('barcodes.generate')}
+      </Button>
+    );
   return (
     <ListPage
       list={list}
@@ -69,30 +92,9 @@ export default function SeriesListPage() {
             }))}
         />
       }
-      actions={
-        canImport && (
-          <Button
-            component={Link}
-            to="/barcodes/import"
-            leftSection={<IconUpload size={15} stroke={1.6} aria-hidden="true" />}
-          >
-            {t('barcodes.import')}
-          </Button>
-        )
-      }
-      add={
-        canGenerate && (
-          <Button
-            component={Link}
-            to="/barcodes-generated/create"
-            variant="filled"
-            c="var(--on-ink)"
-            leftSection={<IconPlus size={15} stroke={1.6} aria-hidden="true" />}
-          >
-            {t('barcodes.generate')}
-          </Button>
-        )
-      }
+      // An empty overview of imported series offers the import itself.
+      actions={isEmptyImport ? generate() : importSeries()}
+      add={isEmptyImport ? importSeries(filled) : generate(filled)}
       searchLabel={t('barcodes.search')}
       filters={[
         {
@@ -123,6 +125,8 @@ export default function SeriesListPage() {
     />
   );
 }
+
+const filled = { variant: 'filled', c: 'var(--on-ink)' } as const;
 
 /** Each overview is an address of its own, of a module of its own (routes.md). */
 function useTab(): BarcodeTab {

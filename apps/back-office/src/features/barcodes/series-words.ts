@@ -1,6 +1,6 @@
 import { useMessages } from '@foyer/ui/states/messages.tsx';
-import { ticketTypeName } from '../../components/ticket-type-name.ts';
-import { useClientFacts } from '../../components/use-client-facts.ts';
+import { ticketTypeName } from '../../components/names/ticket-type-name.ts';
+import { useStaffLanguage } from '../../components/names/use-staff-language.ts';
 import type { SeriesListQuery } from '../../generated/operations.ts';
 
 export type SeriesRow = NonNullable<
@@ -14,7 +14,7 @@ interface Named {
 /** What series and their ticket types are called. */
 export function useSeriesWords() {
   const { t, number } = useMessages();
-  const language = useClientFacts()?.contentLanguages[0];
+  const language = useStaffLanguage();
   const nameOf = (type: Named): string => ticketTypeName(type, language);
   return {
     nameOf,

@@ -1,4 +1,4 @@
-import { ticketTypeName } from '../../components/ticket-type-name.ts';
+import { ticketTypeName } from '../../components/names/ticket-type-name.ts';
 import type { TypesForCodesQuery } from '../../generated/operations.ts';
 
 /** The ticket types by their groups, as a field offers them. */

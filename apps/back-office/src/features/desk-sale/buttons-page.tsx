@@ -5,9 +5,9 @@ import { TabLinks } from '@foyer/ui/tab-links.tsx';
 import { EditPage } from '../../components/edit-page/edit-page.tsx';
 import { useEditForm } from '../../components/edit-page/use-edit-form.ts';
 import { oneOf, useAddressSearch } from '../../components/fields/address-search.ts';
+import { useStaffLanguage } from '../../components/names/use-staff-language.ts';
 import { QueryView } from '../../components/query-view.tsx';
 import { useCan } from '../../components/use-can.ts';
-import { useClientFacts } from '../../components/use-client-facts.ts';
 import type { DeskOfferQuery } from '../../generated/operations.ts';
 import { useGraphqlMutation } from '../../session/graphql/use-graphql-mutation.ts';
 import { useGraphqlQuery } from '../../session/graphql/use-graphql-query.ts';
@@ -20,7 +20,7 @@ const search = { assortment: oneOf(assortments) };
 export default function ButtonsPage() {
   const { t } = useMessages();
   const { assortment = 'till' } = useAddressSearch(search);
-  const language = useClientFacts()?.contentLanguages[0] ?? 'nl';
+  const language = useStaffLanguage() ?? 'nl';
   const query = useGraphqlQuery(DeskOffer, { date: null, language });
   return (
     <QueryView query={query} failed={t('desk.failed')}>
@@ -44,10 +44,7 @@ function ButtonsForm({ name, offer }: { name: Assortment; offer: DeskOfferQuery[
   return (
     <EditPage
       title={t('desk.buttons.title')}
-      breadcrumbs={[
-        { label: t('desk.title'), to: '/ticketverkoop' },
-        { label: t('desk.buttons.title'), to: '/ticketverkoop/knoppen' },
-      ]}
+      breadcrumbs={[{ label: t('tills.sales'), to: '/ticketverkoop' }]}
       tabs={
         <TabLinks
           label={t('desk.assortment')}

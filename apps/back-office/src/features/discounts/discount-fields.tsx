@@ -6,7 +6,8 @@ import { Checkbox, Group, MultiSelect, Radio, Select, TextInput } from '@mantine
 import type { UseFormReturnType } from '@mantine/form';
 import { CountField } from '../../components/fields/count-field.tsx';
 import { DateField } from '../../components/fields/date-field.tsx';
-import { ticketTypeName } from '../../components/ticket-type-name.ts';
+import { ticketTypeName } from '../../components/names/ticket-type-name.ts';
+import { useStaffLanguage } from '../../components/names/use-staff-language.ts';
 import { useClientFacts } from '../../components/use-client-facts.ts';
 import type { TicketsToDiscountQuery } from '../../generated/operations.ts';
 import type { DiscountForm } from './discount-form.ts';
@@ -114,7 +115,7 @@ function ValueField({ fields, kind }: Pick<DiscountFieldsProps, 'fields'> & Pick
 function Rules({ fields, choices, canEdit }: Omit<DiscountFieldsProps, 'isNew'>) {
   const { t } = useMessages();
   const { getInputProps } = fields;
-  const language = useClientFacts()?.contentLanguages[0];
+  const language = useStaffLanguage();
   const groups = groupsToDiscount(choices);
   const count = (field: 'mostUses' | 'minTickets' | 'maxTickets' | 'mostDiscounted') => ({
     label: t(`discounts.field.${field}`),

@@ -8,8 +8,9 @@ import { Select } from '@mantine/core';
 import { useState } from 'react';
 import { CountField } from '../../components/fields/count-field.tsx';
 import { DateField } from '../../components/fields/date-field.tsx';
+import { ticketTypeName } from '../../components/names/ticket-type-name.ts';
+import { useStaffLanguage } from '../../components/names/use-staff-language.ts';
 import { pricingRulesOf } from '../../components/price/pricing-rules-of.ts';
-import { ticketTypeName } from '../../components/ticket-type-name.ts';
 import { useCan } from '../../components/use-can.ts';
 import { useClientFacts } from '../../components/use-client-facts.ts';
 import { useErrorText } from '../../components/use-error-text.ts';
@@ -40,7 +41,7 @@ const usualTypes = 2;
  */
 export function TryDiscountCard({ form, choices }: TryDiscountCardProps) {
   const { t, today } = useMessages();
-  const language = useClientFacts()?.contentLanguages[0];
+  const language = useStaffLanguage();
   const query = useGraphqlQuery(RulesToTry, {});
   const channels =
     useGraphqlQuery(ChannelsToTry, {}, { enabled: useCan('ticketstreet', 'access') }).data?.ticketstreets ??

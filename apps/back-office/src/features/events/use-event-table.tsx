@@ -25,7 +25,7 @@ export function useEventTable(): ListTable<Row> {
       {
         key: 'location',
         header: t('events.field.location'),
-        cell: ({ location }) => location?.name ?? '—',
+        cell: ({ location }) => location?.name ?? '–',
         wideOnly: true,
       },
       {

@@ -8,6 +8,7 @@ import { TabLinks } from '@foyer/ui/tab-links.tsx';
 import { DataTable } from '@foyer/ui/table/data-table.tsx';
 import { TableFooter } from '@foyer/ui/table/table-footer.tsx';
 import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { QueryView } from '../../components/query-view.tsx';
@@ -40,7 +41,8 @@ export default function WallScreenListPage() {
           label={t('narrowcasting.title')}
           tabs={(['list', 'board'] as const).map((of) => ({
             to: paths[of],
-            label: t(`narrowcasting.tab.${of}`, { count: count(of) }),
+            label: t(`narrowcasting.tab.${of}`),
+            ...(query.data && { count: count(of) }),
             current: of === layout,
           }))}
         />
@@ -62,7 +64,13 @@ export default function WallScreenListPage() {
 function CreateButton({ layout }: { layout: 'list' | 'board' }) {
   const { t } = useMessages();
   return (
-    <Button component={Link} to={`/narrowcasting/create?layout=${layout}`} variant="filled" c="var(--on-ink)">
+    <Button
+      component={Link}
+      to={`/narrowcasting/create?layout=${layout}`}
+      variant="filled"
+      c="var(--on-ink)"
+      leftSection={<IconPlus size={15} stroke={1.6} aria-hidden="true" />}
+    >
       {t('narrowcasting.create')}
     </Button>
   );
@@ -93,11 +101,7 @@ function Screens({ screens, layout, canEdit }: ScreensProps) {
   }
   return (
     <Card flush>
-      <DataTable
-        label={t(`narrowcasting.tab.${layout}`, { count: screens.length })}
-        rows={screens}
-        {...table}
-      />
+      <DataTable label={t(`narrowcasting.tab.${layout}`)} rows={screens} {...table} />
       <TableFooter>{t('narrowcasting.count', { count: screens.length })}</TableFooter>
       {waitingAt && <WaitingTimeDialog screen={waitingAt} onClose={() => setWaitingAt(null)} />}
     </Card>

@@ -44,7 +44,7 @@ export function useOrderTable(): ListTable<OrderRowFragment> {
         cell: (order) =>
           order.visitDate ? (
             <>
-              {date(order.visitDate)} <span className={styles.quiet}>{order.visitTime ?? '—'}</span>
+              {date(order.visitDate)} <span className={styles.quiet}>{order.visitTime ?? '–'}</span>
             </>
           ) : (
             '–'

@@ -8,6 +8,7 @@ import { EditPage } from '../../components/edit-page/edit-page.tsx';
 import { useEditForm } from '../../components/edit-page/use-edit-form.ts';
 import { useGoOnceSaved } from '../../components/edit-page/use-go-once-saved.ts';
 import { text, useAddressSearch } from '../../components/fields/address-search.ts';
+import { useStaffLanguage } from '../../components/names/use-staff-language.ts';
 import { pricingRulesOf } from '../../components/price/pricing-rules-of.ts';
 import { QueryView } from '../../components/query-view.tsx';
 import { useCan } from '../../components/use-can.ts';
@@ -41,7 +42,7 @@ function AddRule({ group, facts }: { group: PricedGroup; facts: ClientFactsOfScr
   const step: RuleStep = asked === 'prices' ? 'prices' : 'duration';
   const list = `/tickets/${group.id}/dynamic-price`;
   const pathOf = (wanted: RuleStep) => `${list}/create${wanted === 'prices' ? '?step=prices' : ''}`;
-  const types = typesOf(group.ticketTypes, facts.contentLanguages[0]);
+  const types = typesOf(group.ticketTypes, useStaffLanguage());
   const create = useGraphqlMutation(CreatePricingRule, { refetch: [GroupPrices, AllPricingRules] });
   const form = useEditForm({
     values: emptyRuleForm(types.map(({ id }) => id)),

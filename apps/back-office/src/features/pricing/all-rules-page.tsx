@@ -4,6 +4,7 @@ import { TabLinks } from '@foyer/ui/tab-links.tsx';
 import { oneOf } from '../../components/fields/address-search.ts';
 import { ListPage } from '../../components/list-page/list-page.tsx';
 import { useList } from '../../components/list-page/use-list.ts';
+import { useStaffLanguage } from '../../components/names/use-staff-language.ts';
 import { useClientFacts } from '../../components/use-client-facts.ts';
 import { typesOf } from './group-pricing.ts';
 import { AllPricingRules } from './pricing.graphql.ts';
@@ -17,6 +18,7 @@ const path = '/tickets/pricing-rules';
 export default function AllRulesPage() {
   const { t } = useMessages();
   const facts = useClientFacts();
+  const language = useStaffLanguage();
   const list = useList({
     filters,
     document: AllPricingRules,
@@ -69,7 +71,7 @@ export default function AllRulesPage() {
             rows={rows.map(({ ticketGroup, ...rule }) => ({
               rule,
               group: ticketGroup,
-              types: typesOf(ticketGroup.ticketTypes, facts.contentLanguages[0]),
+              types: typesOf(ticketGroup.ticketTypes, language),
             }))}
             currency={facts.currency}
             refetching={list.query.isFetching}

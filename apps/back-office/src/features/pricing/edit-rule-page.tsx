@@ -4,6 +4,7 @@ import { EditPage } from '../../components/edit-page/edit-page.tsx';
 import { useEditForm } from '../../components/edit-page/use-edit-form.ts';
 import { text, useAddressSearch } from '../../components/fields/address-search.ts';
 import { decimalSignOf } from '../../components/fields/decimal-sign.ts';
+import { useStaffLanguage } from '../../components/names/use-staff-language.ts';
 import { pricingRulesOf } from '../../components/price/pricing-rules-of.ts';
 import { QueryView } from '../../components/query-view.tsx';
 import { RowMenu } from '../../components/row-menu.tsx';
@@ -53,7 +54,7 @@ function EditRule({ group, rule, facts }: EditRuleProps) {
   const step: RuleStep = asked === 'prices' ? 'prices' : 'duration';
   const list = `/tickets/${group.id}/dynamic-price`;
   const pathOf = (wanted: RuleStep) => `${list}/${rule.id}${wanted === 'prices' ? '?step=prices' : ''}`;
-  const types = typesOf(group.ticketTypes, facts.contentLanguages[0]);
+  const types = typesOf(group.ticketTypes, useStaffLanguage());
   const change = useGraphqlMutation(ChangePricingRule, {
     refetch: [EditPricingRule, GroupPrices, AllPricingRules],
   });

@@ -8,6 +8,7 @@ import { TableFooter } from '@foyer/ui/table/table-footer.tsx';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { text, useAddressSearch } from '../../components/fields/address-search.ts';
+import { useStaffLanguage } from '../../components/names/use-staff-language.ts';
 import { pricingRulesOf } from '../../components/price/pricing-rules-of.ts';
 import { QueryView } from '../../components/query-view.tsx';
 import { useCan } from '../../components/use-can.ts';
@@ -55,7 +56,7 @@ function GroupPricesView({ group, facts }: GroupPricesViewProps) {
   const canEdit = useCan('tickets', 'edit');
   const address = useAddressSearch({ view: text, ended: text, type: text });
   const path = `/tickets/${group.id}/dynamic-price`;
-  const types = typesOf(group.ticketTypes, facts.contentLanguages[0]);
+  const types = typesOf(group.ticketTypes, useStaffLanguage());
   const isEnded = address.ended === '1';
   const listed = group.pricingRules.filter((rule) => rule.isEnded === isEnded);
   const view = views.find((candidate) => candidate === address.view) ?? 'all';

@@ -1,4 +1,4 @@
-import { ticketTypeName } from '../../components/ticket-type-name.ts';
+import { ticketTypeName } from '../../components/names/ticket-type-name.ts';
 import type { GroupPricesQuery, PricedTicketTypeFragment } from '../../generated/operations.ts';
 
 export type PricedGroup = GroupPricesQuery['ticketGroup'];
@@ -10,7 +10,7 @@ export interface NamedType {
   priceMinor: number;
 }
 
-/** The types that can be sold, in the client's own language. */
+/** The types that can be sold, named for staff. */
 export function typesOf(
   ticketTypes: readonly PricedTicketTypeFragment[],
   language: string | undefined,

@@ -1,6 +1,6 @@
 import type { PricingRuleKind } from '@foyer/domain/pricing/pricing-rule.ts';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
-import { useWeekdayName } from '../../components/fields/weekday-name.ts';
+import { useWeekdaysInWords } from '../../components/fields/weekdays-in-words.ts';
 import { type ShownPriceChange, usePriceChange } from '../../components/price/price-change.ts';
 import type { PricingRuleRowFragment } from '../../generated/operations.ts';
 import type { NamedType } from './group-pricing.ts';
@@ -10,7 +10,7 @@ type Value = PricingRuleRowFragment['values'][number];
 /** What a rule does, in words. */
 export function useRuleWords(currency: string) {
   const { t, date } = useMessages();
-  const weekdayName = useWeekdayName();
+  const weekdaysInWords = useWeekdaysInWords();
   const changeText = usePriceChange(currency);
 
   const shownChange = (kind: PricingRuleKind, { amountMinor, basisPoints }: Value): ShownPriceChange =>
@@ -21,9 +21,7 @@ export function useRuleWords(currency: string) {
     dates: ({ from, until }: { from: string; until: string }) =>
       from === until ? date(from) : `${date(from)} – ${date(until)}`,
     weekdays: (weekdays: readonly number[]) =>
-      weekdays.length === 7
-        ? t('pricing.daily')
-        : weekdays.map((weekday) => weekdayName(weekday, 'short')).join(', '),
+      weekdays.length === 7 ? t('pricing.daily') : weekdaysInWords(weekdays),
     changeOf: (kind: PricingRuleKind, value: Value) => changeText(shownChange(kind, value)),
     /** '+20% on 3 ticket types', or '−€2.50 for Adult'. */
     change: (

@@ -7,6 +7,7 @@ import { EmptyState } from '@foyer/ui/states/empty-state.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { Select } from '@mantine/core';
 import { DayChoice } from '../../components/days/day-choice.tsx';
+import { useStaffLanguage } from '../../components/names/use-staff-language.ts';
 import { CopyPrice } from '../../components/price/copy-price.tsx';
 import { PriceExplanation } from '../../components/price/price-explanation.tsx';
 import { pricingRulesOf } from '../../components/price/pricing-rules-of.ts';
@@ -31,7 +32,7 @@ export function WhyDayPrice({ group, facts, date, typeId }: WhyDayPriceProps) {
   const { t, money, date: dateText, longDate } = useMessages();
   const go = useGo();
   const { currency } = facts;
-  const types = typesOf(group.ticketTypes, facts.contentLanguages[0]);
+  const types = typesOf(group.ticketTypes, useStaffLanguage());
   const type = types.find(({ id }) => id === typeId) ?? types[0];
   const path = `/tickets/${group.id}/dynamic-price`;
   const breadcrumbs = [

@@ -116,7 +116,7 @@ export function DeviceTable({ devices, canEdit, onPair, onRenew, empty }: Device
         rows={devices}
         rowKey={({ id }) => id}
         columns={[
-          { key: 'name', header: t('scanning.column.name'), cell: ({ name }) => name },
+          { key: 'name', header: t('scanning.column.name'), cell: ({ name }) => <strong>{name}</strong> },
           { key: 'location', header: t('scanning.column.location'), cell: place },
           { key: 'state', header: t('scanning.column.state'), cell: state },
           { key: 'seen', header: t('scanning.column.seen'), cell: seen },

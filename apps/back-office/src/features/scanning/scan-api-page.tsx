@@ -37,7 +37,9 @@ export default function ScanApiPage() {
       <Card>
         <p>{t('scanning.api.explanation')}</p>
         <p>
-          <code>{`${location.origin}/api/scan/v1`}</code>{' '}
+          <code>{`${location.origin}/api/scan/v1`}</code>
+        </p>
+        <p>
           <a href="/api/openapi.json" target="_blank" rel="noopener">
             {t('scanning.api.document')}
           </a>

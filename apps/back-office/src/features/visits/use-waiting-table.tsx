@@ -76,7 +76,7 @@ export function useWaitingTable(onRemove: ((row: WaitingRow) => void) | undefine
         key: 'offer',
         header: t('visits.waiting.keptUntil'),
         muted: true,
-        cell: ({ offerEndsAt }) => (offerEndsAt ? dateTime(offerEndsAt) : '—'),
+        cell: ({ offerEndsAt }) => (offerEndsAt ? dateTime(offerEndsAt) : '–'),
       },
       ...(onRemove
         ? [{ key: 'acts', header: t('ui.more'), hiddenHeader: true, align: 'end' as const, cell: menu }]

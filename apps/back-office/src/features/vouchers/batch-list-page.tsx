@@ -76,13 +76,13 @@ function useBatchTable(isPartner: boolean): ListTable<BatchRow> {
             {
               key: 'partner',
               header: t('vouchers.field.partner'),
-              cell: ({ partner }: BatchRow) => partner?.username ?? '—',
+              cell: ({ partner }: BatchRow) => partner?.username ?? '–',
             },
           ]),
       {
         key: 'reference',
         header: t('vouchers.field.reference'),
-        cell: ({ reference }) => reference || '—',
+        cell: ({ reference }) => reference || '–',
         wideOnly: true,
       },
       {

@@ -133,10 +133,10 @@ function BatchSummary({ batch }: { batch: EditedBatch }) {
       <Card title={t('vouchers.card.batch')}>
         <Facts
           facts={[
-            { label: t('vouchers.field.partner'), value: partner?.username ?? '—' },
-            { label: t('vouchers.field.reference'), value: reference || '—' },
+            { label: t('vouchers.field.partner'), value: partner?.username ?? '–' },
+            { label: t('vouchers.field.reference'), value: reference || '–' },
             { label: t('vouchers.field.valid'), value: words.valid(batch) },
-            { label: t('vouchers.field.places'), value: places.filter(Boolean).join(', ') || '—' },
+            { label: t('vouchers.field.places'), value: places.filter(Boolean).join(', ') || '–' },
           ]}
         />
       </Card>

@@ -30,10 +30,10 @@ export function useVoucherTable({ id: batchId }: EditedBatch): ListTable<Row> {
   const zone = useClientFacts()?.timeZone;
   const seesOrders = useCan('order-management', 'access');
   const canCancel = useCan('discountcodes-and-vouchers', 'extra');
-  const at = (instant: string | null) => (instant && zone ? dateTime(instant, zone) : '—');
+  const at = (instant: string | null) => (instant && zone ? dateTime(instant, zone) : '–');
   const by = ({ orderId, deviceName, usedAt }: Row) => {
     if (deviceName) return deviceName;
-    if (!usedAt) return '—';
+    if (!usedAt) return '–';
     const order = t('vouchers.byOrder');
     return orderId && seesOrders ? <Link to={`/order-management?order=${orderId}`}>{order}</Link> : order;
   };

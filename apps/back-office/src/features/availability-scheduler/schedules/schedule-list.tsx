@@ -4,7 +4,7 @@ import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { Notice } from '@foyer/ui/states/notice.tsx';
 import { Button } from '@mantine/core';
 import { IconBan, IconPlus } from '@tabler/icons-react';
-import { useWeekdayName } from '../../../components/fields/weekday-name.ts';
+import { useWeekdaysInWords } from '../../../components/fields/weekdays-in-words.ts';
 import { RowMenu } from '../../../components/row-menu.tsx';
 import { CalendarState } from '../calendar/calendar-state.tsx';
 import type { SchedulerAddress } from '../use-scheduler-address.ts';
@@ -116,11 +116,9 @@ export function ScheduleList({ calendars, address, canEdit }: ScheduleListProps)
 
 function useScheduleWords() {
   const { t, date } = useMessages();
-  const nameOf = useWeekdayName();
+  const weekdaysInWords = useWeekdaysInWords();
   const daysIn = (weekdays: readonly number[]) =>
-    weekdays.length === 7
-      ? t('scheduler.list.everyDay')
-      : weekdays.map((day) => nameOf(day, 'short')).join(', ');
+    weekdays.length === 7 ? t('scheduler.list.everyDay') : weekdaysInWords(weekdays);
   const period = (from: string, until: string) =>
     from === until ? date(from) : t('scheduler.list.period', { from: date(from), until: date(until) });
   return {

@@ -131,5 +131,5 @@ function priceOf(
   facts: ClientFactsOfScreen | undefined,
   { money }: Pick<ReturnType<typeof useMessages>, 'money'>,
 ): string {
-  return fromPriceMinor === null || !facts ? '—' : money(fromPriceMinor, facts.currency);
+  return fromPriceMinor === null || !facts ? '–' : money(fromPriceMinor, facts.currency);
 }

@@ -58,7 +58,7 @@ export function ProductChannelsTab({ fields, product, sales, canEdit }: ProductC
   };
   const groupsOf = (row: ChannelRow) =>
     row.ticketGroupCount === 0
-      ? '—'
+      ? '–'
       : t('catalog.channels.groupsOf', { count: row.ticketGroupCount, total: groupCount });
   const soldOn = ({ channel }: ChannelRow) => soldOf(sales?.channels, channel.id, number);
   if (product.channels.length === 0) {

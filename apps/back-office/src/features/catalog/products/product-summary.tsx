@@ -50,7 +50,7 @@ export function ProductSummary({ product, facts, sales }: ProductSummaryProps) {
               })),
               {
                 label: t('catalog.product.from'),
-                value: prices.length > 0 ? money(Math.min(...prices), facts.currency) : '—',
+                value: prices.length > 0 ? money(Math.min(...prices), facts.currency) : '–',
               },
             ]}
           />

@@ -62,7 +62,6 @@ export function EditTicketGroup({ group, facts }: EditTicketGroupProps) {
   const { t } = useMessages();
   const canEdit = useCan('tickets', 'edit');
   const { tab } = useAddressSearch({ tab: text });
-  const [defaultLanguage] = facts.contentLanguages;
   const change = useGraphqlMutation(ChangeTicketGroup, {
     refetch: [TicketGroupDetails, TicketGroupList, editProductAnswer],
   });
@@ -199,7 +198,7 @@ export function EditTicketGroup({ group, facts }: EditTicketGroupProps) {
             <EmailsTab fields={form.fields} />
           </Activity>
         )}
-        {tab === 'accounting' && <AccountingTab group={group} defaultLanguage={defaultLanguage} />}
+        {tab === 'accounting' && <AccountingTab group={group} />}
         {!tab && (
           <>
             <TicketTypesCard
@@ -208,7 +207,7 @@ export function EditTicketGroup({ group, facts }: EditTicketGroupProps) {
               facts={facts}
               sold={sales?.ticketTypes}
             />
-            <LimitsMeetCard group={group} defaultLanguage={defaultLanguage} />
+            <LimitsMeetCard group={group} />
           </>
         )}
       </Columns>

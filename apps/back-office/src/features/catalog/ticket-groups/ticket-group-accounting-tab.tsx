@@ -3,22 +3,19 @@ import { Link } from '@foyer/ui/link.tsx';
 import { EmptyState } from '@foyer/ui/states/empty-state.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { DataTable } from '@foyer/ui/table/data-table.tsx';
-import { ticketTypeName } from '../../../components/ticket-type-name.ts';
+import { ticketTypeName } from '../../../components/names/ticket-type-name.ts';
+import { useStaffLanguage } from '../../../components/names/use-staff-language.ts';
 import type { EditedTicketGroup } from './ticket-group-form.ts';
-
-interface TicketGroupAccountingTabProps {
-  group: EditedTicketGroup;
-  defaultLanguage: string | undefined;
-}
 
 type Row = EditedTicketGroup['ticketTypes'][number];
 
 /** Under which names the sales of each ticket type go to the bookkeeping; they are changed on the type's own page. */
-export function TicketGroupAccountingTab({ group, defaultLanguage }: TicketGroupAccountingTabProps) {
+export function TicketGroupAccountingTab({ group }: { group: EditedTicketGroup }) {
   const { t, percent } = useMessages();
+  const language = useStaffLanguage();
   const rows = group.ticketTypes.filter(({ state }) => state !== 'archived');
   const link = (type: Row) => (
-    <Link to={`/tickettype-aanpassen/${type.id}`}>{ticketTypeName(type, defaultLanguage)}</Link>
+    <Link to={`/tickettype-aanpassen/${type.id}`}>{ticketTypeName(type, language)}</Link>
   );
   if (rows.length === 0) {
     return (

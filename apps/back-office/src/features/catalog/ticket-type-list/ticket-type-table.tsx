@@ -1,7 +1,8 @@
 import { Link } from '@foyer/ui/link.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { type Column, DataTable } from '@foyer/ui/table/data-table.tsx';
-import { ticketTypeName } from '../../../components/ticket-type-name.ts';
+import { ticketTypeName } from '../../../components/names/ticket-type-name.ts';
+import { useStaffLanguage } from '../../../components/names/use-staff-language.ts';
 import { useCan } from '../../../components/use-can.ts';
 import type { ClientFactsOfScreen } from '../../../components/use-client-facts.ts';
 import type { CatalogueSalesFragment, TicketTypeRowFragment } from '../../../generated/operations.ts';
@@ -27,7 +28,8 @@ export function TicketTypeTable({ ticketGroup, ticketTypes, facts, sold }: Ticke
   const { t, percent, number } = useMessages();
   const canEdit = useCan('tickets', 'edit');
   const order = useTicketTypeOrder(ticketGroup.id, ticketTypes);
-  const nameOf = (type: TicketTypeRowFragment) => ticketTypeName(type, facts.contentLanguages[0]);
+  const language = useStaffLanguage();
+  const nameOf = (type: TicketTypeRowFragment) => ticketTypeName(type, language);
   const linkOf = ({ id }: TicketTypeRowFragment) => `/tickettype-aanpassen/${id}`;
   const noteOf = ({ pluCode, isChild, durationMinutes, ...scans }: TicketTypeRowFragment) =>
     [

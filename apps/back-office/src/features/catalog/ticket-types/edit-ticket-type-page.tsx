@@ -5,8 +5,9 @@ import { useEditForm } from '../../../components/edit-page/use-edit-form.ts';
 import { withFailureMessage } from '../../../components/failure-message.ts';
 import { decimalSignOf } from '../../../components/fields/decimal-sign.ts';
 import { HistoryCard } from '../../../components/history/history-card.tsx';
+import { ticketTypeName } from '../../../components/names/ticket-type-name.ts';
+import { useStaffLanguage } from '../../../components/names/use-staff-language.ts';
 import { QueryView } from '../../../components/query-view.tsx';
-import { ticketTypeName } from '../../../components/ticket-type-name.ts';
 import { type ClientFactsOfScreen, useClientFacts } from '../../../components/use-client-facts.ts';
 import { useRouteParam } from '../../../components/use-route-param.ts';
 import { useGraphqlMutation } from '../../../session/graphql/use-graphql-mutation.ts';
@@ -58,7 +59,7 @@ function EditForm({ type, facts }: { type: EditedTicketType; facts: ClientFactsO
         t('catalog.type.notChanged'),
       ),
   });
-  const name = ticketTypeName(type, facts.contentLanguages[0]);
+  const name = ticketTypeName(type, useStaffLanguage());
   return (
     <TicketTypeEditor
       title={name}

@@ -1,7 +1,8 @@
 import { findCountingLimit } from '@foyer/domain/catalog/how-limits-meet.ts';
 import { Card } from '@foyer/ui/card.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
-import { ticketTypeName } from '../../../components/ticket-type-name.ts';
+import { ticketTypeName } from '../../../components/names/ticket-type-name.ts';
+import { useStaffLanguage } from '../../../components/names/use-staff-language.ts';
 import { useCan } from '../../../components/use-can.ts';
 import { useGraphqlQuery } from '../../../session/graphql/use-graphql-query.ts';
 import type { EditedTicketGroup } from '../ticket-groups/ticket-group-form.ts';
@@ -9,14 +10,10 @@ import { LimitsOfChannels } from '../ticket-groups/ticket-groups.graphql.ts';
 import { limitScopeOf } from './limit-scope.ts';
 import styles from './limits-meet-card.module.css';
 
-interface LimitsMeetCardProps {
-  group: EditedTicketGroup;
-  defaultLanguage: string | undefined;
-}
-
 /** The limits that meet in one order of one ticket type, and in one sentence the number that counts (design, 12). */
-export function LimitsMeetCard({ group, defaultLanguage }: LimitsMeetCardProps) {
+export function LimitsMeetCard({ group }: { group: EditedTicketGroup }) {
   const { t } = useMessages();
+  const language = useStaffLanguage();
   const channels = useGraphqlQuery(LimitsOfChannels, {}, { enabled: useCan('ticketstreet', 'access') });
   const active = group.ticketTypes.filter(({ state }) => state === 'active');
   const strictest = (one: number | null, other: number | null) =>
@@ -39,7 +36,7 @@ export function LimitsMeetCard({ group, defaultLanguage }: LimitsMeetCardProps) 
     limit === null ? t('catalog.types.noLimit') : t(`catalog.meet.${scope}`, { count: limit });
   const orderText = (most: number | null) =>
     most === null ? t('catalog.types.noLimit') : t('catalog.meet.perOrder', { count: most });
-  const nameOf = (type: typeof limited) => ticketTypeName(type, defaultLanguage);
+  const nameOf = (type: typeof limited) => ticketTypeName(type, language);
   const counting = findCountingLimit(limits);
   const sources = {
     type: nameOf(limited),

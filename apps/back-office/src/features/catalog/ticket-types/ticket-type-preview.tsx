@@ -22,7 +22,7 @@ export function TicketTypePreview({ form, facts }: TicketTypePreviewProps) {
     ? price.value === 0
       ? t('catalog.preview.free')
       : money(price.value, facts.currency)
-    : '—';
+    : '–';
   return (
     <Card title={t('catalog.preview.title')}>
       <div className={styles.row}>

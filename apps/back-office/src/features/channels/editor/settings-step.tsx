@@ -3,7 +3,7 @@ import { addressForms, buyerRestrictions } from '@foyer/domain/channels/sales-fl
 import { CopyButton } from '@foyer/ui/fields/copy-button.tsx';
 import { Fields } from '@foyer/ui/fields/fields.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
-import { MultiSelect, Select, Switch, TagsInput, TextInput } from '@mantine/core';
+import { Group, MultiSelect, Select, Switch, TagsInput, TextInput } from '@mantine/core';
 import { CountField } from '../../../components/fields/count-field.tsx';
 import { DateField } from '../../../components/fields/date-field.tsx';
 import { PopupDataRow } from '../popup-data/popup-data-row.tsx';
@@ -27,14 +27,14 @@ export function SettingsStep({ fields, data }: EditorFieldsProps & { data: Edito
       </FieldRow>
       <FieldRow label={t('channels.field.url')} hint={t('channels.field.urlHint')}>
         <TextInput aria-label={t('channels.field.url')} {...getInputProps('url')} />
-        <Fields row>
+        <Group gap="sm">
           <span>{data.street.pageUrl}</span>
           <CopyButton
             text={data.street.pageUrl}
             label={t('channels.page.copy')}
             copiedLabel={t('channels.page.copied')}
           />
-        </Fields>
+        </Group>
       </FieldRow>
       <FieldRow label={t('channels.field.languages')} hint={t('ticketstreet.languages.hint')}>
         <MultiSelect

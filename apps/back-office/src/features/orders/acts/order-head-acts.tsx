@@ -5,6 +5,7 @@ import { IconMail, IconPencil } from '@tabler/icons-react';
 import type { Order } from '../order.ts';
 import { useMayActOnOrders } from '../use-may-act-on-orders.ts';
 import { actFactsOf } from './act-facts.ts';
+import styles from './acts.module.css';
 import { DotsMenu } from './dots-menu.tsx';
 import { useStartAct } from './use-acting.tsx';
 
@@ -33,7 +34,9 @@ export function OrderHeadActs({ order }: { order: Order }) {
         </Button>
       )}
       {can('cancel-tickets') && (
-        <Button onClick={() => start('cancel-tickets')}>{t('orders.act.refund')}</Button>
+        <Button className={styles.wideOnly} onClick={() => start('cancel-tickets')}>
+          {t('orders.act.refund')}
+        </Button>
       )}
       <DotsMenu order={order} label={order.number ?? t('orders.withoutNumber')} />
     </>

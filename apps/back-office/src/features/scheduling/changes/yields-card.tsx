@@ -18,7 +18,7 @@ export function YieldsCard({ group }: { group: EditedTimeslotGroup }) {
       <Facts
         facts={[
           { label: t('scheduling.ahead'), value: number(yields.timeslotCount) },
-          { label: t('scheduling.until'), value: yields.untilDate ? date(yields.untilDate) : '—' },
+          { label: t('scheduling.until'), value: yields.untilDate ? date(yields.untilDate) : '–' },
           { label: t('scheduling.sold'), value: t('scheduling.yields.places', { count: yields.soldPlaces }) },
           ...(location.houseLimit
             ? [

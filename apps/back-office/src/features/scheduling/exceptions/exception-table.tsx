@@ -2,7 +2,7 @@ import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { DataTable } from '@foyer/ui/table/data-table.tsx';
 import { Checkbox } from '@mantine/core';
 import { ColourTag } from '../../../components/days/exception-colour.tsx';
-import { useWeekdayName } from '../../../components/fields/weekday-name.ts';
+import { useWeekdaysInWords } from '../../../components/fields/weekdays-in-words.ts';
 import { PublishedTag, WhatHappens } from '../changes/what-happens.tsx';
 import type { ExceptionRow } from './exception-form.ts';
 
@@ -63,12 +63,12 @@ export function ExceptionTable({ rows, rowLink, chosen = [], onChoose }: Excepti
   );
 }
 
-/** '25-12-2026', '25-12-2026 – 26-12-2026', 'Mon, Tue, 01-12-2026 – 31-12-2026'. */
+/** '25-12-2026', '25-12-2026 – 26-12-2026', 'Mon–Wed, 01-12-2026 – 31-12-2026'. */
 export function useExceptionDays(): (row: ExceptionRow) => string {
   const { date } = useMessages();
-  const weekdayName = useWeekdayName();
+  const weekdaysInWords = useWeekdaysInWords();
   return ({ kind, from, until, weekdays }) => {
     const days = from === until ? date(from) : `${date(from)} – ${date(until)}`;
-    return kind === 'date' ? days : `${weekdays.map((day) => weekdayName(day, 'short')).join(', ')}, ${days}`;
+    return kind === 'date' ? days : `${weekdaysInWords(weekdays)}, ${days}`;
   };
 }

@@ -13,7 +13,7 @@ export function linkedNames({ ticketGroups }: TimeslotGroupRow): string {
 /** How the list shows a timeslot group: a row, on a phone a card. */
 export function useTimeslotGroupTable(): ListTable<TimeslotGroupRow> {
   const { t, date, number } = useMessages();
-  const until = ({ yields }: TimeslotGroupRow) => (yields.untilDate ? date(yields.untilDate) : '—');
+  const until = ({ yields }: TimeslotGroupRow) => (yields.untilDate ? date(yields.untilDate) : '–');
   const conflicts = ({ yields }: TimeslotGroupRow) =>
     yields.conflictCount > 0 && (
       <StatusTag tone="warning">{t('scheduling.conflicts', { count: yields.conflictCount })}</StatusTag>

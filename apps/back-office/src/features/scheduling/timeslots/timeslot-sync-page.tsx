@@ -41,7 +41,7 @@ export default function TimeslotSyncPage() {
           {
             key: 'until',
             header: t('scheduling.until'),
-            cell: ({ yields }) => (yields.untilDate ? date(yields.untilDate) : '—'),
+            cell: ({ yields }) => (yields.untilDate ? date(yields.untilDate) : '–'),
           },
           {
             key: 'count',

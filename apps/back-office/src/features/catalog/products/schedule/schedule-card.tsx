@@ -3,11 +3,10 @@ import { Link } from '@foyer/ui/link.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { DataTable } from '@foyer/ui/table/data-table.tsx';
 import { IconBan } from '@tabler/icons-react';
-import { useWeekdayName } from '../../../../components/fields/weekday-name.ts';
+import { useWeekdaysInWords } from '../../../../components/fields/weekdays-in-words.ts';
 import type { EditedProduct } from '../product-form.ts';
 import { timesSourcePath } from '../times-source-path.ts';
 import styles from './schedule-card.module.css';
-import { weekdayRuns } from './weekday-runs.ts';
 
 type Source = EditedProduct['timesSources'][number];
 
@@ -84,7 +83,7 @@ export function ScheduleCard({ productId, sources }: { productId: string; source
 
 function useRuleWords() {
   const { t, date, number } = useMessages();
-  const weekdayName = useWeekdayName();
+  const weekdaysInWords = useWeekdaysInWords();
   return {
     name: ({ source, rule }: Row) => {
       if (!rule) return source.name;
@@ -95,9 +94,7 @@ function useRuleWords() {
     days: ({ rule }: Row) => {
       if (!rule || rule.from === rule.until) return '';
       if (rule.weekdays.length === 7) return t('catalog.schedule.everyDay');
-      return weekdayRuns(rule.weekdays)
-        .map((run) => run.map((weekday) => weekdayName(weekday, 'short')).join('–'))
-        .join(', ');
+      return weekdaysInWords(rule.weekdays);
     },
     times: ({ rule }: Row) => {
       if (!rule?.firstTime || !rule.lastTime)
