@@ -77,7 +77,22 @@ test('above the number a visitor waits, and what was chosen stays', async () => 
   await visitor.goto(`${foyer.url}${museum.page}?language=en`);
   await heading(visitor, 'You are in line');
   await visitor.getByText('People before you').waitFor();
+  await visitor
+    .getByRole('listitem')
+    .filter({ hasText: /^[\d,]+ tickets are left\. We say so here if they run out$/ })
+    .waitFor();
   expect([...(await findAccessibilityFaults(visitor)), ...(await findOverflow(visitor))]).toEqual([]);
+  await visitor.route('**/waiting', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), ticketsLeft: 0 } });
+  });
+  await visitor.reload();
+  await heading(visitor, 'Sold out');
+  await visitor.getByRole('status').filter({ hasText: 'There are no tickets left.' }).waitFor();
+  expect([...(await findAccessibilityFaults(visitor)), ...(await findOverflow(visitor))]).toEqual([]);
+  await visitor.unroute('**/waiting');
+  await visitor.reload();
+  await heading(visitor, 'You are in line');
   await visitor.getByRole('button', { name: 'Leave the line' }).click();
   await heading(visitor, 'Choose your tickets');
   await visitor.getByRole('button', { name: 'One more: Adult' }).click();

@@ -63,7 +63,9 @@ function Waiting({ page, pagePath, onTurn, onLeave, offersMail = true }: Waiting
   };
   const picture = page.ticketGroups.find(({ imageUrl }) => imageUrl !== null)?.imageUrl ?? null;
   const isStart = answer?.state === 'start';
-  const title = answer?.isSoldOut ? 'soldOut' : isStart ? 'start' : 'waiting';
+  const left = answer?.ticketsLeft ?? null;
+  const isSoldOut = left === 0;
+  const title = isSoldOut ? 'soldOut' : isStart ? 'start' : 'waiting';
   const own = answer?.text || t('waiting.lead', { title: page.channel.title });
   return (
     <main id="main" className="waiting">
@@ -80,7 +82,7 @@ function Waiting({ page, pagePath, onTurn, onLeave, offersMail = true }: Waiting
       <PageHeading
         title={t(`waiting.title.${title}`)}
         documentTitle={`${t(`waiting.title.${title}`)} · ${page.client.name}`}
-        lead={answer?.isSoldOut ? t('waiting.soldOut') : own}
+        lead={isSoldOut ? t('waiting.soldOut') : own}
       />
       {problem && (
         <Notice kind="refusal" title={t(`waiting.${problem}`)} text={t(`waiting.${problem}Text`)}>
@@ -101,7 +103,8 @@ function Waiting({ page, pagePath, onTurn, onLeave, offersMail = true }: Waiting
         {[
           t('waiting.kept'),
           t('waiting.begin', { minutes: answer?.minutesToBegin ?? 10 }),
-          t(isStart ? 'waiting.lot' : 'waiting.saysSoldOut'),
+          ...(isStart ? [t('waiting.lot')] : []),
+          ...(isStart || isSoldOut ? [] : [left ? t('waiting.left', { left }) : t('waiting.saysSoldOut')]),
         ].map((promise) => (
           <li key={promise}>
             <CheckIcon />

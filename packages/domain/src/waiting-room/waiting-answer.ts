@@ -29,8 +29,8 @@ export const waitingAnswerSchema = z.object({
   serverNow: z.string(),
   /** The operator's own words; '' = none. */
   text: z.string(),
-  /** Nothing is left for sale on any day. */
-  isSoldOut: z.boolean(),
+  /** Tickets that can still be sold, over all days: 0 = sold out, null = no limit, or more than is shown. */
+  ticketsLeft: z.int().nullable(),
 });
 export type WaitingAnswer = z.infer<typeof waitingAnswerSchema>;
 

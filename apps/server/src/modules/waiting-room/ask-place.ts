@@ -152,7 +152,7 @@ function answer(
         : secondsToAskAgain(known.minutes ?? null, spread),
     serverNow: at.toISOString(),
     text: open?.room.texts[language ?? ''] ?? open?.room.texts[open.defaultLanguage] ?? '',
-    isSoldOut: false,
+    ticketsLeft: null,
     ...known,
   };
 }

@@ -6,7 +6,6 @@ import { refusalsOf } from '@foyer/testkit/samples/refusals-of.ts';
 import { testApp, testClock } from '@foyer/testkit/test-app.ts';
 import { expect, test } from 'vitest';
 import { takeCart } from '../storefront/cart/take-cart.ts';
-import { soldOutTeller } from '../storefront/waiting/sold-out.ts';
 import { askPlace } from './ask-place.ts';
 import { hasToWait } from './has-to-wait.ts';
 import { leaveLine } from './leave-line.ts';
@@ -219,17 +218,4 @@ test('a minute after the last visitor waited the room closes, and the next visit
   }
   expect(await hasToWait(here, addressOf(page))).toBe(false);
   expect((await take(page)).state).toBe('held');
-});
-
-test('who waits reads that everything is sold out, before it is the turn', async () => {
-  const page = await aRoom(60, 1);
-  // Within the months that have timeslots.
-  await database.owner.query(
-    `update timeslot set local_date = (now() + interval '7 days')::date, starts_at = now() + interval '7 days'
-     where id = $1`,
-    [page.timeslotId],
-  );
-  expect(await soldOutTeller(here)(addressOf(page))).toBe(false);
-  await take(page);
-  expect(await soldOutTeller(here)(addressOf(page))).toBe(true);
 });

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { App } from '../../../platform/app.ts';
 import { askPlace, claimPlace, leaveAddress, leaveLine } from '../../waiting-room/index.ts';
 import { giveBrowserKey, readBrowserKey } from './browser-key.ts';
-import { soldOutTeller } from './sold-out.ts';
+import { ticketsLeftTeller } from './tickets-left.ts';
 
 const address = z.object({ client: z.string().max(100), channel: z.string().max(100) });
 /** From one address: a family a few, a station or a school some more. */
@@ -17,7 +17,7 @@ const serializerCompiler = () => JSON.stringify;
 
 /** The page of a visitor who waits: asks for a place, asks when its turn is, gives it back. */
 export function waitingRoutes(app: App) {
-  const isSoldOut = soldOutTeller(app);
+  const readTicketsLeft = ticketsLeftTeller(app);
   return async (instance: FastifyInstance): Promise<void> => {
     const server = instance.withTypeProvider<ZodTypeProvider>();
     server.post(
@@ -35,7 +35,7 @@ export function waitingRoutes(app: App) {
         const question = { place, browser, isBrowserKnown: known !== null, language };
         const answer = await askPlace(app, request.params, question);
         return answer.state === 'waiting'
-          ? { ...answer, isSoldOut: await isSoldOut(request.params) }
+          ? { ...answer, ticketsLeft: await readTicketsLeft(request.params) }
           : answer;
       },
     );

@@ -1,0 +1,78 @@
+import { addDays, earlierDate, type LocalDate } from '@foyer/domain/calendar/local-date.ts';
+import { ceilingOf } from '@foyer/domain/capacity/withheld-places.ts';
+import type { TicketGroup } from '@foyer/domain/catalog/ticket-group.ts';
+import { isChoice } from '@foyer/domain/scheduling/availability/places-left.ts';
+import { findShut } from '@foyer/domain/scheduling/availability/shut-rules.ts';
+import { type CounterRoom, ticketTally } from '@foyer/domain/scheduling/availability/ticket-tally.ts';
+import type { ClientScope } from '../../../platform/database/database.ts';
+import { counterKey } from '../limit-counter.repository.ts';
+import { readSale, type Sale } from '../read-sale.ts';
+import { findDay, saleFactsOf } from '../sale-facts.ts';
+import type { SaleQuestion } from '../sale-question.ts';
+import type { SaleType } from '../sale-type.repository.ts';
+import type { VisitTime } from '../visit-time.ts';
+
+type LeftQuestion = Pick<SaleQuestion, 'ticketGroupIds' | 'channel' | 'at' | 'from' | 'until'>;
+
+/** Each read covers twice the days of the one before: where much is left, the first days have more than is shown. */
+const firstDays = 8;
+
+/**
+ * How many tickets of these groups can still be sold in all, over their dates; places that groups share count once.
+ * null = no limit, or more than `most`.
+ */
+export async function countTicketsLeft(
+  scope: ClientScope,
+  { until, ...asked }: LeftQuestion,
+  most: number,
+): Promise<number | null> {
+  const tally = ticketTally(most);
+  let { from } = asked;
+  for (let days = firstDays; from <= until && tally.left() !== null; days *= 2) {
+    const last = earlierDate(addDays(from, days - 1), until);
+    const question = { ...asked, from, until: last, people: 1, isApart: true };
+    for (const needs of choicesOf(await readSale(scope, question), question)) tally.add(needs);
+    from = addDays(last, 1);
+  }
+  return tally.left();
+}
+
+/** Everything that a buyer may choose, with the counters that it needs. */
+function* choicesOf(sale: Sale, question: SaleQuestion): Generator<CounterRoom[]> {
+  for (const group of sale.groups) {
+    const types = sale.types.filter(({ ticketGroupId }) => ticketGroupId === group.id);
+    for (const visit of visitsOf(sale, question, group)) {
+      if (findShut(saleFactsOf(sale, question, visit, group.id, types))) continue;
+      for (const type of types.flatMap(seriesApart)) {
+        if (isChoice(sale.limits.factsOf(type, visit), visit.date)) yield roomsOf(sale, type, visit);
+      }
+    }
+  }
+}
+
+function* visitsOf(sale: Sale, question: SaleQuestion, group: TicketGroup): Generator<VisitTime> {
+  if (group.kind === 'day plus time') {
+    const isOwn = (calendarId: string) => sale.calendars.get(calendarId)?.ticketGroupIds.includes(group.id);
+    yield* sale.timeslots.filter(({ calendarId }) => isOwn(calendarId));
+    return;
+  }
+  for (let date: LocalDate = question.from; date <= question.until; date = addDays(date, 1)) {
+    const day = findDay(sale, question, group, date);
+    if (day) yield day;
+  }
+}
+
+/** When the codes of one series are used up, a type takes those of the next. */
+function seriesApart(type: SaleType): SaleType[] {
+  return type.barcodeSeries?.map((series) => ({ ...type, barcodeSeries: [series] })) ?? [type];
+}
+
+function roomsOf(sale: Sale, type: SaleType, visit: VisitTime): CounterRoom[] {
+  return sale.limits
+    .needsOf([{ type, quantity: 1 }], visit)
+    .map(({ counter, places, withheldPercentage }) => {
+      const ceiling = ceilingOf(places.capacity, withheldPercentage);
+      const room = ceiling === null ? null : ceiling - places.heldCount - places.soldCount;
+      return { key: counterKey(counter), room };
+    });
+}
