@@ -56,6 +56,9 @@ test('a visitor buys a gift card for a friend, who is to get it by mail', async 
   const tap = (name: string | RegExp) => phone.getByRole('button', { name }).first().click();
   await tap('One more: Gift card');
   await tap('Your details');
+  // No day was chosen: there are no places, and no tickets to send.
+  await phone.getByText('We keep your choice for').waitFor();
+  await phone.getByText('We send the confirmation to your email address.').waitFor();
   await phone.getByLabel('First name').fill('Daan');
   await phone.getByLabel('Last name').fill('Visser');
   await phone.getByLabel('Email address', { exact: true }).fill('daan.visser@example.com');
@@ -70,6 +73,8 @@ test('a visitor buys a gift card for a friend, who is to get it by mail', async 
   await phone.reload();
   expect(await present.getByLabel(/^Message/).inputValue()).toBe('Take someone along.');
   await tap('Check and pay');
+  await phone.getByText('We send presents when and to whom you chose.').waitFor();
+  await phone.getByText('We keep your choice for').waitFor();
   await payAtProvider(phone);
   await phone.getByRole('heading', { level: 1, name: 'Thank you, Daan' }).waitFor();
   await phone.getByText(/^Gift card of €\s?50\.00 for Noor$/).waitFor();

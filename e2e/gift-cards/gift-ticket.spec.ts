@@ -56,6 +56,7 @@ test('a visitor buys two tickets as a present, without choosing a day', async ()
   await phone.getByLabel('Give these tickets as a present').check();
   expect(await findAccessibilityFaults(phone)).toEqual([]);
   await press(phone, 'Your details');
+  await phone.getByText('We keep your choice for').waitFor();
   await phone.getByLabel('First name').fill('Daan');
   await phone.getByLabel('Last name').fill('Visser');
   await phone.getByLabel('Email address', { exact: true }).fill('daan.visser@example.com');
@@ -112,6 +113,10 @@ test('a gift ticket is redeemed and rebooked', async () => {
   await phone.getByRole('heading', { level: 1, name: 'Check and pay' }).waitFor();
   // What the present pays, and that nothing is left.
   await phone.getByText('Still to pay').waitFor();
+  await phone.getByText('We hold your 2 places for').waitFor();
+  await phone.getByText('You receive your tickets by email right after payment.').waitFor();
+  // The day costs what the present did: no other price is struck through.
+  expect(await phone.locator('s').count()).toBe(0);
   expect(await findAccessibilityFaults(phone)).toEqual([]);
   await press(phone, /^Pay .*0\.00/);
   await phone.getByRole('heading', { level: 1, name: /^See you on/ }).waitFor();

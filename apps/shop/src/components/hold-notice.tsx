@@ -12,7 +12,7 @@ export function HoldNotice({ cart, clock }: Pick<StepProps, 'cart' | 'clock'>) {
   return (
     <>
       <HoldStrip
-        places={countTickets(held.lines)}
+        places={held.visit.date === null ? null : countTickets(held.lines)}
         seconds={clock.seconds}
         announced={clock.announced}
         onExtend={held.extensionsLeft > 0 ? () => void act.run(cart.extend) : null}

@@ -3,7 +3,8 @@ import { useTexts } from '../app/texts.tsx';
 import { ClockIcon } from './icons.tsx';
 
 interface HoldStripProps {
-  places: number;
+  /** null = nothing in the cart is for a day. */
+  places: number | null;
   seconds: number;
   announced: number | null;
   /** Null when it cannot be extended any more. */
@@ -18,8 +19,8 @@ export function HoldStrip({ places, seconds, announced, onExtend, isPending }: H
     <div className="hold-strip">
       <ClockIcon />
       <p>
-        {t('shop.hold.before', { count: places })} <strong className="figures">{clockOf(seconds)}</strong>{' '}
-        {t('shop.hold.after')}
+        {places === null ? t('checkout.hold.before') : t('shop.hold.before', { count: places })}{' '}
+        <strong className="figures">{clockOf(seconds)}</strong> {t('shop.hold.after')}
       </p>
       {onExtend && (
         <button
@@ -32,7 +33,8 @@ export function HoldStrip({ places, seconds, announced, onExtend, isPending }: H
         </button>
       )}
       <p className="hidden-text" role="status">
-        {announced !== null && t('shop.hold.announced', { count: announced })}
+        {announced !== null &&
+          t(places === null ? 'checkout.hold.announced' : 'shop.hold.announced', { count: announced })}
       </p>
     </div>
   );

@@ -56,6 +56,7 @@ export function sampleCart(page: SalesPage, lines: readonly WantedLine[]): Cart 
     discount: null,
     codes: [],
     presents: [],
+    hasTickets: true,
     currency: page.currency,
     details: { firstName: 'Anna', lastName: 'Jansen', email: 'anna@example.com', phone: null },
     orderSecret: null,

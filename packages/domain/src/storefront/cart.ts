@@ -97,6 +97,8 @@ export const cartSchema = z.object({
   ),
   /** The presents that it asks about (`giftsAsked`), each with what it is called. */
   presents: z.array(z.object({ key: z.string(), name: z.string(), count: z.int() })),
+  /** Its order has tickets that are mailed: it holds more than presents. */
+  hasTickets: z.boolean(),
   currency: z.string(),
   details: details.nullable(),
   orderSecret: z.string().nullable(),

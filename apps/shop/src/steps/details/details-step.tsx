@@ -67,7 +67,7 @@ function DetailsStep({ page, choices, change, cart, clock, open }: StepProps) {
       texts="details"
       title={t('shop.details.title')}
       documentTitle={`${t('shop.details.title')} · ${page.client.name}`}
-      lead={t('shop.details.lead')}
+      lead={t(held.hasTickets ? 'shop.details.lead' : 'checkout.presents.details')}
       above={
         <>
           <HoldNotice cart={cart} clock={clock} />
@@ -75,7 +75,7 @@ function DetailsStep({ page, choices, change, cart, clock, open }: StepProps) {
             <Notice
               kind="news"
               title={refusal('price-changed')}
-              text={t('shop.payment.priceChanged', {
+              text={t(held.visit.date === null ? 'checkout.priceChanged' : 'shop.payment.priceChanged', {
                 before: money(choices.shownMinor ?? 0, held.currency),
                 after: money(priceMinor, held.currency),
               })}

@@ -63,7 +63,8 @@ function PaymentStep({ page, pagePath, choices, cart, clock, open }: StepProps) 
     const params = problem.kind === 'refused' ? problem.refusal.errors[0]?.params : undefined;
     if (params?.beforeMinor === undefined) return undefined;
     const before = money(Number(params.beforeMinor), currency);
-    return t('shop.payment.priceChanged', { before, after: money(Number(params.totalMinor), currency) });
+    const text = visit.date === null ? 'checkout.priceChanged' : 'shop.payment.priceChanged';
+    return t(text, { before, after: money(Number(params.totalMinor), currency) });
   };
   const pay = () => {
     setRefused(!isAgreed);
@@ -91,7 +92,7 @@ function PaymentStep({ page, pagePath, choices, cart, clock, open }: StepProps) 
       texts={isOverview ? 'overview' : 'payment'}
       title={t('shop.payment.title')}
       documentTitle={`${t('shop.payment.title')} · ${page.client.name}`}
-      lead={t('shop.payment.lead')}
+      lead={t(held.hasTickets ? 'shop.payment.lead' : 'checkout.presents.payment')}
       above={
         <>
           <HoldNotice cart={cart} clock={clock} />

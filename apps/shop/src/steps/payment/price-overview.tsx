@@ -45,7 +45,10 @@ export function PriceOverview({ lines, totals, currency }: Pick<Cart, 'lines' | 
 /** Of several tickets what one costs; of a price that is another one than the normal, what it was and why it changed. */
 function LineSteps({ line, currency }: { line: Cart['lines'][number]; currency: string }) {
   const { t, money } = useTexts();
-  const [normal, ...changes] = line.steps;
+  const [normal, ...further] = line.steps;
+  const changes = further.filter(
+    ({ unitPriceMinor }, index) => unitPriceMinor !== line.steps[index]?.unitPriceMinor,
+  );
   const each = (amountMinor: number) => t('checkout.overview.each', { amount: money(amountMinor, currency) });
   if (!normal || changes.length === 0) {
     if (line.quantity === 1 || line.totalMinor === 0) return null;

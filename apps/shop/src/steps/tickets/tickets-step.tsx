@@ -97,7 +97,11 @@ export function TicketsStep({
             <Notice kind="news" title={t('shop.ordered.title')} text={t('shop.ordered.text')} />
           )}
           {hasExpired && (
-            <Notice kind="news" title={t('shop.expired.title')} text={t('shop.expired.tickets')} />
+            <Notice
+              kind="news"
+              title={t(needs === 'nothing' ? 'shop.expired.choice' : 'shop.expired.title')}
+              text={t(needs === 'nothing' ? 'shop.expired.choiceText' : 'shop.expired.tickets')}
+            />
           )}
           {act.problem && <SalesProblem problem={act.problem} />}
           {refusals.map((entry) => (

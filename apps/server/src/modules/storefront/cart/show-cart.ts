@@ -57,6 +57,7 @@ export async function showCart(
       return { kind, id, codeEnd, amountMinor };
     }),
     presents: showPresents(cart),
+    hasTickets: cart.lines.some(({ sells }) => sells === undefined),
     currency,
     details: known.details ?? (await readDetails(app, scope, cart)),
     orderSecret: hasOrder && cart.orderId !== null ? orderSecretOf(app, scope.clientId, cart.orderId) : null,
