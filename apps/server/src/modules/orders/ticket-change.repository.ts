@@ -77,7 +77,8 @@ export async function cancelTickets(scope: ClientScope, ids: readonly string[], 
 
 /**
  * The lines of an order follow their tickets: one whose valid tickets are all for another visit is for that one from now
- * on. An order's visit is that of its first line with tickets.
+ * on. An order's visit is the earliest of the product that was bought for its visit: an upsell with a time of its own
+ * heads the order only where nothing else is left.
  */
 export async function followTickets(scope: ClientScope, orderId: string): Promise<void> {
   await sql`
@@ -91,10 +92,17 @@ export async function followTickets(scope: ClientScope, orderId: string): Promis
   `.execute(scope.tx);
   await sql`
     update orders o set visit_date = first.visit_date, visit_time = first.visit_time
-    from (select visit_date, visit_time from ticket
-      where client_id = ${scope.clientId} and order_id = ${orderId} and visit_date is not null
-        and state <> 'cancelled'
-      order by visit_date, visit_time limit 1) first
+    from (select t.visit_date, t.visit_time from ticket t
+      join ticket_type y on y.client_id = t.client_id and y.id = t.ticket_type_id
+      join ticket_group g on g.client_id = y.client_id and g.id = y.ticket_group_id
+      where t.client_id = ${scope.clientId} and t.order_id = ${orderId} and t.visit_date is not null
+        and t.state <> 'cancelled'
+      order by g.product_id is not distinct from (select og.product_id from order_line l
+          join ticket_type oy on oy.client_id = l.client_id and oy.id = l.ticket_type_id
+          join ticket_group og on og.client_id = oy.client_id and og.id = oy.ticket_group_id
+          where l.client_id = ${scope.clientId} and l.order_id = ${orderId} and l.visit_date is not null
+          order by l.position limit 1) desc,
+        t.visit_date, t.visit_time limit 1) first
     where o.client_id = ${scope.clientId} and o.id = ${orderId}
       and (o.visit_date, o.visit_time) is distinct from (first.visit_date, first.visit_time)`.execute(
     scope.tx,

@@ -38,10 +38,10 @@ export const mailTickets = readingPayload(z.object({ orderId: z.uuid() }), async
 });
 
 async function composeTicketMail(facts: OrderMailFacts): Promise<MailContent> {
-  const { order, lines, tickets, client, visit, t, orderNumber } = facts;
+  const { order, tickets, client, visit, t, orderNumber } = facts;
   const all = tickets.reduce((sum, { quantity }) => sum + quantity, 0);
   const count = all - facts.presentCount;
-  const product = lines[0]?.productName ?? '';
+  const product = visit.productName;
   const date = order.visitDate && formatLongDate(order.visitDate, t.intlLocale);
   const shortDate = order.visitDate && formatLongDate(order.visitDate, t.intlLocale, true);
   const name = order.buyerFirstName || order.buyerName;

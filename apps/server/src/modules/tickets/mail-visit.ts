@@ -11,6 +11,7 @@ import type { Message } from '../../platform/outbox/subscription.ts';
 import { recordOrderEvent } from '../orders/index.ts';
 import { composeMail } from '../templates/index.ts';
 import { findOrderMailFacts, type OrderMailFacts } from './order-mail-facts.ts';
+import { type ChangedVisit, findChangedVisit } from './visit-facts.repository.ts';
 
 const visitMessage = z.object({
   orderId: z.uuid(),
@@ -24,15 +25,14 @@ const changeMessage = visitMessage.extend({ amountMinor: z.int() });
 
 /** Tells the buyer of a new time, with the new tickets, on `visit-moved`; a correction where a change is undone. */
 export const mailMovedVisit = readingPayload(visitMessage, async (app, message) => {
-  await mailOnce(app, message, 'visit-moved', async (facts) => {
-    const { t, order, lines, tickets, visit } = facts;
+  await mailOnce(app, message, 'visit-moved', async (facts, changed) => {
+    const { t, order, tickets, visit } = facts;
     const { reason } = message.payload;
     const isCorrection = reason === 'timeslots-undone';
     // Asked for: nothing to apologise for.
     const isOwnChoice = reason === 'changed';
-    const date = order.visitDate ? formatLongDate(order.visitDate, t.intlLocale) : '';
-    const when = [date, order.visitTime].filter(Boolean).join(', ');
-    const product = lines[0]?.productName ?? '';
+    const when = startText(facts, changed?.visitDate ? changed : order);
+    const product = changed?.productName ?? visit.productName;
     const parts = await composeMail({
       ...lookOf(facts),
       heading: t.t(isCorrection ? 'mail.moved.corrected.heading' : 'mail.moved.heading', { when }),
@@ -47,7 +47,7 @@ export const mailMovedVisit = readingPayload(visitMessage, async (app, message) 
           ],
       links: facts.walletLinks,
       card: {
-        title: when || product,
+        title: startText(facts, order) || product,
         lines: [
           tickets.map(({ typeName, quantity }) => `${quantity} × ${typeName}`).join(', '),
           [visit.location?.name, visit.location?.address, visit.location?.town].filter(Boolean).join(', '),
@@ -62,8 +62,8 @@ export const mailMovedVisit = readingPayload(visitMessage, async (app, message) 
 /** Brings the buyer the tickets that are valid after a change of the order, on `order-changed`. */
 export const mailChangedOrder = readingPayload(visitMessage, async (app, message) => {
   await mailOnce(app, message, 'order-changed', async (facts) => {
-    const { t, lines } = facts;
-    const product = lines[0]?.productName ?? '';
+    const { t } = facts;
+    const product = facts.visit.productName;
     const parts = await composeMail({
       ...lookOf(facts),
       links: facts.walletLinks,
@@ -77,8 +77,8 @@ export const mailChangedOrder = readingPayload(visitMessage, async (app, message
 /** Asks the buyer to pay for a change of the order, on `order-change-to-pay`: the link is that of the order. */
 export const mailChangeToPay = readingPayload(changeMessage, async (app, message) => {
   await mailOnce(app, message, 'order-change-to-pay', async (facts) => {
-    const { t, order, lines } = facts;
-    const product = lines[0]?.productName ?? '';
+    const { t, order } = facts;
+    const product = facts.visit.productName;
     const amount = formatMoney(message.payload.amountMinor, order.currency, t.intlLocale);
     const look = lookOf(facts);
     const parts = await composeMail({
@@ -93,9 +93,9 @@ export const mailChangeToPay = readingPayload(changeMessage, async (app, message
 
 /** Tells the buyer that a visit for which nothing was paid is cancelled; where money goes back, the refund's mail does. */
 export const mailCancelledVisit = readingPayload(visitMessage, async (app, message) => {
-  await mailOnce(app, message, 'visit-cancelled', async (facts) => {
-    const { t, lines } = facts;
-    const product = lines[0]?.productName ?? '';
+  await mailOnce(app, message, 'visit-cancelled', async (facts, changed) => {
+    const { t } = facts;
+    const product = changed?.productName ?? facts.visit.productName;
     const parts = await composeMail({
       ...lookOf(facts),
       heading: t.t('mail.cancelled.heading'),
@@ -114,18 +114,20 @@ async function mailOnce(
   app: App,
   message: Message<VisitMessage>,
   kind: MailKind,
-  compose: (facts: OrderMailFacts) => Promise<Composed>,
+  compose: (facts: OrderMailFacts, changed: ChangedVisit | undefined) => Promise<Composed>,
 ): Promise<void> {
-  const { orderId } = message.payload;
+  const { orderId, fromDate, fromTime } = message.payload;
   await inClient(app.db, message.clientId, async (scope: ClientScope) => {
     const facts = await findOrderMailFacts(app, scope, orderId);
     if (!facts) return;
+    const from = { date: fromDate ?? null, time: fromTime ?? null };
+    const changed = await findChangedVisit(scope, orderId, from);
     const { isNew } = await writeMail(scope, facts.key, {
       id: message.id,
       kind,
       language: facts.order.language,
       orderId,
-      content: { to: facts.to, from: facts.from, replyTo: facts.replyTo, ...(await compose(facts)) },
+      content: { to: facts.to, from: facts.from, replyTo: facts.replyTo, ...(await compose(facts, changed)) },
     });
     if (isNew) await recordOrderEvent(scope, orderId, 'mail-written', { kind: 'system' }, { mail: kind });
   });
@@ -143,8 +145,15 @@ function lookOf({ t, client, visit, banner, logoUrl, orderUrl, orderNumber, cont
   };
 }
 
-function formerVisit({ t }: OrderMailFacts, { payload }: Message<VisitMessage>): string {
-  const { fromDate, fromTime } = payload;
-  if (!fromDate) return '';
-  return [formatLongDate(fromDate, t.intlLocale), fromTime].filter(Boolean).join(', ');
+function formerVisit(facts: OrderMailFacts, { payload }: Message<VisitMessage>): string {
+  const { fromDate = null, fromTime = null } = payload;
+  return fromDate === null ? '' : startText(facts, { visitDate: fromDate, visitTime: fromTime });
+}
+
+function startText(
+  { t }: OrderMailFacts,
+  { visitDate, visitTime }: Pick<ChangedVisit, 'visitDate' | 'visitTime'>,
+): string {
+  const date = visitDate === null ? '' : formatLongDate(visitDate, t.intlLocale);
+  return [date, visitTime].filter(Boolean).join(', ');
 }

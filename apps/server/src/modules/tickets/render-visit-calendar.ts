@@ -5,7 +5,7 @@ import type { App } from '../../platform/app.ts';
 import { inClient } from '../../platform/database/in-client.ts';
 import { NotFoundError } from '../../platform/errors.ts';
 import { getClient } from '../clients/index.ts';
-import { getOrder, listOrderLines } from '../orders/index.ts';
+import { getOrder } from '../orders/index.ts';
 import { speaksOtherForm } from './order-mail-facts.ts';
 import { getVisitFacts, listOwnTimes, type OwnTime } from './visit-facts.repository.ts';
 
@@ -24,7 +24,6 @@ export async function renderVisitCalendar(app: App, clientId: string, orderId: s
     const facts = await getVisitFacts(scope, orderId);
     if (order.number === null || !facts.startsAt) throw new NotFoundError('order-not-found');
     const client = await getClient(scope);
-    const [line] = await listOrderLines(scope, orderId);
     const t = readTranslator(order.language, ['mail'], await speaksOtherForm(app, scope, order));
     const { location } = facts;
     const calendar = ical({ prodId: { company: 'Foyer', product: 'Tickets' } });
@@ -41,7 +40,7 @@ export async function renderVisitCalendar(app: App, clientId: string, orderId: s
       const end = endsAt ?? new Date(startsAt.getTime() + minutes * 60_000);
       calendar.createEvent({ id, start: startsAt, end, summary: `${product}, ${client.name}`, ...shared });
     };
-    add(`${order.id}@foyer`, line?.productName ?? '', { ...facts, startsAt: facts.startsAt });
+    add(`${order.id}@foyer`, facts.productName, { ...facts, startsAt: facts.startsAt });
     for (const own of await listOwnTimes(scope, orderId, facts.startsAt))
       add(`${order.id}.${own.timeslotId}@foyer`, own.productName, own);
     return calendar.toString();

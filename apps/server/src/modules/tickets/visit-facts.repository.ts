@@ -3,6 +3,10 @@ import type { ClientScope } from '../../platform/database/database.ts';
 
 /** Where and when the visit of an order is, and how its channel looks. */
 export interface VisitFacts {
+  /** What is visited: of its valid tickets, as long as there are any. */
+  productName: string;
+  /** null for an order without a timeslot. */
+  timeslotId: string | null;
   location: { name: string; address: string; postalCode: string; town: string } | null;
   timeZone: string;
   /** null for an order without a timeslot. */
@@ -16,6 +20,8 @@ export interface VisitFacts {
 export const defaultColours = { brand: '#C2402A', ink: '#12263A' };
 
 interface Row {
+  productName: string | null;
+  timeslotId: string | null;
   name: string | null;
   address: string;
   postalCode: string;
@@ -54,26 +60,58 @@ export async function listOwnTimes(
   return rows;
 }
 
+/** What tickets that are not valid any more were for, and when those are that took their place. */
+export interface ChangedVisit {
+  productName: string;
+  visitDate: string | null;
+  visitTime: string | null;
+}
+
+/** The newest change of tickets of an order that were for this date and time; undefined where none were. */
+export async function findChangedVisit(
+  scope: ClientScope,
+  orderId: string,
+  from: { date: string | null; time: string | null },
+): Promise<ChangedVisit | undefined> {
+  const { rows } = await sql<ChangedVisit>`
+    select l.product_name, s.visit_date, s.visit_time from ticket t
+    join order_line l on l.client_id = t.client_id and l.id = t.order_line_id
+    left join ticket s on s.client_id = t.client_id and s.id = t.replaced_by
+    where t.client_id = ${scope.clientId} and t.order_id = ${orderId} and t.state = 'cancelled'
+      and t.visit_date is not distinct from ${from.date}::date
+      and t.visit_time is not distinct from ${from.time}::time
+    order by coalesce(t.rebooked_at, t.cancelled_at) desc, t.id limit 1`.execute(scope.tx);
+  return rows[0];
+}
+
 /** Reads what the printed ticket, the calendar entry and the mail tell about the visit of an order. */
 export async function getVisitFacts(scope: ClientScope, orderId: string): Promise<VisitFacts> {
   const { rows } = await sql<Row>`
-    select l.name, l.address, l.postal_code, l.town, coalesce(l.time_zone, c.time_zone) as time_zone,
+    select head.product_name, head.timeslot_id, l.name, l.address, l.postal_code, l.town, coalesce(l.time_zone, c.time_zone) as time_zone,
       t.starts_at, t.ends_at, ch.colours,
       (select max(i.duration_minutes) from ticket i
         where i.client_id = o.client_id and i.order_id = o.id and i.state <> 'cancelled') as longest_minutes
     from orders o
     join client c on c.id = o.client_id
-    left join location l on l.client_id = o.client_id and l.id = o.location_id
     left join channel ch on ch.client_id = o.client_id and ch.id = o.channel_id
-    left join lateral (select ol.timeslot_id from order_line ol
-      where ol.client_id = o.client_id and ol.order_id = o.id and ol.timeslot_id is not null
-      order by ol.position limit 1) first on true
-    left join timeslot t on t.client_id = o.client_id and t.id = first.timeslot_id
+    left join lateral (
+      select ol.product_name, coalesce(i.timeslot_id, ol.timeslot_id) as timeslot_id from order_line ol
+      left join ticket i on i.client_id = ol.client_id and i.order_id = ol.order_id
+        and i.order_line_id = ol.id and i.state <> 'cancelled'
+      where ol.client_id = o.client_id and ol.order_id = o.id
+      order by (i.id is not null
+          and (i.visit_date, i.visit_time) is not distinct from (o.visit_date, o.visit_time)) desc,
+        coalesce(i.timeslot_id, ol.timeslot_id) is null, ol.position, i.id limit 1) head on true
+    left join timeslot t on t.client_id = o.client_id and t.id = head.timeslot_id
+    left join calendar k on k.client_id = t.client_id and k.id = t.calendar_id
+    left join location l on l.client_id = o.client_id and l.id = coalesce(k.location_id, o.location_id)
     where o.client_id = ${scope.clientId} and o.id = ${orderId}`.execute(scope.tx);
   const [row] = rows;
   if (!row) throw new Error(`There is no order ${orderId}`);
   const { name, address, postalCode, town } = row;
   return {
+    productName: row.productName ?? '',
+    timeslotId: row.timeslotId,
     location: name === null ? null : { name, address, postalCode, town },
     timeZone: row.timeZone,
     startsAt: row.startsAt,

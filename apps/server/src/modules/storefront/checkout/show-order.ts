@@ -28,7 +28,7 @@ import {
 import { listRefunds } from '../../payments/index.ts';
 import { getTimeslot } from '../../scheduling/index.ts';
 import { findSetting } from '../../settings/index.ts';
-import { barWidthsOf, getTicketSigner } from '../../tickets/index.ts';
+import { barWidthsOf, getTicketSigner, getVisitFacts } from '../../tickets/index.ts';
 import { listLocations } from '../../venues/index.ts';
 import { listOfferedWallets } from '../../wallet-passes/index.ts';
 import { findCartByOrder } from '../cart/cart.repository.ts';
@@ -49,7 +49,7 @@ export async function showOrder(app: App, secret: string): Promise<VisitorOrder>
     const channel = order.channelId === null ? undefined : await findChannel(scope, order.channelId);
     const pictures = channel && (await findChannelPictures(scope, channel.id));
     const [refund] = await listRefunds(scope, [orderId]);
-    const timeslotId = lines.find((line) => line.timeslotId !== null)?.timeslotId ?? null;
+    const { timeslotId } = await getVisitFacts(scope, orderId);
     const titles = lines.map((line) => line.productName);
     const isSold = isOrderSold(order.state);
     const timeslot = timeslotId === null ? null : await getTimeslot(scope, timeslotId);

@@ -1,8 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { aClient } from '@foyer/testkit/builders/a-client.ts';
-import { counterFigures } from '@foyer/testkit/builders/a-counter.ts';
-import { aSalesPage } from '@foyer/testkit/builders/a-sales-page.ts';
-import { aTimeslot } from '@foyer/testkit/builders/a-timeslot.ts';
+import { aMuseumWithATour } from '@foyer/testkit/builders/a-museum-with-a-tour.ts';
 import { testDatabase } from '@foyer/testkit/database/test-database.ts';
 import { refusalsOf } from '@foyer/testkit/samples/refusals-of.ts';
 import { testApp, testClock } from '@foyer/testkit/test-app.ts';
@@ -11,13 +8,11 @@ import { inClient } from '../../../platform/database/in-client.ts';
 import { expireHolds } from '../../capacity/expire-holds.ts';
 import { listCounterDifferences } from '../../capacity/index.ts';
 import { getOrderBySecret } from '../../orders/index.ts';
-import { settlePayment } from '../../payments/settle-payment.ts';
 import { renderVisitCalendar } from '../../tickets/render-visit-calendar.ts';
 import { changeCart } from '../cart/change-cart.ts';
 import { saveDetails } from '../cart/save-details.ts';
 import { saveDonation } from '../cart/save-donation.ts';
 import { getCart } from '../cart/show-cart.ts';
-import { takeCart } from '../cart/take-cart.ts';
 import { checkOut } from './check-out.ts';
 import { showOrder } from './show-order.ts';
 
@@ -28,61 +23,8 @@ const { app, worker } = testApp(database, clock);
 const client = await aClient(app);
 const anna = { firstName: 'Anna', lastName: 'Visser', email: 'anna.visser@example.com' };
 
-/** A museum that is entered at 14:00, and beside it a tour at 15:30 of its own calendar. */
-async function aMuseumWithTour({ isUpsell = true, tourDate = '2030-06-15' } = {}) {
-  const tour = await aTimeslot(owner, client.clientId, {
-    capacity: 4,
-    date: tourDate,
-    time: '15:30',
-    title: 'Tour',
-  });
-  const upsell = { isOn: isUpsell, ticketTypeIds: isUpsell ? [tour.ticketTypeId] : [] };
-  const page = await aSalesPage(owner, client.clientId, { capacity: 10, salesFlow: { upsell } });
-  const put = (text: string, ...values: string[]) => owner.query(text, [client.clientId, ...values]);
-  await put(
-    'insert into channel_ticket_group (client_id, channel_id, ticket_group_id) values ($1, $2, $3)',
-    page.channelId,
-    tour.ticketGroupId,
-  );
-  await put('insert into product_location values ($1, $2, $3)', tour.productId, tour.locationId);
-  await put(`insert into ticket_type_sales_point values ($1, $2, 'website')`, tour.ticketTypeId);
-  await put(
-    `insert into content (client_id, owner, owner_id, language, field, text)
-     values ($1, 'ticket-type', $2, 'en', 'name', 'Tour')`,
-    tour.ticketTypeId,
-  );
-  const wish = ({
-    tours = 2,
-    timeslotId = tour.timeslotId,
-  }: {
-    tours?: number;
-    timeslotId?: string;
-  } = {}) => ({
-    language: 'en',
-    timeslotId: page.timeslotId,
-    lines: [
-      { ticketTypeId: page.ticketTypeId, quantity: 3 },
-      { ticketTypeId: tour.ticketTypeId, quantity: tours, ...(timeslotId ? { timeslotId } : {}) },
-    ],
-  });
-  const address = { client: client.subdomain, channel: page.url };
-  const take = (wanted: unknown) => takeCart(app, address, wanted, randomUUID());
-  const taken = async () => {
-    const [museum, own] = await Promise.all([page, tour].map((one) => counterFigures(owner, one.timeslotId)));
-    return { museum, tour: own };
-  };
-  return { page, tour, wish, take, taken };
-}
-
-async function settle(secret: string) {
-  const { rows } = await owner.query(
-    `select p.reference, p.amount_minor::int as "amountMinor", p.currency from payment p
-     order by p.created_at desc, p.id desc limit 1`,
-  );
-  await settlePayment(app, client.clientId, { provider: 'test', event: 'paid', outcome: 'paid', ...rows[0] });
-  const { orderSecret } = await getCart(app, secret);
-  return orderSecret ?? '';
-}
+const aMuseumWithTour = (tour: Parameters<typeof aMuseumWithATour>[3] = {}) =>
+  aMuseumWithATour(owner, app, client, tour);
 
 const orderOf = async (orderSecret: string) => {
   const { orderId } = await getOrderBySecret(app, orderSecret);
@@ -93,7 +35,7 @@ const orderOf = async (orderSecret: string) => {
 const differences = () => inClient(app.db, client.clientId, (scope) => listCounterDifferences(scope.tx));
 
 test('a tour at its own time is bought with the visit: held, priced, paid and ticketed together', async () => {
-  const { page, tour, wish, take, taken } = await aMuseumWithTour();
+  const { page, tour, wish, take, taken, settle } = await aMuseumWithTour();
   const cart = await take(wish());
   expect(cart).toMatchObject({
     timeslot: { id: page.timeslotId, time: '14:00' },
@@ -141,19 +83,9 @@ test('a tour needs a time of its own, on the day of the visit; other tickets are
 });
 
 test('a cart keeps the time of its tour when something else of it changes', async () => {
-  const { page, tour, wish, take, taken } = await aMuseumWithTour();
+  const { page, tour, wish, take, taken, addTime } = await aMuseumWithTour();
   const { secret } = await take(wish());
-  const later = await owner.query<{ id: string }>(
-    `insert into timeslot (client_id, calendar_id, local_date, local_time, starts_at, origin)
-     select client_id, calendar_id, local_date, '17:00', starts_at + interval '90 minutes', 'manual'
-     from timeslot where id = $1 returning id`,
-    [tour.timeslotId],
-  );
-  const laterId = later.rows[0]?.id ?? '';
-  await owner.query(
-    `insert into counter (client_id, id, kind, owner_id, capacity) values ($1, $2, 'timeslot', $2, 4)`,
-    [client.clientId, laterId],
-  );
+  const laterId = await addTime(tour, '17:00');
   expect(await changeCart(app, secret, wish())).toMatchObject({
     lines: [{}, { ownTime: { time: '15:30' } }],
   });
@@ -168,7 +100,7 @@ test('a cart keeps the time of its tour when something else of it changes', asyn
 });
 
 test('a payment after the time is up takes both again, or is refunded where the tour is gone', async () => {
-  const { wish, take, taken } = await aMuseumWithTour();
+  const { wish, take, taken, settle } = await aMuseumWithTour();
   const pay = async () => {
     const { secret } = await take(wish());
     await saveDetails(app, secret, anna);
