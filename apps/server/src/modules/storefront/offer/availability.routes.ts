@@ -35,18 +35,22 @@ const party = z.object({
 
 /** A page shows at most two months at a time. */
 const mostDays = 62;
-const range = z.union([
-  z
-    .object({ month: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/) })
-    .transform(({ month }) => datesOfMonth(month)),
-  z.object({ week: localDateInput }).transform(({ week }) => {
-    const monday = mondayOf(week);
-    return { from: monday, until: addDays(monday, 6) };
-  }),
-  z
-    .object({ from: localDateInput, until: localDateInput })
-    .refine(({ from, until }) => from <= until && daysBetween(from, until) < mostDays),
-]);
+/** A month, a week or some days; they are worked out where the answer is not in the cache. */
+const partyOnDays = party
+  .extend({
+    month: z
+      .string()
+      .regex(/^20\d\d-(0[1-9]|1[0-2])$/)
+      .optional(),
+    week: localDateInput.optional(),
+    from: localDateInput.optional(),
+    until: localDateInput.optional(),
+  })
+  .refine(({ month, week, from, until }) => {
+    if (month !== undefined || week !== undefined) return true;
+    if (from === undefined || until === undefined) return false;
+    return from <= until && daysBetween(from, until) < mostDays;
+  });
 
 const partyFrom = party.extend({ from: localDateInput, until: localDateInput.optional() });
 
@@ -65,11 +69,11 @@ export function availabilityRoutes(app: App) {
     const server = instance.withTypeProvider<ZodTypeProvider>();
     server.get(
       '/api/shop/:client/:channel/availability',
-      { schema: { params: address, querystring: party.and(range) }, config },
+      { schema: { params: address, querystring: partyOnDays }, config },
       async (request, reply) => {
         const { params, query } = request;
         return answerDays(request, reply, {
-          key: keyOf(params, query, `${query.from} ${query.until}`),
+          key: keyOf(params, query, `${query.month} ${query.week} ${query.from} ${query.until}`),
           fresh: query.fresh !== undefined,
           read: async () => ({ days: await showDays(app, params, partyOf(query), rangeOf(query)) }),
         });
@@ -124,8 +128,11 @@ function partyOf({ ticketGroupIds, party: people, tickets }: PartyQuery): Party 
   return { ticketGroupIds, tickets, people: countTickets(tickets) };
 }
 
-function rangeOf({ from, until }: DateRange): DateRange {
-  return { from, until };
+function rangeOf({ month, week, from = '', until = '' }: z.infer<typeof partyOnDays>): DateRange {
+  if (month !== undefined) return datesOfMonth(month);
+  if (week === undefined) return { from, until };
+  const monday = mondayOf(week);
+  return { from: monday, until: addDays(monday, 6) };
 }
 
 /** The cache key: independent of the order in which a query names its tickets. */
