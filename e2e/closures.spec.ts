@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { completeOrder, lockOrder } from '@foyer/server/modules/orders/index.ts';
+import { addReservation } from '@foyer/server/modules/reservations/index.ts';
 import { inClient } from '@foyer/server/platform/database/in-client.ts';
-import { TEST_PASSWORD, type TestClient } from '@foyer/testkit/builders/a-client.ts';
+import { signedInAs, TEST_PASSWORD, type TestClient } from '@foyer/testkit/builders/a-client.ts';
 import { aTimeslot, type TestTimeslot } from '@foyer/testkit/builders/a-timeslot.ts';
 import { aPlacedOrder } from '@foyer/testkit/builders/an-order.ts';
 import type { DatabaseAccess } from '@foyer/testkit/database/database-access.ts';
@@ -220,6 +221,74 @@ test('what was sold while the manager was typing is shown before it is paid back
   await dialog.getByRole('button', { name: 'Cancel day and refund €70.00' }).click();
   await staff.getByRole('heading', { level: 1, name: /^Closed / }).waitFor();
   await expect.poll(states, patience).toEqual(['closed', 'done', 'done']);
+  await staff.context().close();
+});
+
+/** Twelve pupils at this time. */
+async function reserve(groupName: string, at: TestTimeslot) {
+  const staff = await signedInAs(testApp(database).app, client);
+  const email = `${groupName.split(' ')[0]}@example.org`.toLowerCase();
+  await addReservation(staff, {
+    ...{ productId: at.productId, timeslotId: at.timeslotId, youth: 12, groupName, contactName: 'M. Haddad' },
+    ...{ email, status: 'yes' },
+  });
+  return email;
+}
+
+test('a group in a day that closes is in the preview, is cancelled with it, and its contact is mailed', async () => {
+  const day = dayFromToday(12);
+  const at = await aTimeslot(database.owner, client.clientId, { date: day });
+  const email = await reserve('Harbour school', at);
+  const staff = await openAsManager(`/timeslotgroup/${await calendarId(at)}/day/${day}`);
+  await staff.getByRole('button', { name: 'Cancel day' }).click();
+  const dialog = staff.getByRole('dialog');
+  await dialog.getByText('1 group reservation is in it (12 people).').waitFor();
+  await dialog.getByText('Move or cancel it under Reservations.').waitFor();
+  await dialog.getByRole('radio', { name: 'Refund' }).check();
+  await dialog.getByText('It is cancelled, and the contact is told by email.').waitFor();
+  expect(await findAccessibilityFaults(staff)).toEqual([]);
+  await chooseReason(dialog);
+  await dialog.getByLabel('I understand that cancelled barcodes cannot be restored').check();
+  await dialog.getByRole('button', { name: /^Cancel day/ }).click();
+  await staff.getByText('1 group reservation cancelled, contacts emailed').waitFor();
+  const mail = await mailSink.waitForMailTo(email);
+  expect(mail.subject).toMatch(/is geannuleerd$/);
+  expect(mail.text).toContain('stormwaarschuwing');
+  await staff.goto(`${foyer.url}/cms/reservations?view=cancelled&date=${day}`);
+  await staff.getByText('Harbour school').first().waitFor();
+  await staff.context().close();
+});
+
+test('a group whose timeslot staff close moves with the change, is told the new time, and undoing moves it back', async () => {
+  const day = dayFromToday(13);
+  const at = await aTimeslot(database.owner, client.clientId, { date: day, time: '10:00' });
+  await database.owner.query(
+    `with made as (
+       insert into timeslot (client_id, calendar_id, local_date, local_time, starts_at, origin)
+       select client_id, calendar_id, local_date, '11:00', starts_at + interval '1 hour', origin
+       from timeslot where id = $1 returning client_id, id)
+     insert into counter (client_id, id, kind, owner_id, capacity) select client_id, id, 'timeslot', id, 20 from made`,
+    [at.timeslotId],
+  );
+  const email = await reserve('Lagoon college', at);
+  const staff = await openAsManager(`/timeslotgroup/${await calendarId(at)}/day/${day}`);
+  await staff.getByRole('button', { name: 'More: 10:00' }).click();
+  await staff.getByRole('menuitem', { name: 'Close' }).click();
+  await staff.getByRole('button', { name: 'Review' }).click();
+  await staff.getByRole('heading', { level: 1, name: 'What this change does' }).waitFor();
+  await staff.getByRole('link', { name: '1 group (12 people)' }).waitFor();
+  await staff.getByLabel(/^What happens to .* 10:00/).selectOption('move');
+  await staff.getByText('11:00, 60 minutes later').waitFor();
+  expect(await findAccessibilityFaults(staff)).toEqual([]);
+  await staff.getByRole('button', { name: /^Apply/ }).click();
+  await staff.getByRole('heading', { level: 1, name: 'Change applied' }).waitFor();
+  const mail = await mailSink.waitForMailTo(email);
+  expect(mail.subject).toMatch(/^Een nieuwe tijd voor /);
+  expect(mail.text).toContain('11:00');
+  await staff.getByRole('button', { name: /^Undo, \d+ minutes left$/ }).click();
+  await staff.getByRole('heading', { level: 1, name: 'Change undone' }).waitFor();
+  await expect.poll(() => subjectsTo(email).length, patience).toBe(2);
+  expect(mailSink.mails.findLast(({ to }) => to?.[0]?.address === email)?.text).toContain('10:00');
   await staff.context().close();
 });
 
