@@ -256,5 +256,5 @@ test.each(days)(
     expect(kept.length).toBeGreaterThan(0);
     expect(named.length).toBeGreaterThan(0);
   },
-  isLongRun() ? 600_000 : 40_000,
+  isLongRun() ? 600_000 : 240_000,
 );
