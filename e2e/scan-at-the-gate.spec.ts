@@ -160,6 +160,14 @@ describe('a gate', () => {
     await gate.getByRole('heading', { name: 'What happened while offline' }).waitFor();
     await gate.getByText('Cancelled. The visitor was let in.').waitFor();
     await gate.getByText('Scans sent: 4, to look at: 2').waitFor();
+    await gate.getByText('…223334', { exact: true }).waitFor();
+    const colourOf = (shape: string) =>
+      gate
+        .locator(`.settled .shape-${shape} .shape-ground`)
+        .first()
+        .evaluate((ground) => getComputedStyle(ground).fill);
+    expect(await colourOf('refused')).toBe('rgb(179, 33, 26)');
+    expect(await colourOf('attention')).not.toBe('rgb(255, 255, 255)');
     expect(await findAccessibilityFaults(gate)).toEqual([]);
     await gate.getByRole('button', { name: 'Scan', exact: true }).click();
     await isReady();

@@ -66,7 +66,10 @@ export function SettledScreen({ device, figure, settled, onScan }: SettledScreen
 
 function nameOf({ scan, answer }: SettledScan): string {
   const { ticket } = answer;
-  return [ticket?.orderNumber, ticket?.typeName].filter(Boolean).join(', ') || scan.code.slice(-6);
+  return (
+    [ticket?.orderNumber, ticket?.typeName].filter(Boolean).join(', ') ||
+    `…${scan.code.replace(/\s/g, '').slice(-6)}`
+  );
 }
 
 function lineOf({ scan, answer }: SettledScan, timeZone: string, { t }: GateMessages): string {

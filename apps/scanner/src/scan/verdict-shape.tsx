@@ -3,7 +3,7 @@ import type { ScanVerdict } from '@foyer/domain/scanning/scan-verdict.ts';
 /** Circle and check, triangle and mark, square and cross: distinguishable without colour. */
 export function VerdictShape({ verdict }: { verdict: ScanVerdict }) {
   return (
-    <svg className="shape" viewBox="0 0 184 184" aria-hidden="true">
+    <svg className={`shape shape-${verdict}`} viewBox="0 0 184 184" aria-hidden="true">
       {verdict === 'valid' && (
         <>
           <circle cx="92" cy="92" r="92" className="shape-ground" />
