@@ -259,7 +259,7 @@ test('a group in a day that closes is in the preview, is cancelled with it, and 
   await staff.context().close();
 });
 
-test('a group whose timeslot staff close moves with the change, is told the new time, and undoing moves it back', async () => {
+test('a group whose timeslot staff close moves with the change, its contact is mailed the new time, and undoing moves it back', async () => {
   const day = dayFromToday(13);
   const at = await aTimeslot(database.owner, client.clientId, { date: day, time: '10:00' });
   await database.owner.query(

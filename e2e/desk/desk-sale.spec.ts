@@ -1,9 +1,12 @@
 import { TEST_PASSWORD } from '@foyer/testkit/builders/a-client.ts';
+import { patience } from '@foyer/testkit/patience.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPage } from '../src/browser/open-page.ts';
 import { DESK_LIGHT_PHONE_DARK, findAccessibilityFaults } from '../src/check-accessibility.ts';
+import { findOverflow } from '../src/check-reflow.ts';
 import { type Clicks, countClicks } from '../src/count-clicks.ts';
+import { holdAnswers } from '../src/hold-answers.ts';
 import { putMuseumOnSale, ticketType } from '../src/museum-on-sale.ts';
 import { openMuseum, type RunningMuseum } from '../src/running-museum.ts';
 import { openTill } from '../src/sales/open-till.ts';
@@ -55,11 +58,18 @@ test('a sale of two adults takes four touches', async () => {
   await press('One Adult more');
   await press('One Adult more');
   await desk.getByText('2 of 25 tickets').waitFor();
-  await desk.getByRole('button', { name: /^Pay €\s?35\.00/, disabled: false }).click();
+  const before = desk.viewportSize();
+  await desk.setViewportSize({ width: 360, height: 640 });
+  const pay = desk.getByRole('button', { name: /^Pay €\s?35\.00/, disabled: false });
+  // At the thumb, also where the tickets fill the phone.
+  await expect.poll(async () => (await pay.boundingBox())?.y, patience).toBeLessThan(580);
+  if (before) await desk.setViewportSize(before);
+  await pay.click();
   await press('Complete sale');
   await desk.getByRole('heading', { name: /^Sold: GT-1$/ }).waitFor();
   expect(clicks.pressed).toBe(4);
   expect(await findAccessibilityFaults(desk, DESK_LIGHT_PHONE_DARK)).toEqual([]);
+  expect(await findOverflow(desk)).toEqual([]);
   await press(/^Next sale/);
 });
 
@@ -78,10 +88,59 @@ test('by the keyboard alone: counted, paid in cash, with change', async () => {
   await type('0');
   await desk.getByRole('status').getByText('€15.00').waitFor();
   expect(await findAccessibilityFaults(desk, DESK_LIGHT_PHONE_DARK)).toEqual([]);
+  expect(await findOverflow(desk)).toEqual([]);
   await type('Enter');
   await desk.getByRole('heading', { name: /^Sold: GT-2$/ }).waitFor();
   await desk.getByRole('status').getByText('€15.00').waitFor();
+  expect(await findOverflow(desk), 'the change is read whole on a phone').toEqual([]);
   await type('Enter');
+  await desk.getByText('Choose a ticket to begin.').waitFor();
+});
+
+test('a fast hand is not ahead of the desk: keys count while the price is on its way, and none is lost', async () => {
+  await openDesk();
+  const answer = await holdAnswers(desk, 'DeskQuote');
+  await desk.keyboard.type('++');
+  await desk.getByText('2 of 25 tickets').waitFor();
+  await desk.keyboard.press('F5');
+  await desk.keyboard.press('F7');
+  await desk.keyboard.type('50');
+  await desk.getByRole('status').getByText('€15.00').waitFor();
+  await desk.keyboard.press('Enter');
+  answer();
+  await desk.getByRole('heading', { name: /^Sold: GT-3$/ }).waitFor();
+  await desk.getByRole('status').getByText('€15.00').waitFor();
+  await desk.keyboard.press('Enter');
+  await desk.getByText('Choose a ticket to begin.').waitFor();
+});
+
+test('keys that the browser would reload by stay at the desk; an Enter that is held leaves the change to be read', async () => {
+  await openDesk();
+  await press('One Adult more');
+  await press(/^Discount or voucher/);
+  await desk.getByRole('dialog').waitFor();
+  await desk.evaluate(() =>
+    window.addEventListener('keydown', (event) => {
+      if (event.key === 'F5') document.documentElement.toggleAttribute('data-kept', event.defaultPrevented);
+    }),
+  );
+  await desk.keyboard.press('F5');
+  await desk.locator('html[data-kept]').waitFor({ state: 'attached' });
+  await desk.keyboard.press('Escape');
+  await desk.getByRole('dialog').waitFor({ state: 'detached' });
+  await desk.getByRole('button', { name: /^Pay €\s?17\.50/, disabled: false }).waitFor();
+  await desk.keyboard.press('F5');
+  // A means that was touched is not pressed again by Enter: it would take back what was typed.
+  await desk.getByRole('button', { name: /^Cash/ }).click();
+  await desk.keyboard.type('20');
+  await desk.getByRole('status').getByText('€2.50').waitFor();
+  await desk.keyboard.down('Enter');
+  await desk.getByRole('heading', { name: /^Sold: GT-4$/ }).waitFor();
+  // Each one more is what a key that is held sends.
+  for (let held = 0; held < 3; held += 1) await desk.keyboard.down('Enter');
+  expect(await desk.getByRole('heading', { name: /^Sold: GT-4$/ }).count()).toBe(1);
+  await desk.keyboard.up('Enter');
+  await desk.keyboard.press('Enter');
   await desk.getByText('Choose a ticket to begin.').waitFor();
 });
 
@@ -108,7 +167,7 @@ test('a poster of the shop and a discount, split over card and cash, with the ti
   await dialog.getByRole('button', { name: 'Customer' }).click();
   await desk.getByText('Tickets are mailed to noor.visser@example.com').waitFor();
   await press('Complete sale');
-  await desk.getByRole('heading', { name: /^Sold: GT-3$/ }).waitFor();
+  await desk.getByRole('heading', { name: /^Sold: GT-5$/ }).waitFor();
   const { edges } = await museum.ask(
     'query { orders(first: 1) { edges { node { totalMinor payments { method amountMinor } } } } }',
     {},
@@ -129,7 +188,7 @@ test('a price that changed while the visitor paid is shown with its message, and
   await desk.getByText('The price has changed. Check the new price and pay.').waitFor();
   await desk.getByRole('complementary', { name: 'Sale' }).getByText('€18.00').last().waitFor();
   await press('Complete sale');
-  await desk.getByRole('heading', { name: /^Sold: GT-4$/ }).waitFor();
+  await desk.getByRole('heading', { name: /^Sold: GT-6$/ }).waitFor();
   await press(/^Next sale/);
   await setPrice(1800, 1750);
 });

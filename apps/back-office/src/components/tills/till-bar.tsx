@@ -38,7 +38,7 @@ export function TillBar({ tillId }: { tillId: string | undefined }) {
     );
   return (
     <>
-      <Menu position="bottom-end">
+      <Menu position="bottom-end" styles={{ item: { minBlockSize: 44 } }}>
         <Menu.Target>
           <Button h={44}>{t('tills.acts')}</Button>
         </Menu.Target>

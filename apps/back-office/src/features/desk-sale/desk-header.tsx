@@ -78,7 +78,7 @@ export function DeskHeader(props: DeskHeaderProps) {
       {lease && (lease.here || lease.state.unsent.length > 0) ? (
         <lease.parts.LeasePill state={lease.state} />
       ) : (
-        <span className={styles.online} role="status">
+        <span className={styles.online} data-reachable={reachable ? '' : undefined} role="status">
           <Wifi size={18} stroke={1.6} aria-hidden="true" />
           {reachable ? t('desk.online') : t('desk.offline')}
         </span>

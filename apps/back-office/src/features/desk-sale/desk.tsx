@@ -22,7 +22,7 @@ export function Desk(props: DeskProps) {
   const { offer, till, currency, language, languages, lease, onLanguage } = props;
   const { t, date: written } = useMessages();
   const desk = useDesk(props);
-  const { sale, selling, dueMinor, dialog, here } = desk;
+  const { sale, selling, shownDueMinor, dialog, here } = desk;
   const parts = lease?.parts;
   const { state } = sale;
   useKeysOfDesk(desk, offer.groups);
@@ -59,9 +59,9 @@ export function Desk(props: DeskProps) {
               Papers={parts?.PapersOfSaleHere}
               onNext={desk.next}
             />
-          ) : state.isPaying && dueMinor !== null ? (
+          ) : state.isPaying && shownDueMinor !== null ? (
             <PaymentStep
-              dueMinor={dueMinor}
+              dueMinor={shownDueMinor}
               pay={desk.pay}
               currency={currency}
               customer={state.customer}

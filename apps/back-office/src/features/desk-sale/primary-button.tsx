@@ -2,7 +2,6 @@ import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { Kbd } from '@mantine/core';
 import { useCan } from '../../components/use-can.ts';
 import styles from './desk-sale.module.css';
-import { isEmpty } from './sale-state.ts';
 import type { DeskWork } from './use-desk.ts';
 
 interface PrimaryButtonProps {
@@ -50,7 +49,7 @@ export function PrimaryButton({ desk, isTillOpen, currency }: PrimaryButtonProps
         <button
           type="button"
           className={styles.primary}
-          aria-disabled={isEmpty(sale.state) || quote.quote === undefined || !maySell}
+          aria-disabled={desk.shownDueMinor === null || !maySell}
           onClick={desk.startPaying}
         >
           {t('desk.pay', { amount })} <Kbd>F5</Kbd>

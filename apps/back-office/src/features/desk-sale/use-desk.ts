@@ -2,7 +2,7 @@ import type { ContentLanguage } from '@foyer/domain/catalog/content-text.ts';
 import type { Assortment } from '@foyer/domain/desk-sales/assortments.ts';
 import type { DeskMeans } from '@foyer/domain/desk-sales/desk-payment.ts';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useCan } from '../../components/use-can.ts';
 import { useGo } from '../../components/use-go.ts';
 import { useNotify } from '../../components/use-notify.ts';
@@ -16,7 +16,7 @@ import { useServerHand } from './hands/use-server-hand.ts';
 import type { DeskWithLease } from './offline/use-offline-desk.ts';
 import { isPayable, type PayState, paymentsOf, startPay } from './pay-state.ts';
 import { buttonsOf, type ShownButton } from './product-tiles.tsx';
-import { deskWishOf, isEmpty, mayAdd } from './sale-state.ts';
+import { deskWishOf, mayAdd } from './sale-state.ts';
 import { useSale } from './use-sale.ts';
 import { timeFor, useShownGroup } from './use-shown-group.ts';
 import type { useTill } from './use-till.ts';
@@ -60,13 +60,31 @@ export function useDesk({ startAssortment, offer, till, language, lease, onDate 
   const shown = offer.assortments.find(({ name }) => name === assortment);
   const buttons = shown ? buttonsOf(shown, groups) : [];
   const group = useShownGroup(groups, buttons, sale);
-  const dueMinor = quote.quote?.dueMinor ?? null;
+  /** What is paid is asked for at once, on a slow connection by the prices of the offer. */
+  const shownDueMinor = quote.quote?.dueMinor ?? (quote.isAsked ? quote.totalMinor : null);
   const canComplete =
     state.isPaying &&
-    dueMinor !== null &&
-    isPayable(dueMinor, pay) &&
+    shownDueMinor !== null &&
+    isPayable(shownDueMinor, pay) &&
     till.till?.isOpen === true &&
     !selling.isSelling;
+  const shownNow = useRef({ state, pay });
+  useEffect(() => {
+    shownNow.current = { state, pay };
+  });
+  const isWaiting = useRef(false);
+
+  /** The price of what is shown as the server says it; nothing where it differs, or the cashier went on while it was on its way. */
+  async function agreedQuote() {
+    if (quote.quote) return quote.quote;
+    if (isWaiting.current) return undefined;
+    isWaiting.current = true;
+    const answer = await quote.answer().finally(() => {
+      isWaiting.current = false;
+    });
+    const isStill = shownNow.current.state === state && shownNow.current.pay === pay;
+    return isStill && answer?.dueMinor === shownDueMinor ? answer : undefined;
+  }
 
   const addIfRoom = (id: string) => {
     const type = groups.flatMap(({ ticketTypes }) => ticketTypes).find((one) => one.id === id);
@@ -74,7 +92,7 @@ export function useDesk({ startAssortment, offer, till, language, lease, onDate 
   };
   return {
     ...{ sale, quote, pay, selling, assortment, setAssortment, dialog, setDialog, searchRef, ordersDoor },
-    ...{ buttons, group, dueMinor, canComplete, addIfRoom, here },
+    ...{ buttons, group, shownDueMinor, canComplete, addIfRoom, here },
     press({ group: pressed, type }: ShownButton) {
       if (type) addIfRoom(type.id);
       // An article of a group with times is for one of them too.
@@ -88,20 +106,22 @@ export function useDesk({ startAssortment, offer, till, language, lease, onDate 
     setPay: (change: Partial<PayState>) => setPay((before) => ({ ...before, ...change })),
     choosePay: (means: DeskMeans) => setPay(startPay(means)),
     startPaying() {
-      if (isEmpty(state) || quote.quote === undefined || !maySell) return;
+      if (shownDueMinor === null || !maySell) return;
       setPay(startPay(lastMeans));
       selling.clearErrors();
       sale.set({ isPaying: true });
     },
     stopPaying: () => sale.set({ isPaying: false }),
     async complete() {
-      if (!canComplete || dueMinor === null || quote.quote === undefined || !till.till) return;
+      if (!canComplete || !till.till) return;
+      const agreed = await agreedQuote();
+      if (!agreed) return;
       const input: DeskSale = {
         saleId: state.saleId,
         tillId: till.till.id,
         wish: deskWishOf(state, { date, language }),
-        totalMinor: quote.quote.totalMinor,
-        payments: paymentsOf(dueMinor, pay),
+        totalMinor: agreed.totalMinor,
+        payments: paymentsOf(agreed.dueMinor, pay),
         buyer: state.customer,
       };
       if (!(await selling.complete(input))) return;

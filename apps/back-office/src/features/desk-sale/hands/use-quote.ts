@@ -12,6 +12,10 @@ import type { DeskHand, ShownQuote } from './desk-hand.ts';
 export interface QuoteOfSale {
   /** Of exactly what is counted; undefined while it is asked for, or where it was refused. */
   quote: ShownQuote | undefined;
+  /** Nothing is in the way of it but the time that its answer takes. */
+  isAsked: boolean;
+  /** The answer that is on its way; undefined where it is a refusal. */
+  answer: () => Promise<ShownQuote | undefined>;
   /** The total, or what the prices of the offer come to until it has been answered. */
   totalMinor: number;
   refusals: readonly FieldError[];
@@ -47,6 +51,8 @@ export function useQuote(
   const quote = nothing || lacksTime || error ? undefined : query.data;
   return {
     quote,
+    isAsked: !nothing && !lacksTime && !error && quote === undefined,
+    answer: async () => (await query.refetch({ cancelRefetch: false })).data,
     totalMinor: quote?.totalMinor ?? estimateMinor(sale.counts, groups),
     refusals,
     errorAt: (...wanted) => {
