@@ -77,6 +77,18 @@ test('the manager signs in and sees the six steps to the first sale, hides them 
   Object.assign(clicks, toHere);
 });
 
+test('the desk and the availability of an empty museum say what is missing, with the way to it', async () => {
+  await office.goto(`${foyer.url}/cms/ticketverkoop`);
+  await office.getByText('There is no till yet. Create one under Tills.').waitFor();
+  await office.getByRole('link', { name: 'Open ticket groups' }).waitFor();
+  expect(await findAccessibilityFaults(office, DESK_LIGHT_PHONE_DARK)).toEqual([]);
+  await office.goto(`${foyer.url}/cms/availability-scheduler`);
+  await office.getByText('No locations yet').waitFor();
+  await office.getByRole('button', { name: 'Create location' }).waitFor();
+  expect(await findAccessibilityFaults(office, DESK_LIGHT_PHONE_DARK)).toEqual([]);
+  await office.goto(`${foyer.url}/cms/`);
+});
+
 test('makes a location', async () => {
   await follow('Create location');
   await press(office, 'Create location');

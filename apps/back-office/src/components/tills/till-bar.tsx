@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useCan } from '../use-can.ts';
 import { useGo } from '../use-go.ts';
 import { openCustomerDisplay } from './customer-display.ts';
+import styles from './tills.module.css';
 import { useOwnTill } from './use-own-till.ts';
 
 const CashPanel = onDemand(async () => (await import('./cash-panel.tsx')).CashPanel);
@@ -25,14 +26,14 @@ export function TillBar({ tillId }: { tillId: string | undefined }) {
   if (!query.data || !canEdit) return null;
   if (!till)
     return (
-      <Button h={44} component={Link} to="/ticketverkoop/kassas">
+      <Button className={styles.bar} component={Link} to="/ticketverkoop/kassas">
         {t('tills.title')}
       </Button>
     );
   const { id, session } = till;
   if (!session)
     return (
-      <Button h={44} component={Link} to={`/ticketverkoop/kassa/${id}`}>
+      <Button className={styles.bar} component={Link} to={`/ticketverkoop/kassa/${id}`}>
         {t('tills.open')}
       </Button>
     );
@@ -40,7 +41,7 @@ export function TillBar({ tillId }: { tillId: string | undefined }) {
     <>
       <Menu position="bottom-end" styles={{ item: { minBlockSize: 44 } }}>
         <Menu.Target>
-          <Button h={44}>{t('tills.acts')}</Button>
+          <Button className={styles.bar}>{t('tills.acts')}</Button>
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Item onClick={() => setMoving('put-in')}>{t('tills.put-in')}</Menu.Item>

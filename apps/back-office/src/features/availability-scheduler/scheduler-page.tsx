@@ -9,7 +9,7 @@ import { IconBan, IconListDetails, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useClosing } from '../../components/close-timeslots/use-closing.tsx';
 import { QueryView } from '../../components/query-view.tsx';
-import { RowMenu } from '../../components/row-menu.tsx';
+import { type RowAction, RowMenu } from '../../components/row-menu.tsx';
 import { useCan } from '../../components/use-can.ts';
 import type { SchedulerChoicesQuery } from '../../generated/operations.ts';
 import { useGraphqlQuery } from '../../session/graphql/use-graphql-query.ts';
@@ -109,7 +109,12 @@ export default function SchedulerPage() {
       <QueryView query={query} failed={t('scheduler.failed')}>
         {(choices) => (
           <>
-            <Shown choices={choices} address={address} canEdit={canEdit} />
+            <Shown
+              choices={choices}
+              address={address}
+              canEdit={canEdit}
+              addLocation={canAddLocation && addLocation}
+            />
             {address.panel && (
               <SchedulesDrawer
                 address={address}
@@ -140,14 +145,25 @@ interface ShownProps {
   choices: SchedulerChoicesQuery;
   address: SchedulerAddress;
   canEdit: boolean;
+  addLocation: RowAction | false;
 }
 
-function Shown({ choices, address, canEdit }: ShownProps) {
+function Shown({ choices, address, canEdit, addLocation }: ShownProps) {
   const { t } = useMessages();
   const place = placeOf(choices, address);
   if (!place) {
     return (
-      <EmptyState kind="first" title={t('scheduler.noLocation')}>
+      <EmptyState
+        kind="first"
+        title={t('scheduler.noLocation')}
+        actions={
+          addLocation && (
+            <Button variant="filled" onClick={addLocation.onClick}>
+              {addLocation.label}
+            </Button>
+          )
+        }
+      >
         {t('scheduler.noLocationText')}
       </EmptyState>
     );

@@ -19,6 +19,7 @@ interface CountingStepProps extends Pick<DeskProps, 'offer' | 'currency'> {
 export function CountingStep({ desk, offer, currency, day }: CountingStepProps) {
   const { t } = useMessages();
   const maySet = useCan('ticketverkoop', 'extra');
+  const mayEditTickets = useCan('tickets', 'edit');
   const { groups, date, today } = offer;
   const { buttons, group, sale, assortment, here } = desk;
   return (
@@ -45,7 +46,14 @@ export function CountingStep({ desk, offer, currency, day }: CountingStepProps) 
         )}
       </div>
       {buttons.length === 0 ? (
-        <p className={styles.nothing}>{t('desk.noProducts')}</p>
+        <div className={styles.nothing}>
+          <p>{t('desk.noProducts')}</p>
+          {mayEditTickets && (
+            <Link to="/tickets" className={styles.setButtons}>
+              {t('desk.toTicketGroups')}
+            </Link>
+          )}
+        </div>
       ) : (
         <ProductTiles
           buttons={buttons}

@@ -28,7 +28,7 @@ export function Desk(props: DeskProps) {
   useKeysOfDesk(desk, offer.groups);
   useCustomerDisplay(desk, { offer, currency, language });
   const suggestion = suggestUpsell(state, offer.groups, offer.upsellTypeIds);
-  const day = offer.date === offer.today ? t('desk.day.today') : written(offer.date);
+  const day = offer.date === offer.today ? t('desk.day.todayInLine') : written(offer.date);
   return (
     <div className={styles.desk} data-sells-offline={here ? '' : undefined}>
       <DeskHeader
@@ -100,7 +100,7 @@ export function Desk(props: DeskProps) {
               )
             }
           >
-            <PrimaryButton desk={desk} isTillOpen={till.till?.isOpen === true} currency={currency} />
+            <PrimaryButton desk={desk} till={till.till} currency={currency} />
           </SalePanel>
         )}
       </div>

@@ -6,17 +6,18 @@ import type { DeskWork } from './use-desk.ts';
 
 interface PrimaryButtonProps {
   desk: DeskWork;
-  isTillOpen: boolean;
+  /** At which the desk sells; undefined = the museum has none. */
+  till: { isOpen: boolean } | undefined;
   currency: string;
 }
 
 /** Pay, then complete; what is in the way is said above it. */
-export function PrimaryButton({ desk, isTillOpen, currency }: PrimaryButtonProps) {
+export function PrimaryButton({ desk, till, currency }: PrimaryButtonProps) {
   const { t, money } = useMessages();
   const { quote, selling, sale } = desk;
   const maySell = useCan('ticketverkoop', 'edit');
-  const inTheWay = maySell ? 'desk.tillClosed' : 'desk.mayNotSell';
-  const errors = isTillOpen && maySell ? selling.errors : [t(inTheWay)];
+  const tillInTheWay = till ? 'desk.tillClosed' : 'desk.noTill';
+  const errors = till?.isOpen && maySell ? selling.errors : [t(maySell ? tillInTheWay : 'desk.mayNotSell')];
   const amount = money(quote.quote?.dueMinor ?? quote.totalMinor, currency);
   return (
     <>

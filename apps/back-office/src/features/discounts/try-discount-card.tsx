@@ -180,8 +180,8 @@ function Outcome({ form, lines: chosen, date, rules, channel }: OutcomeProps) {
         <span>{t('discounts.tryTotal')}</span>
         <span>
           {after.totals.totalMinor !== before.totals.totalMinor && (
-            <s className={styles.tryHint}>{amount(before.totals.totalMinor)} </s>
-          )}
+            <s className={styles.tryHint}>{amount(before.totals.totalMinor)}</s>
+          )}{' '}
           {amount(after.totals.totalMinor)}
         </span>
       </div>

@@ -52,7 +52,10 @@ export function TicketGroupSummary({ group, currency, sales, besideEmails }: Tic
               },
               {
                 label: t('catalog.group.salesStop'),
-                value: t('catalog.group.minutesBefore', { minutes: cutOffMinutes }),
+                value:
+                  cutOffMinutes === 0
+                    ? t('catalog.group.atStart')
+                    : t('catalog.group.minutesBefore', { minutes: cutOffMinutes }),
               },
               ...product.timesSources.map((source) => ({
                 label: t(`catalog.availability.source.${source.kind}`),

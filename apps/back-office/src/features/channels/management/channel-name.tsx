@@ -1,4 +1,5 @@
 import { useMessages } from '@foyer/ui/states/messages.tsx';
+import { IconPhoto } from '@tabler/icons-react';
 import { ResponsiveImage } from '../../../components/responsive-image.tsx';
 import styles from './channel-name.module.css';
 import type { ChannelRow } from './channel-row.ts';
@@ -18,11 +19,13 @@ export function ChannelName({ channel }: { channel: Pick<ChannelRow, 'title' | '
   );
 }
 
-/** The middle of the banner; a plain field for a channel without one. */
+/** The middle of the banner; a sign for a channel without one. */
 export function ChannelPicture({ imageUrl }: Pick<ChannelRow, 'imageUrl'>) {
   return imageUrl ? (
     <ResponsiveImage source={imageUrl} alt="" widest={64} className={styles.picture} />
   ) : (
-    <span className={styles.picture} aria-hidden="true" />
+    <span className={styles.picture} aria-hidden="true">
+      <IconPhoto size={16} stroke={1.6} />
+    </span>
   );
 }
