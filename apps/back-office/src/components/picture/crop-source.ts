@@ -13,7 +13,9 @@ export async function readCropSource(file: File, wanted: PictureSize): Promise<C
   if (!croppedTypes.includes(file.type)) return null;
   try {
     const picture = await createImageBitmap(file);
-    return canBeCropped(picture, wanted) ? { file, picture } : null;
+    if (canBeCropped(picture, wanted)) return { file, picture };
+    picture.close();
+    return null;
   } catch {
     return null;
   }

@@ -5,7 +5,7 @@ import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { onDemand } from '@foyer/ui/states/on-demand.tsx';
 import { Button, Input } from '@mantine/core';
 import clsx from 'clsx';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { PicturePurpose } from '../../generated/operations.ts';
 import { useGraphqlMutation } from '../../session/graphql/use-graphql-mutation.ts';
 import { useGraphqlQuery } from '../../session/graphql/use-graphql-query.ts';
@@ -61,6 +61,8 @@ export function PicturePlace({ purpose, ownerId, title, name, none, refetch }: P
   const [isDescribing, setDescribing] = useState(false);
   const [isRemoving, setRemoving] = useState(false);
   const [cropping, setCropping] = useState<CropSource | null>(null);
+  // A photo of a hundred megapixels takes 400 MB as long as it is open.
+  useEffect(() => () => cropping?.picture.close(), [cropping]);
   const [refused, setRefused] = useState<readonly string[]>([]);
   const errorId = useId();
   const { rule, widest, isDescribed } = picturePurposes[purpose];
