@@ -107,11 +107,16 @@ test.each(imagePurposes)(
     if (size) {
       await choose('photo.png', 'image/png', await png(size.width * 2, size.height * 2 + 40));
       const dialog = desk.getByRole('dialog', { name: t('pictures.crop') });
-      await dialog.getByRole('img', { name: t('pictures.cropPreview') }).waitFor();
-      if (purpose === 'program')
+      const preview = dialog.getByRole('img', { name: t('pictures.cropPreview') });
+      // What is seen at once is what is saved: most pictures are taken as they are shown.
+      await expect
+        .poll(() => preview.evaluate(({ width, height }: HTMLCanvasElement) => ({ width, height })))
+        .toEqual(size);
+      if (purpose === 'program') {
         expect(await findAccessibilityFaults(desk, DESK_LIGHT_PHONE_DARK)).toEqual([]);
-      await dialog.getByRole('slider', { name: t('pictures.cropZoom') }).press('End');
-      await dialog.getByRole('slider', { name: t('pictures.cropAcross') }).press('ArrowRight');
+        await dialog.getByRole('slider', { name: t('pictures.cropZoom') }).press('End');
+        await dialog.getByRole('slider', { name: t('pictures.cropAcross') }).press('ArrowRight');
+      }
       await dialog.getByRole('button', { name: t('pictures.cropUse') }).click();
     } else await choose('photo.png', 'image/png', right);
     await desk.getByRole('button', { name: `Remove image: ${known.title}` }).waitFor();

@@ -10,7 +10,7 @@ import { Fields } from '@foyer/ui/fields/fields.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { Input, Slider } from '@mantine/core';
 import '@mantine/core/styles/Slider.layer.css';
-import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type PointerEvent, useEffect, useState } from 'react';
 import styles from './crop-dialog.module.css';
 import type { CropSource } from './crop-source.ts';
 import { drawRegion, fileOfCanvas } from './cut-picture.ts';
@@ -27,13 +27,14 @@ interface CropDialogProps {
 export function CropDialog({ source, wanted, maxBytes, onCut, onClose }: CropDialogProps) {
   const { t } = useMessages();
   const { picture, file } = source;
-  const canvas = useRef<HTMLCanvasElement>(null);
+  // The dialog puts it into the page after its first effects.
+  const [canvas, setCanvas] = useState<HTMLCanvasElement | null>(null);
   const [choice, setChoice] = useState<CropChoice>({ zoom: 1, across: 0.5, down: 0.5 });
   const [isCutting, setCutting] = useState(false);
   const region = cropRegion(picture, wanted, choice);
   useEffect(() => {
-    if (canvas.current) drawRegion(canvas.current, picture, cropRegion(picture, wanted, choice), wanted);
-  }, [picture, wanted, choice]);
+    if (canvas) drawRegion(canvas, picture, cropRegion(picture, wanted, choice), wanted);
+  }, [canvas, picture, wanted, choice]);
 
   const drag = ({ buttons, movementX, movementY, currentTarget }: PointerEvent<HTMLCanvasElement>) => {
     if (buttons === 0) return;
@@ -42,9 +43,9 @@ export function CropDialog({ source, wanted, maxBytes, onCut, onClose }: CropDia
     setChoice((now) => moveCrop(picture, wanted, now, by));
   };
   const cut = async () => {
-    if (!canvas.current) return;
+    if (!canvas) return;
     setCutting(true);
-    onCut(await fileOfCanvas(canvas.current, file, maxBytes));
+    onCut(await fileOfCanvas(canvas, file, maxBytes));
   };
   const room = { across: picture.width - region.width > 0.5, down: picture.height - region.height > 0.5 };
   return (
@@ -64,7 +65,7 @@ export function CropDialog({ source, wanted, maxBytes, onCut, onClose }: CropDia
           })}
         </p>
         <canvas
-          ref={canvas}
+          ref={setCanvas}
           className={styles.frame}
           role="img"
           aria-label={t('pictures.cropPreview')}
