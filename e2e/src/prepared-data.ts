@@ -35,6 +35,11 @@ async function prepareOnce(prepared: string, settings: Record<string, string>): 
       await sleep(100);
       continue;
     }
+    // The other one ended between the two questions.
+    if (await exists(prepared)) {
+      await rm(unfinished, { recursive: true, force: true });
+      return;
+    }
     try {
       const server = await startServerProcess({ ...settings, FOYER_DATA_DIR: unfinished, LOG_LEVEL: 'warn' });
       await server.stop();
