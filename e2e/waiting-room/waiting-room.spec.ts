@@ -111,6 +111,7 @@ test('staff see who waits, pause, and change the rate; the page continues by its
   await staff.reload();
   await staff.getByText(/^Open since/).waitFor();
   await staff.getByText('Waiting now', { exact: true }).waitFor();
+  await staff.getByText(/^Salt & Light .*, today$/).waitFor();
   await staff.getByRole('button', { name: 'Table' }).click();
   await staff.getByRole('columnheader', { name: 'People waiting' }).waitFor();
   expect(await findAccessibilityFaults(staff)).toEqual([]);

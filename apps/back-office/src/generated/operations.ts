@@ -4471,7 +4471,7 @@ export type WaitingFiguresQueryVariables = Exact<{
 }>;
 
 
-export type WaitingFiguresQuery = { waitingRoom: { channelId: string, figures: { waiting: number, mostWaiting: number, mostWaitingAt: string | null, minutesForNext: number | null, waitedMinutes: number | null, toldMinutes: number | null, admittedLastMinute: number, admitted: number, ordered: number, left: number, cameBack: number, refused: number, busiestMinute: number, minutes: Array<{ at: string, waiting: number, admitted: number }> } } };
+export type WaitingFiguresQuery = { waitingRoom: { channelId: string, figures: { waiting: number, mostWaiting: number, mostWaitingAt: string | null, minutesForNext: number | null, waitedMinutes: number | null, toldMinutes: number | null, admittedLastMinute: number, admitted: number, ordered: number, left: number, cameBack: number, refused: number, busiestMinute: number, minutes: Array<{ at: string, waiting: number, admitted: number }> }, ticketsLeft: Array<{ left: number | null, product: { id: string, name: string, imageUrl: string | null } }> } };
 
 export type ChangeWaitingRoomMutationVariables = Exact<{
   channelId: string;

@@ -9,6 +9,7 @@ import type { WaitingFiguresQuery } from '../../generated/operations.ts';
 import { useGraphqlQuery } from '../../session/graphql/use-graphql-query.ts';
 import { PeopleCard } from './people-card.tsx';
 import { RateCard } from './rate-card.tsx';
+import { TicketsLeftCard } from './tickets-left-card.tsx';
 import { WaitingFigures } from './waiting-room.graphql.ts';
 import styles from './waiting-room.module.css';
 import type { ShownRoom } from './waiting-room-form.ts';
@@ -33,7 +34,7 @@ export function FiguresArea({ room, canEdit, children }: FiguresAreaProps) {
     { channelId },
     { enabled: phase !== 'off', ...(isOpen && { refetchEveryMs: readEveryMs }) },
   );
-  const figures = query.data?.waitingRoom.figures;
+  const { figures, ticketsLeft = [] } = query.data?.waitingRoom ?? {};
   return (
     <div className={styles.page}>
       {isOpen && figures && <FigureRow figures={figures} room={room} />}
@@ -43,6 +44,7 @@ export function FiguresArea({ room, canEdit, children }: FiguresAreaProps) {
             <>
               {phase !== 'off' && <RateCard room={room} waiting={figures?.waiting ?? 0} canEdit={canEdit} />}
               {figures && <TodayCard figures={figures} />}
+              {isOpen && ticketsLeft.length > 0 && <TicketsLeftCard ticketsLeft={ticketsLeft} />}
               <HistoryCard entity="channel" id={channelId} />
             </>
           }

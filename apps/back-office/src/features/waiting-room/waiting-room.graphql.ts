@@ -53,6 +53,14 @@ export const WaitingFigures = graphql(`
           admitted
         }
       }
+      ticketsLeft {
+        product {
+          id
+          name
+          imageUrl
+        }
+        left
+      }
     }
   }
 `);

@@ -12,7 +12,7 @@ export {
   type StaffTimeslot,
 } from './product-list/list-staff-answers.ts';
 export { checkDayOnSale, listPeriodsWithDaysLeft } from './sale-days/check-day-on-sale.ts';
-export { countTicketsLeft } from './sale-days/count-tickets-left.ts';
+export { countTicketsLeft, listTicketsLeft, type ProductLeft } from './sale-days/count-tickets-left.ts';
 export { listDaysForVisitors } from './sale-days/list-days-for-visitors.ts';
 export { type DayOnSale, listDaysOnSale } from './sale-days/list-days-on-sale.ts';
 export { type GroupOnDay, listGroupsOnDay } from './sale-days/list-groups-on-day.ts';

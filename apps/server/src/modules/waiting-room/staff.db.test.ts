@@ -13,6 +13,7 @@ import { letEveryoneIn } from './let-everyone-in.ts';
 import { pauseAdmission } from './pause-admission.ts';
 import { setWaitingRate } from './set-waiting-rate.ts';
 import { showWaitingRoom } from './show-waiting-room.ts';
+import { listTicketsLeftToday } from './tickets-left-today.ts';
 import { readWaitingFigures } from './waiting-figures.ts';
 
 const database = await testDatabase();
@@ -132,6 +133,24 @@ test('the figures of staff: who waits, who was let in, how long it took', async 
   expect(figures.mostWaiting).toBeGreaterThanOrEqual(figures.waiting);
   expect(figures.minutesForNext).toBe(1);
   expect(figures.minutes.length).toBeGreaterThan(0);
+});
+
+test('staff read how many tickets of each product are left for today, none once it is sold out', async () => {
+  const page = await aPage();
+  const { channel } = await page.show();
+  const left = () => manager.inClient((scope) => listTicketsLeftToday(scope, channel, clock.now()));
+  expect(await left()).toEqual([]);
+  await database.owner.query(
+    `update timeslot set local_date = '2026-11-26', local_time = '23:30', starts_at = '2026-11-26T22:30:00Z' where id = $1`,
+    [page.timeslotId],
+  );
+  expect(await left()).toEqual([{ productId: page.productId, left: 50 }]);
+  const counter = (text: string) =>
+    database.owner.query(`update counter set ${text} where owner_id = $1`, [page.timeslotId]);
+  await counter('sold = 50');
+  expect(await left()).toEqual([{ productId: page.productId, left: 0 }]);
+  await counter('capacity = null');
+  expect(await left()).toEqual([{ productId: page.productId, left: null }]);
 });
 
 test('a reader sees and changes nothing, and another client’s channel does not exist', async () => {

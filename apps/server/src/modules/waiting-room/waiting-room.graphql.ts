@@ -2,14 +2,17 @@ import { waitingPhase } from '@foyer/domain/waiting-room/waiting-phase.ts';
 import { waitingRoomInput, waitingTextInput } from '@foyer/domain/waiting-room/waiting-room-input.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { inputFromZod } from '../../platform/graphql/input-from-zod.ts';
-import { reading } from '../../platform/graphql/reading.ts';
+import { loading, reading } from '../../platform/graphql/reading.ts';
 import { seenVersion } from '../../platform/graphql/seen-version.ts';
 import { OpeningCauseScalar, WaitingPhaseScalar } from '../../scalars/waiting-scalars.graphql.ts';
+import type { ProductLeft } from '../availability/index.ts';
+import { listProducts, Product } from '../catalog/index.ts';
 import { changeWaitingRoom } from './change-waiting-room.ts';
 import { letEveryoneIn } from './let-everyone-in.ts';
 import { pauseAdmission } from './pause-admission.ts';
 import { setWaitingRate } from './set-waiting-rate.ts';
 import { type ShownRoom, showWaitingRoom } from './show-waiting-room.ts';
+import { listTicketsLeftToday } from './tickets-left-today.ts';
 import { readWaitingFigures, type WaitingFigures } from './waiting-figures.ts';
 
 const maySee = { right: ['channel-management', 'access'] as const };
@@ -65,6 +68,19 @@ const WaitingFiguresRef = builder.objectRef<WaitingFigures>('WaitingFigures').im
   }),
 });
 
+const WaitingTicketsLeft = builder.objectRef<ProductLeft>('WaitingTicketsLeft').implement({
+  fields: (t) => ({
+    product: t.loadable({
+      type: Product,
+      authScopes: maySee,
+      load: loading(listProducts),
+      sort: ({ id }) => id,
+      resolve: ({ productId }) => productId,
+    }),
+    left: t.exposeInt('left', { nullable: true, description: 'null = no limit' }),
+  }),
+});
+
 const WaitingRoom = builder.objectRef<ShownRoom>('WaitingRoom').implement({
   fields: (t) => ({
     channelId: t.id({ resolve: ({ channel }) => channel.id }),
@@ -94,6 +110,14 @@ const WaitingRoom = builder.objectRef<ShownRoom>('WaitingRoom').implement({
       authScopes: maySee,
       resolve: reading((scope, shown: ShownRoom, _args, call) =>
         readWaitingFigures(scope, shown, call.app.clock()),
+      ),
+    }),
+    ticketsLeft: t.field({
+      type: [WaitingTicketsLeft],
+      description: 'Of each product that the channel sells for today',
+      authScopes: maySee,
+      resolve: reading((scope, { channel }: ShownRoom, _args, call) =>
+        listTicketsLeftToday(scope, channel, call.app.clock()),
       ),
     }),
   }),

@@ -31,22 +31,47 @@ export async function countTicketsLeft(
   for (let days = firstDays; from <= until && tally.left() !== null; days *= 2) {
     const last = earlierDate(addDays(from, days - 1), until);
     const question = { ...asked, from, until: last, people: 1, isApart: true };
-    for (const needs of choicesOf(await readSale(scope, question), question)) tally.add(needs);
+    const sale = await readSale(scope, question);
+    for (const group of sale.groups)
+      for (const visit of visitsOf(sale, question, group))
+        for (const needs of choicesOf(sale, question, group, visit)) tally.add(needs);
     from = addDays(last, 1);
   }
   return tally.left();
 }
 
-/** Everything that a buyer may choose, with the counters that it needs. */
-function* choicesOf(sale: Sale, question: SaleQuestion): Generator<CounterRoom[]> {
+/** `left`: null = no limit. */
+export interface ProductLeft {
+  productId: string;
+  left: number | null;
+}
+
+/** The same for each product by itself, as far as it has a time or a day within these dates. */
+export async function listTicketsLeft(scope: ClientScope, asked: LeftQuestion): Promise<ProductLeft[]> {
+  const question = { ...asked, people: 1, isApart: true };
+  const sale = await readSale(scope, question);
+  const tallies = new Map<string, ReturnType<typeof ticketTally>>();
   for (const group of sale.groups) {
-    const types = sale.types.filter(({ ticketGroupId }) => ticketGroupId === group.id);
     for (const visit of visitsOf(sale, question, group)) {
-      if (findShut(saleFactsOf(sale, question, visit, group.id, types))) continue;
-      for (const type of types.flatMap(seriesApart)) {
-        if (isChoice(sale.limits.factsOf(type, visit), visit.date)) yield roomsOf(sale, type, visit);
-      }
+      const tally = tallies.get(group.productId) ?? ticketTally(Number.MAX_SAFE_INTEGER);
+      tallies.set(group.productId, tally);
+      for (const needs of choicesOf(sale, question, group, visit)) tally.add(needs);
     }
+  }
+  return [...tallies].map(([productId, tally]) => ({ productId, left: tally.left() }));
+}
+
+/** Everything that a buyer may choose for a visit, with the counters that it needs. */
+function* choicesOf(
+  sale: Sale,
+  question: SaleQuestion,
+  group: TicketGroup,
+  visit: VisitTime,
+): Generator<CounterRoom[]> {
+  const types = sale.types.filter(({ ticketGroupId }) => ticketGroupId === group.id);
+  if (findShut(saleFactsOf(sale, question, visit, group.id, types))) return;
+  for (const type of types.flatMap(seriesApart)) {
+    if (isChoice(sale.limits.factsOf(type, visit), visit.date)) yield roomsOf(sale, type, visit);
   }
 }
 
