@@ -112,6 +112,9 @@ test('staff see who waits, pause, and change the rate; the page continues by its
   await staff.getByText(/^Open since/).waitFor();
   await staff.getByText('Waiting now', { exact: true }).waitFor();
   await staff.getByText(/^Salt & Light .*, today$/).waitFor();
+  await staff.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(() => findOverflow(staff)).toEqual([]);
+  await staff.setViewportSize({ width: 1440, height: 900 });
   await staff.getByRole('button', { name: 'Table' }).click();
   await staff.getByRole('columnheader', { name: 'People waiting' }).waitFor();
   expect(await findAccessibilityFaults(staff)).toEqual([]);
