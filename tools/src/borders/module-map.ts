@@ -166,7 +166,7 @@ export const MODULE_MAP: Record<string, readonly string[]> = {
     'waiting-room',
     'wallet-passes',
   ],
-  'waiting-room': ['clients', 'channels', 'templates'],
+  'waiting-room': ['clients', 'channels', 'catalog', 'availability', 'templates'],
   'waiting-list': [
     'abuse-limits',
     'clients',
