@@ -121,7 +121,26 @@ test('refilled, it is on sale again; its deletion asks what', async () => {
   await dialog.getByLabel('The whole batch').check();
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await dialog.getByText(/^Error deleting barcode: tickets have codes/).waitFor();
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await dialog.getByLabel('Nothing: archive the batch').check();
+  await dialog.getByRole('button', { name: /^(Delete|Archive)/ }).click();
+  await dialog.waitFor({ state: 'hidden' });
+});
+
+test('an archived series is restored; where that fails staff read so', async () => {
+  const restore = async () => {
+    await press(/^More: City card/);
+    await desk.getByRole('menuitem', { name: 'Restore series' }).click();
+  };
+  const isRestoring = (body: string | null) => body?.includes('RestoreSeries') ?? false;
+  await desk.route('**/graphql**', (route) =>
+    isRestoring(route.request().postData()) ? route.fulfill({ status: 500, body: '' }) : route.fallback(),
+  );
+  await desk.getByText('Archived', { exact: true }).waitFor();
+  await restore();
+  await desk.getByText('Error activating barcode').waitFor();
+  await desk.unroute('**/graphql**');
+  await restore();
+  await desk.getByText('Archived', { exact: true }).waitFor({ state: 'hidden' });
 });
 
 test('a ticket of another system is scanned at the gate', async () => {

@@ -74,7 +74,7 @@ const lookUp = async (query: string) => {
 
 test('three letters are too few, and an unknown address finds nothing', async () => {
   await heading(page, 'Visitor data');
-  await page.getByText('No visitor was erased yet').waitFor();
+  await page.getByText('No visitors erased yet').waitFor();
   expect(await findAccessibilityFaults(page, DESK_LIGHT_PHONE_DARK)).toEqual([]);
   await lookUp('san');
   await page.getByText('Type at least 4 characters.').waitFor();

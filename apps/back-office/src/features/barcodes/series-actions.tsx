@@ -1,6 +1,7 @@
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { onDemand } from '@foyer/ui/states/on-demand.tsx';
 import { useState } from 'react';
+import { withFailureMessage } from '../../components/failure-message.ts';
 import { RowMenu } from '../../components/row-menu.tsx';
 import { useRefusalNotice } from '../../components/use-refusal-notice.ts';
 import type { SeriesDetailQuery } from '../../generated/operations.ts';
@@ -31,7 +32,11 @@ export function SeriesActions({ series }: { series: SeriesDetailQuery['barcodeSe
             ? [
                 {
                   label: t('barcodes.restore'),
-                  onClick: () => void notice(() => restore.mutateAsync({ id, version })),
+                  // A series that is restored is active again (specification 001, section 8).
+                  onClick: () =>
+                    void notice(() =>
+                      withFailureMessage(restore.mutateAsync({ id, version }), t('barcodes.restoreFailed')),
+                    ),
                 },
               ]
             : []),

@@ -1,6 +1,7 @@
 import { Link } from '@foyer/ui/link.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { onDemand } from '@foyer/ui/states/on-demand.tsx';
+import { StatusTag } from '@foyer/ui/states/status-tag.tsx';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -37,7 +38,7 @@ function Series({ series }: { series: SeriesDetailQuery['barcodeSeries'] }) {
   const { t } = useMessages();
   const canEdit = useSeriesRight(series, 'edit');
   const [adding, setAdding] = useState(false);
-  const { id, name, figures, stock, kind } = series;
+  const { id, name, figures, stock, kind, isArchived } = series;
   const canAdd = canEdit && kind !== 'foreign';
   return (
     <CodesList
@@ -45,7 +46,13 @@ function Series({ series }: { series: SeriesDetailQuery['barcodeSeries'] }) {
       onAdd={canAdd ? () => setAdding(true) : undefined}
       page={{
         title: name,
-        status: stock !== 'plenty' && <StockTag stock={stock} remaining={figures.remaining} />,
+        status: isArchived ? (
+          <StatusTag tone="neutral" mark="ring">
+            {t('barcodes.tab.archived')}
+          </StatusTag>
+        ) : (
+          stock !== 'plenty' && <StockTag stock={stock} remaining={figures.remaining} />
+        ),
         breadcrumbs: [{ label: t('barcodes.title'), to: '/barcodes' }],
         actions: (
           <>
