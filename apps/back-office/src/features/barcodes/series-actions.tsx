@@ -1,11 +1,12 @@
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { onDemand } from '@foyer/ui/states/on-demand.tsx';
 import { useState } from 'react';
-import { withFailureMessage } from '../../components/failure-message.ts';
 import { RowMenu } from '../../components/row-menu.tsx';
-import { useRefusalNotice } from '../../components/use-refusal-notice.ts';
+import { useErrorText } from '../../components/use-error-text.ts';
+import { useNotify } from '../../components/use-notify.ts';
 import type { SeriesDetailQuery } from '../../generated/operations.ts';
 import { useGraphqlMutation } from '../../session/graphql/use-graphql-mutation.ts';
+import { unexpected, ValidationError } from '../../session/graphql/validation-error.ts';
 import { RestoreSeries, SeriesDetail, SeriesList } from './barcodes.graphql.ts';
 import { useSeriesRight } from './use-series-right.ts';
 
@@ -16,12 +17,25 @@ const DeleteSeriesDialog = onDemand(
 /** Delete, archive and restore, for who has the right. */
 export function SeriesActions({ series }: { series: SeriesDetailQuery['barcodeSeries'] }) {
   const { t } = useMessages();
-  const notice = useRefusalNotice();
+  const notify = useNotify();
+  const errorText = useErrorText();
   const canEdit = useSeriesRight(series, 'edit');
   const [asking, setAsking] = useState(false);
   const restore = useGraphqlMutation(RestoreSeries, { refetch: [SeriesDetail, SeriesList] });
   if (!canEdit) return null;
   const { id, version, name, isArchived } = series;
+  /** A series that is restored is active again (specification 001, section 8). */
+  const activate = async () => {
+    try {
+      await restore.mutateAsync({ id, version });
+    } catch (failure) {
+      const refusal = failure instanceof ValidationError ? (failure.main ?? failure.fields[0]) : undefined;
+      const isSpoken = refusal && refusal.errorKey !== unexpected;
+      notify.failed(
+        isSpoken ? errorText({ ...refusal, code: refusal.errorKey }) : t('barcodes.restoreFailed'),
+      );
+    }
+  };
   return (
     <>
       <RowMenu
@@ -32,11 +46,7 @@ export function SeriesActions({ series }: { series: SeriesDetailQuery['barcodeSe
             ? [
                 {
                   label: t('barcodes.restore'),
-                  // A series that is restored is active again (specification 001, section 8).
-                  onClick: () =>
-                    void notice(() =>
-                      withFailureMessage(restore.mutateAsync({ id, version }), t('barcodes.restoreFailed')),
-                    ),
+                  onClick: () => void activate(),
                 },
               ]
             : []),
