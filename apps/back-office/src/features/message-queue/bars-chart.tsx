@@ -6,6 +6,9 @@ import type { Period } from './periods.ts';
 
 type Bar = QueueBarsQuery['queueBars'][number];
 
+/** Where the times below the bars are, as parts of their width. */
+const tickShares = [0, 0.25, 0.5, 0.75, 1];
+
 /** Bars up to now, failures on top; the figures are also written below. */
 export function BarsChart({ bars, period }: { bars: readonly Bar[]; period: Period }) {
   const { t, number, dateTime } = useMessages();
@@ -14,7 +17,7 @@ export function BarsChart({ bars, period }: { bars: readonly Bar[]; period: Peri
   const dayOf = (bar: Bar) => dateTime(bar.at).slice(0, 10);
   const timeOf = (bar: Bar) => formatTime(dateTime(bar.at).slice(11));
   const tick = (bar: Bar | undefined) => bar && (period === 'week' ? dayOf(bar) : timeOf(bar));
-  const ticks = [0, 0.25, 0.5, 0.75, 1].map((share) => Math.round(share * (bars.length - 1)));
+  const barAt = (share: number) => bars[Math.round(share * (bars.length - 1))];
   const height = (count: number) => ({ height: `${(count / highest) * 100}%` });
   return (
     <figure className={styles.chart}>
@@ -31,8 +34,8 @@ export function BarsChart({ bars, period }: { bars: readonly Bar[]; period: Peri
         ))}
       </div>
       <div className={styles.ticks} aria-hidden="true">
-        {ticks.map((index) => (
-          <span key={index}>{tick(bars[index])}</span>
+        {tickShares.map((share) => (
+          <span key={share}>{tick(barAt(share))}</span>
         ))}
       </div>
       <figcaption className={styles.caption}>
