@@ -18,10 +18,11 @@ const noVisits: readonly VisitForGroup[] = [];
 export function useVisits(form: ReservationForm, own: OwnPlaces | null) {
   const { productId, date, timeslotId, status } = form;
   const isAsked = productId !== '' && isDate(date);
+  // Without those of the day before it: a time that is chosen meanwhile would be one of another day.
   const query = useGraphqlQuery(
     VisitsForGroup,
     { productId, date: date ?? '' },
-    { enabled: isAsked, keepPrevious: true, refetchEveryMs: pollMs },
+    { enabled: isAsked, refetchEveryMs: pollMs },
   );
   const visits = isAsked ? (query.data?.visitsForGroup ?? noVisits) : noVisits;
   const chosen = visits.find(({ id }) => id === timeslotId);
