@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 
 const encodings = ['br', 'gzip', 'identity'] as const;
 type Encoding = (typeof encodings)[number];
@@ -48,7 +49,15 @@ export async function sendWritten(
   return reply.send(await written.body(encoding));
 }
 
+/** Browsers send few different headers, each of them with every request. */
+const chosen = new LRUCache<string, Encoding>({ max: 100 });
+
 function encodingFor(request: FastifyRequest): Encoding {
-  const accepted = negotiate(`${request.headers['accept-encoding'] ?? ''}`, [...encodings]);
-  return encodings.find((encoding) => encoding === accepted) ?? 'identity';
+  const header = `${request.headers['accept-encoding'] ?? ''}`;
+  const known = chosen.get(header);
+  if (known) return known;
+  const accepted = negotiate(header, [...encodings]);
+  const encoding = encodings.find((one) => one === accepted) ?? 'identity';
+  chosen.set(header, encoding);
+  return encoding;
 }
