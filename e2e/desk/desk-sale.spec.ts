@@ -114,6 +114,31 @@ test('a fast hand is not ahead of the desk: keys count while the price is on its
   await desk.getByText('Choose a ticket to begin.').waitFor();
 });
 
+test('another day is chosen on a slow network: no time of today is sold under it, and what was counted meanwhile keeps the day', async () => {
+  await desk.goto(`${foyer.url}/cms/ticketverkoop`);
+  await desk.getByRole('heading', { level: 1, name: 'Desk 2' }).waitFor();
+  await desk.getByRole('button', { name: 'Today', pressed: true }).waitFor();
+  const answer = await holdAnswers(desk, 'DeskOffer');
+  await press('Tomorrow');
+  await desk.getByRole('button', { name: 'Tomorrow', pressed: true }).waitFor();
+  await desk.getByRole('status', { name: 'Loading' }).waitFor();
+  expect(await desk.getByRole('button', { name: /^10:00/ }).count()).toBe(0);
+  await press('One Adult more');
+  await desk.getByText('1 of 25 tickets').waitFor();
+  expect(await findAccessibilityFaults(desk, DESK_LIGHT_PHONE_DARK)).toEqual([]);
+  answer();
+  await desk.getByRole('button', { name: /^10:00/, pressed: true }).waitFor();
+  await desk.getByRole('button', { name: /^Pay €\s?17\.50/, disabled: false }).waitFor();
+  // Left by mistake and opened again, it is still for tomorrow.
+  await desk.getByRole('link', { name: 'Close desk' }).last().click();
+  await press('Keep and leave');
+  await desk.waitForURL((url) => !url.pathname.includes('verkoop'));
+  await desk.goBack();
+  await desk.getByRole('button', { name: 'Tomorrow', pressed: true }).waitFor();
+  await desk.getByRole('button', { name: /^10:00/, pressed: true }).waitFor();
+  await press('Clear');
+});
+
 test('keys that the browser would reload by stay at the desk; an Enter that is held leaves the change to be read', async () => {
   await openDesk();
   await press('One Adult more');

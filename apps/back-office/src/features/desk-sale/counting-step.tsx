@@ -10,13 +10,13 @@ import { TimeslotRow } from './timeslot-row.tsx';
 import type { DeskProps, DeskWork } from './use-desk.ts';
 import { VisitDay } from './visit-day.tsx';
 
-interface CountingStepProps extends Pick<DeskProps, 'offer' | 'currency'> {
+interface CountingStepProps extends Pick<DeskProps, 'offer' | 'isDayComing' | 'currency'> {
   desk: DeskWork;
   day: string;
 }
 
 /** Products, times and ticket types, all visible (design.md, section 5, Desk). */
-export function CountingStep({ desk, offer, currency, day }: CountingStepProps) {
+export function CountingStep({ desk, offer, isDayComing, currency, day }: CountingStepProps) {
   const { t } = useMessages();
   const maySet = useCan('ticketverkoop', 'extra');
   const mayEditTickets = useCan('tickets', 'edit');
@@ -77,6 +77,7 @@ export function CountingStep({ desk, offer, currency, day }: CountingStepProps) 
             <TimeslotRow
               group={group}
               chosenId={sale.state.timeslotId}
+              isComing={isDayComing && here === null}
               isOffline={here !== null}
               onChoose={(timeslotId) => sale.set({ timeslotId })}
             />

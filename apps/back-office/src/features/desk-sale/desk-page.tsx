@@ -11,6 +11,8 @@ import { useLocale } from '../../words/words-provider.tsx';
 import { Desk } from './desk.tsx';
 import { DeskOffer } from './desk-sale.graphql.ts';
 import { shownOffer, useOfflineDesk } from './offline/use-offline-desk.ts';
+import { isDayComing, offerOfDay } from './sale-state.ts';
+import { keepDay, keptDay } from './unfinished-sale.ts';
 import { useTill } from './use-till.ts';
 
 /** What is free changes while nothing is pressed: other desks and pages sell. */
@@ -29,7 +31,7 @@ export default function DeskPage() {
   const { locale } = useLocale();
   const path = useLocation({ select: ({ pathname }) => pathname });
   const [language, setLanguage] = useState<ContentLanguage>();
-  const [date, setDate] = useState<string | null>(null);
+  const [date, setDate] = useState(keptDay);
   const languages = facts?.contentLanguages ?? ['nl'];
   const shown = language ?? languages[0] ?? 'nl';
   const ofStaff = languages.find((one) => one === languageOf(locale)) ?? shown;
@@ -54,14 +56,18 @@ export default function DeskPage() {
             <Desk
               key={path}
               startAssortment={assortmentOfPath[path] ?? 'till'}
-              offer={shownOffer(deskOffer, lease)}
+              offer={shownOffer(offerOfDay(deskOffer, date), lease)}
+              isDayComing={isDayComing(deskOffer, date)}
               lease={lease}
               till={till}
               currency={currency}
               language={shown}
               languages={languages}
               onLanguage={setLanguage}
-              onDate={setDate}
+              onDate={(chosen) => {
+                keepDay(chosen);
+                setDate(chosen);
+              }}
             />
           )}
         </QueryView>

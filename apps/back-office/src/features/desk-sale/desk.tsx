@@ -71,7 +71,13 @@ export function Desk(props: DeskProps) {
               onCustomer={() => desk.setDialog('customer')}
             />
           ) : state.isUncertain ? null : (
-            <CountingStep desk={desk} offer={offer} currency={currency} day={day} />
+            <CountingStep
+              desk={desk}
+              offer={offer}
+              isDayComing={props.isDayComing}
+              currency={currency}
+              day={day}
+            />
           )}
         </div>
         {!selling.sold && (

@@ -6,9 +6,11 @@ import {
   type DeskGroup,
   fillStep,
   isEmpty,
+  isWithoutTime,
   mayAdd,
   newSale,
   nextTimeslot,
+  offerOfDay,
 } from './sale-state.ts';
 
 const type = (id: string, change: Partial<DeskGroup['ticketTypes'][number]> = {}) => ({
@@ -107,4 +109,34 @@ test('a split gives the rest to the second means', () => {
   ]);
   expect(cashOf(4700, pay)).toMatchObject({ changeMinor: 300 });
   expect(isPayable(4700, { ...pay, firstMinor: 4700 })).toBe(false);
+});
+
+test('a time counts as chosen only where the day that is shown has it, until a sale has been sent', () => {
+  const groups = [group({ timeslots: [slot('ten', 4)] })];
+  const two = add('adult', 2);
+  expect(isWithoutTime(two, groups)).toBe(true);
+  expect(isWithoutTime({ ...two, timeslotId: 'ten' }, groups)).toBe(false);
+  expect(isWithoutTime({ ...two, timeslotId: 'of-yesterday' }, groups)).toBe(true);
+  expect(isWithoutTime({ ...two, timeslotId: 'of-yesterday', isUncertain: true }, groups)).toBe(false);
+  expect(isWithoutTime(two, [group({ needsTimeslot: false })])).toBe(false);
+});
+
+test('while the times of another day are on their way, those of the day before it are not shown for it', () => {
+  const offer = {
+    ...{
+      today: '2030-06-01',
+      date: '2030-06-01',
+      maySellOffline: false,
+      mayUsePlu: false,
+      assortments: [],
+      upsellTypeIds: [],
+    },
+    groups: [group({ timeslots: [slot('ten', 4)] })],
+  };
+  expect(offerOfDay(offer, null)).toBe(offer);
+  expect(offerOfDay(offer, '2030-06-01')).toBe(offer);
+  expect(offerOfDay(offer, '2030-06-02')).toMatchObject({
+    date: '2030-06-02',
+    groups: [{ id: 'g', timeslots: [] }],
+  });
 });

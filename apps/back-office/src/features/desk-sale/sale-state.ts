@@ -2,10 +2,11 @@ import type { ContentLanguage } from '@foyer/domain/catalog/content-text.ts';
 import { mostDeskTickets } from '@foyer/domain/desk-sales/most-desk-tickets.ts';
 import type { DeskOfferQuery } from '../../generated/operations.ts';
 
-export type DeskGroup = DeskOfferQuery['deskOffer']['groups'][number];
+type DeskOffer = DeskOfferQuery['deskOffer'];
+export type DeskGroup = DeskOffer['groups'][number];
 export type DeskType = DeskGroup['ticketTypes'][number];
 export type DeskTimeslot = DeskGroup['timeslots'][number];
-export type DeskAssortment = DeskOfferQuery['deskOffer']['assortments'][number];
+export type DeskAssortment = DeskOffer['assortments'][number];
 
 export interface Customer {
   firstName: string;
@@ -85,6 +86,20 @@ function withCount(counts: SaleState['counts'], id: string, count: number): Sale
 
 export const isEmpty = ({ counts }: Pick<SaleState, 'counts'>): boolean => Object.keys(counts).length === 0;
 
+/** Whether what is counted needs a time and has none of the day that is shown. What was sent already keeps its own. */
+export function isWithoutTime(
+  { counts, timeslotId, isUncertain }: SaleState,
+  groups: readonly DeskGroup[],
+): boolean {
+  const timed = groups.filter(
+    ({ needsTimeslot, ticketTypes }) =>
+      needsTimeslot && ticketTypes.some(({ id }) => counts[id] !== undefined),
+  );
+  if (timed.length === 0) return false;
+  if (timeslotId === null) return true;
+  return !isUncertain && !timed.some(({ timeslots }) => timeslots.some(({ id }) => id === timeslotId));
+}
+
 /** Tickets of the order: products and articles are not counted (specification 001, section 5: up to 25 tickets). */
 export function countTicketsOf(counts: SaleState['counts'], groups: readonly DeskGroup[]): number {
   return groups
@@ -110,6 +125,19 @@ export const isBookable = ({ state, left }: Pick<DeskTimeslot, 'state' | 'left'>
 /** The timeslot that a visitor who comes now gets: the next one with room. */
 export const nextTimeslot = ({ timeslots }: DeskGroup): DeskTimeslot | undefined =>
   timeslots.find(isBookable);
+
+/**
+ * What a desk sells on the day that it asked for (null = today): while the offer of that day is on its way, that of the day
+ * before it without its times, since one that is chosen then would be of another day.
+ */
+export function offerOfDay(offer: DeskOffer, asked: string | null): DeskOffer {
+  if (!isDayComing(offer, asked)) return offer;
+  const groups = offer.groups.map((group) => ({ ...group, timeslots: [] }));
+  return { ...offer, date: asked ?? offer.today, groups };
+}
+
+export const isDayComing = ({ date, today }: Pick<DeskOffer, 'date' | 'today'>, asked: string | null) =>
+  date !== (asked ?? today);
 
 /** The timeslots that a desk shows: those that are over only where nothing is left. */
 export function shownTimeslots({ timeslots }: DeskGroup, chosenId: string | null): DeskTimeslot[] {

@@ -24,6 +24,8 @@ import type { useTill } from './use-till.ts';
 export interface DeskProps {
   startAssortment: Assortment;
   offer: DeskOfferQuery['deskOffer'];
+  /** Its times are on their way. */
+  isDayComing: boolean;
   till: ReturnType<typeof useTill>;
   currency: string;
   language: ContentLanguage;
@@ -40,7 +42,7 @@ export type DeskDialog = 'discount' | 'code' | 'customer' | null;
 let lastMeans: DeskMeans = 'card';
 
 /** All that a desk knows and does; its screen draws it, its keys call it. */
-export function useDesk({ startAssortment, offer, till, language, lease, onDate }: DeskProps) {
+export function useDesk({ startAssortment, offer, isDayComing, till, language, lease, onDate }: DeskProps) {
   const { groups, today, date } = offer;
   const go = useGo();
   const maySell = useCan('ticketverkoop', 'edit');
@@ -51,7 +53,8 @@ export function useDesk({ startAssortment, offer, till, language, lease, onDate 
   const { state } = sale;
   const server = useServerHand();
   const here = lease?.here ?? null;
-  const quote = useQuote(state, groups, { date, language, hand: here && lease ? lease.hand : server });
+  const hand = here && lease ? lease.hand : server;
+  const quote = useQuote(state, groups, { date, language, isDayComing, hand });
   const [pay, setPay] = useState<PayState>(() => startPay(lastMeans));
   const selling = useSelling(server, lease, sale);
   const notify = useNotify();

@@ -4,8 +4,8 @@ import { type DeskGroup, isBookable, isEmpty, nextTimeslot, type SaleState } fro
 import type { Sale } from './use-sale.ts';
 
 /**
- * The group whose times and types are shown: the chosen one, else the first that has room. While nothing is counted, its
- * next time with room is chosen: a visitor who comes now needs no press for it.
+ * The group whose times and types are shown: the chosen one, else the first that has room. While nothing is counted, and
+ * where another day was chosen, its next time with room is chosen: a visitor who comes now needs no press for it.
  */
 export function useShownGroup(
   groups: readonly DeskGroup[],
@@ -19,8 +19,8 @@ export function useShownGroup(
   );
   const group = (isShown ? groups.find(({ id }) => id === state.groupId) : first) ?? null;
   const slot = group?.timeslots.find(({ id }) => id === state.timeslotId);
-  const isLost = group?.needsTimeslot === true && isEmpty(state) && (slot === undefined || !isBookable(slot));
-  const wanted = isLost && group ? (nextTimeslot(group)?.id ?? null) : state.timeslotId;
+  const isLost = isEmpty(state) ? slot === undefined || !isBookable(slot) : state.timeslotId === null;
+  const wanted = isLost && group?.needsTimeslot ? (nextTimeslot(group)?.id ?? null) : state.timeslotId;
   useEffect(() => {
     if (wanted !== state.timeslotId) set({ timeslotId: wanted });
   }, [wanted, state.timeslotId, set]);

@@ -1,3 +1,4 @@
+import { saleRefusalOf } from '@foyer/domain/capacity/sale-refusal.ts';
 import { type DeskWish, deskWishInput } from '@foyer/domain/desk-sales/desk-sale-input.ts';
 import { sumOfParts } from '@foyer/domain/paying-codes/share-by-codes.ts';
 import { calculateOrderTotals } from '@foyer/domain/pricing/order-price.ts';
@@ -27,7 +28,7 @@ export interface DeskQuote {
 
 /**
  * Prices what is counted at a desk and takes nothing. @throws RefusedError with the refusals of `quoteWish`, each at its
- * field, `discount-one-only`, and those of `findDeskCodes`.
+ * field, `timeslot-unknown` where the time is of another day than `date`, `discount-one-only`, and those of `findDeskCodes`.
  */
 export async function quoteDeskSale(context: RequestContext, typed: unknown): Promise<DeskQuote> {
   context.require('ticketverkoop', 'access');
@@ -67,6 +68,10 @@ export async function quoteAtDesk(
     },
   );
   if (!quote.ok) return { seller, quote: refused(...quote.refusals.map(atDeskField)) };
+  // The visitor hears the day that the screen shows: a time of another one is not sold under it.
+  const soldFor = quote.value.timeslot?.date;
+  if (!promised && date !== null && soldFor !== undefined && soldFor !== date)
+    return { seller, quote: refused(saleRefusalOf('timeslot-unknown', { field: 'timeslotId' })) };
   const idle = paying.findIndex(
     ({ codeId }) => !quote.value.codeParts.some((part) => part.codeId === codeId),
   );

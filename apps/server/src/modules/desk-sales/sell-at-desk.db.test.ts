@@ -121,6 +121,17 @@ describe('a sale at a desk for cash', () => {
   });
 });
 
+test('a time of another day than the desk shows is neither priced nor sold', async () => {
+  const desk = await aDesk();
+  const sale = desk.sale(1);
+  const wish = { ...Object(sale.wish), date: '2030-06-02' };
+  expect(await refusalsOf(quoteDeskSale(desk.manager, wish))).toEqual(['timeslotId: timeslot-unknown']);
+  expect(await refusalsOf(sellAtDesk(desk.manager, { ...sale, wish }))).toEqual([
+    'timeslotId: timeslot-unknown',
+  ]);
+  expect(await count(desk, 'orders')).toBe(0);
+});
+
 describe('the payment', () => {
   test('is split over card and cash to the cent; the drawer has the cash only', async () => {
     const desk = await aDesk();

@@ -6,7 +6,14 @@ import { operationName } from '../../../session/graphql/graphql-document.ts';
 import { RequestError } from '../../../session/graphql/request-error.ts';
 import { type FieldError, readValidationError } from '../../../session/graphql/validation-error.ts';
 import { DeskQuote } from '../desk-sale.graphql.ts';
-import { type DeskGroup, deskWishOf, estimateMinor, isEmpty, type SaleState } from '../sale-state.ts';
+import {
+  type DeskGroup,
+  deskWishOf,
+  estimateMinor,
+  isEmpty,
+  isWithoutTime,
+  type SaleState,
+} from '../sale-state.ts';
 import type { DeskHand, ShownQuote } from './desk-hand.ts';
 
 export interface QuoteOfSale {
@@ -27,16 +34,17 @@ export interface QuoteOfSale {
 export function useQuote(
   sale: SaleState,
   groups: readonly DeskGroup[],
-  { date, language, hand }: { date: string; language: ContentLanguage; hand: DeskHand },
+  {
+    date,
+    language,
+    isDayComing,
+    hand,
+  }: { date: string; language: ContentLanguage; isDayComing: boolean; hand: DeskHand },
 ): QuoteOfSale {
   const errorText = useErrorText();
   const input = deskWishOf(sale, { date, language });
   const nothing = isEmpty(sale);
-  const needsTime = groups.some(
-    ({ needsTimeslot, ticketTypes }) =>
-      needsTimeslot && ticketTypes.some(({ id }) => sale.counts[id] !== undefined),
-  );
-  const lacksTime = needsTime && sale.timeslotId === null;
+  const lacksTime = isWithoutTime(sale, groups);
   const query = useQuery({
     queryKey: [operationName(DeskQuote), hand.name, input],
     queryFn: () => hand.quote(input),
@@ -56,6 +64,7 @@ export function useQuote(
     totalMinor: quote?.totalMinor ?? estimateMinor(sale.counts, groups),
     refusals,
     errorAt: (...wanted) => {
+      if (lacksTime && isDayComing) return null;
       if (lacksTime) return wanted.includes('timeslotId') ? errorText({ code: 'timeslot-required' }) : null;
       const found = refusals.find(({ field }) =>
         wanted.some((name) => field === name || field.startsWith(`${name}.`)),
