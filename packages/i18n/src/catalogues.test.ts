@@ -104,6 +104,23 @@ describe('catalogues', () => {
     expect(long).toEqual([]);
   });
 
+  it('a credit note and a voucher each have one name in a language, on every page and document', () => {
+    const names = languages.flatMap((language) => {
+      const of = (part: string, key: string) => (readCatalogue(language, part)[key] ?? '').toLowerCase();
+      const credit = of('invoice', 'invoice.title.credit-note');
+      const voucher = of('shop', 'shop.method.voucher');
+      return [
+        [credit, of('order-invoice', 'order-invoice.creditFile')],
+        [credit, of('invoice', 'invoice.mail.subject.credit-note')],
+        [voucher, of('invoice', 'invoice.paidByVoucher')],
+        [voucher, of('customer-display', 'customer-display.voucher')],
+        [voucher, of('mail', 'mail.byCodes')],
+        [voucher, of('order-page', 'order-page.byCodes')],
+      ].map(([name = '', text = '']) => ({ language, name, text }));
+    });
+    expect(names.filter(({ name, text }) => name === '' || !text.includes(name))).toEqual([]);
+  });
+
   it('every key begins with its part; refusals begin with errors', () => {
     for (const { language, part, messages } of everyCatalogue) {
       const prefix = part.startsWith('errors-') ? 'errors.' : `${part}.`;

@@ -7,7 +7,7 @@ import { testApp } from '@foyer/testkit/test-app.ts';
 import { expect, test } from 'vitest';
 import { inClient } from '../../platform/database/in-client.ts';
 import { checkOrders } from '../order-ledger/index.ts';
-import { listTickets } from '../orders/index.ts';
+import { listOrderLines, listTickets } from '../orders/index.ts';
 import { listPayments, listRefunds, startPayment } from '../payments/index.ts';
 import { settlePayment } from '../payments/settle-payment.ts';
 import { changeOrder, previewChange } from './change-order.ts';
@@ -50,6 +50,12 @@ test('a ticket becomes one of a free type: for reception the difference stays, w
   expect(await previewChange(reception, orderId, toFree(first?.id))).toMatchObject({ refundMinor: 0 });
   expect(await change(reception, toFree(first?.id))).toMatchObject({ state: 'made', refundMinor: 0 });
   expect(await look()).toEqual({ refunds: [], differences: [] });
+  // Its product has no title in any language: the new line is called by the product's name.
+  const linesNow = await inClient(app.db, clientId, (scope) => listOrderLines(scope, orderId));
+  expect(linesNow.map(({ productName }) => productName)).toEqual([
+    'Salt & Light',
+    expect.stringMatching(/^Salt & Light /),
+  ]);
   const paidBack = { ...toFree(second?.id), refundMinor: 1750 };
   await expect(change(reception, paidBack)).rejects.toThrow(/not allowed|right/i);
   await change(manager, toFree(second?.id));

@@ -10,7 +10,8 @@ interface SoldName {
 
 /**
  * The same rows with the names that staff read (decision 0111): in the language of their interface, else in the
- * client's default language, else as they were sold. Without a language they stay as sold.
+ * client's default language, else as they were sold, and a product that was sold without one by its own name. Without
+ * a language they stay as sold.
  */
 export async function nameForStaff<Row extends SoldName>(
   scope: ClientScope,
@@ -21,11 +22,11 @@ export async function nameForStaff<Row extends SoldName>(
   if (language === undefined || ids.length === 0) return [...rows];
   const names = new Map((await listStaffNames(scope, ids, language)).map((name) => [name.id, name]));
   return rows.map((row) => {
-    const { typeName, productTitle } = names.get(row.ticketTypeId) ?? {};
+    const { typeName, productTitle, productName } = names.get(row.ticketTypeId) ?? {};
     return {
       ...row,
       ticketTypeName: typeName ?? row.ticketTypeName,
-      productName: productTitle ?? row.productName,
+      productName: productTitle ?? (row.productName || (productName ?? '')),
     };
   });
 }
