@@ -14,9 +14,8 @@ interface DeviceSheetProps {
 
 /** What belongs to this device alone: its name and place, language, camera, and the way out. */
 export function DeviceSheet({ device, waiting, choices, onChoose, onUnpair, onClose }: DeviceSheetProps) {
-  const { t, locale, intlLocale } = useMessages();
+  const { t, locale, number } = useMessages();
   const [isSure, setIsSure] = useState(false);
-  const number = new Intl.NumberFormat(intlLocale);
   return (
     <Sheet title={t('scanner.device.title')} onClose={onClose}>
       <dl className="device-facts">
@@ -25,7 +24,7 @@ export function DeviceSheet({ device, waiting, choices, onChoose, onUnpair, onCl
         <dt>{t('scanner.device.location')}</dt>
         <dd>{device.locationName ?? t('scanner.device.everywhere')}</dd>
         <dt>{t('scanner.device.waiting')}</dt>
-        <dd>{number.format(waiting)}</dd>
+        <dd>{number(waiting)}</dd>
       </dl>
       <Choice
         label={t('scanner.device.language')}

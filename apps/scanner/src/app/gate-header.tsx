@@ -18,7 +18,7 @@ interface GateHeaderProps {
 
 /** Which gate this is, and how many of today's visitors are in. */
 export function GateHeader({ device, figure, onSetUp }: GateHeaderProps) {
-  const { t, intlLocale } = useMessages();
+  const { t, number } = useMessages();
   const place = [device.clientName, device.locationName].filter(Boolean).join(' · ');
   return (
     <header className="gate-header">
@@ -36,7 +36,7 @@ export function GateHeader({ device, figure, onSetUp }: GateHeaderProps) {
       )}
       {figure && (
         <div className="gate-count">
-          <strong aria-hidden="true">{new Intl.NumberFormat(intlLocale).format(figure.count)}</strong>
+          <strong aria-hidden="true">{number(figure.count)}</strong>
           <span aria-hidden="true">{figure.text}</span>
           <span className="spoken">{figure.spoken}</span>
         </div>

@@ -1,5 +1,6 @@
 import type { GateListHead, ListedTicket } from '@foyer/domain/scanning/gate-list.ts';
 import { asked, databaseOf, ended } from '@foyer/ui/browser/indexed-db.ts';
+import { randomUuid } from '@foyer/ui/random-uuid.ts';
 
 export type KeptScan = [atMs: number, direction: 'in' | 'out', deviceName: string];
 
@@ -43,9 +44,24 @@ export const openGateDatabase = databaseOf('foyer-gate', 1, (database) => {
   database.createObjectStore('list');
 });
 
+/** Another with each list that is kept: windows of one device share the list, not what they remember of it. */
+const listItem = 'foyer.gate.list';
+let remembered: { version: string | null; list: KeptList | null } | null = null;
+
+/** All of the list but its tickets and vouchers; remembered, since a visitor waits for each reading of the database. */
 export async function keptList(): Promise<KeptList | null> {
+  const version = localStorage.getItem(listItem);
+  if (remembered && remembered.version === version) return remembered.list;
   const database = await openGateDatabase();
-  return (await asked(database.transaction('list').objectStore('list').get('list'))) ?? null;
+  const list = (await asked(database.transaction('list').objectStore('list').get('list'))) ?? null;
+  remembered = { version, list };
+  return list;
+}
+
+/** Before and after it is written: what was read in between is not remembered either. */
+export function forgetList(): void {
+  remembered = null;
+  localStorage.setItem(listItem, randomUuid());
 }
 
 /** Until the list changes: a hundred thousand are not counted again every few seconds, while a visitor waits. */
@@ -63,8 +79,10 @@ export async function countKeptTickets(): Promise<number> {
 
 /** Another device, or none: what the list of the last one held is deleted. */
 export async function emptyGateDatabase(): Promise<void> {
+  forgetList();
   const transaction = (await openGateDatabase()).transaction(['tickets', 'vouchers', 'list'], 'readwrite');
   for (const store of ['tickets', 'vouchers', 'list']) transaction.objectStore(store).clear();
   forgetCount();
   await ended(transaction);
+  forgetList();
 }

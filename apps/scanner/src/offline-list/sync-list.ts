@@ -8,16 +8,18 @@ import { asked, ended } from '@foyer/ui/browser/indexed-db.ts';
 import type { GateCall } from '../app/gate-api.ts';
 import {
   forgetCount,
+  forgetList,
   type KeptList,
   type KeptTicket,
   type KeptVoucher,
   keptList,
   openGateDatabase,
 } from './gate-database.ts';
+import { afterVisitors } from './visitors-first.ts';
 
 const dayMs = 86_400_000;
-/** Rows of one transaction: copying them stops a slow phone for some ten milliseconds. */
-const ROWS_AT_ONCE = 200;
+/** Rows of one transaction: copying them stops a slow phone for some milliseconds. */
+const ROWS_AT_ONCE = 50;
 
 /** Fetches the list: all of it the first time, then what changed. Each page is kept with its place, so that an end half-way loses none. */
 export async function syncList(
@@ -43,28 +45,28 @@ async function keepPage({ cursor, hasMore, isFull, head, tickets, vouchers }: Ga
   const list: KeptList = {
     ...{ cursor: '', madeAt: before?.madeAt ?? null, salt, publicKeys, gate, timeZone, orderPrefix },
   };
-  if (isFull) await beginList(list);
+  if (isFull) await keepList(list, ['tickets', 'vouchers']);
   for (let from = 0; from < tickets.length; from += ROWS_AT_ONCE)
     await keepTickets(head, tickets.slice(from, from + ROWS_AT_ONCE));
   for (let from = 0; from < vouchers.length; from += ROWS_AT_ONCE)
     await keepVouchers(head, vouchers.slice(from, from + ROWS_AT_ONCE));
   if (!hasMore) await deleteTicketsUntil(Date.parse(head.serverNowAt) - dayMs);
-  const transaction = (await openGateDatabase()).transaction('list', 'readwrite');
-  const madeAt = hasMore ? list.madeAt : head.serverNowAt;
-  transaction.objectStore('list').put({ ...list, cursor, madeAt }, 'list');
-  await ended(transaction);
+  await keepList({ ...list, cursor, madeAt: hasMore ? list.madeAt : head.serverNowAt }, []);
   forgetCount();
 }
 
-/** Deletes what was kept; what comes in from now on is known by the new salt. */
-async function beginList(list: KeptList): Promise<void> {
-  const transaction = (await openGateDatabase()).transaction(['tickets', 'vouchers', 'list'], 'readwrite');
-  for (const store of ['tickets', 'vouchers']) transaction.objectStore(store).clear();
+/** A full list begins with emptied stores: what comes in from now on is known by the new salt. */
+async function keepList(list: KeptList, emptied: ('tickets' | 'vouchers')[]): Promise<void> {
+  forgetList();
+  const transaction = (await openGateDatabase()).transaction([...emptied, 'list'], 'readwrite');
+  for (const store of emptied) transaction.objectStore(store).clear();
   transaction.objectStore('list').put(list, 'list');
   await ended(transaction);
+  forgetList();
 }
 
 async function keepTickets(head: GateListHead, tickets: readonly ListedTicket[]): Promise<void> {
+  await afterVisitors();
   const transaction = (await openGateDatabase()).transaction('tickets', 'readwrite');
   for (const { barcode, group, type, location, scans, ...ticket } of tickets) {
     const kept: KeptTicket = {
@@ -81,6 +83,7 @@ async function keepTickets(head: GateListHead, tickets: readonly ListedTicket[])
 }
 
 async function keepVouchers(head: GateListHead, vouchers: readonly ListedVoucher[]): Promise<void> {
+  await afterVisitors();
   const transaction = (await openGateDatabase()).transaction('vouchers', 'readwrite');
   for (const { batch, device, ...voucher } of vouchers) {
     const deviceName = head.devices[device] ?? null;
@@ -93,6 +96,7 @@ async function keepVouchers(head: GateListHead, vouchers: readonly ListedVoucher
 async function deleteTicketsUntil(ms: number): Promise<void> {
   let deleted = ROWS_AT_ONCE;
   while (deleted === ROWS_AT_ONCE) {
+    await afterVisitors();
     const transaction = (await openGateDatabase()).transaction('tickets', 'readwrite');
     const tickets = transaction.objectStore('tickets');
     const over = tickets.index('validUntilMs').getAllKeys(IDBKeyRange.upperBound(ms), ROWS_AT_ONCE);

@@ -7,9 +7,8 @@ import type { GateState } from './gate-state.ts';
 export function gateFigure(
   { today, offlineSince, enteredHere }: Pick<GateState, 'today' | 'offlineSince' | 'enteredHere'>,
   direction: ScanDirection,
-  { t, intlLocale }: GateMessages,
+  { t, number: written }: GateMessages,
 ): GateFigure | null {
-  const written = (count: number) => new Intl.NumberFormat(intlLocale).format(count);
   if (offlineSince) {
     const spoken = t('scanner.count.hereSpoken', { count: written(enteredHere) });
     return { count: enteredHere, text: t('scanner.count.here'), spoken };

@@ -19,7 +19,18 @@ export interface GateState {
   list: { madeAt: string | null; count: number } | null;
 }
 
-export type ChangeGate = (part: Partial<GateState> | ((before: GateState) => Partial<GateState>)) => void;
+export type ChangeGate = (
+  part: Partial<GateState> | ((before: GateState) => Partial<GateState> | null | false),
+) => void;
+
+/**
+ * What a new scan takes off the screen. A gate without a connection decides sooner than "Checking" could be read: where nothing
+ * has to go, it draws the verdict only. null = nothing changes.
+ */
+export function clearedFor({ shown, settled }: GateState, isOffline: boolean): Partial<GateState> | null {
+  if (isOffline && !shown && !settled) return null;
+  return { isChecking: true, shown: null, settled: null };
+}
 
 /** How many this device let in with a verdict. */
 export function enteredBy({ reason, group }: ShownVerdict): number {

@@ -1,11 +1,8 @@
+import { localDateTime } from '@foyer/i18n/format-date.ts';
+
 /** 'HH:mm' at the location. */
 export function localTime(at: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).format(at);
+  return localDateTime(at, timeZone).time;
 }
 
 /** Day and month in words, as the location's calendar has it: "20 November". */
@@ -19,6 +16,5 @@ export function writtenDate(date: string, intlLocale: string): string {
 }
 
 export function sameLocalDay(one: Date, other: Date, timeZone: string): boolean {
-  const day = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
-  return day.format(one) === day.format(other);
+  return localDateTime(one, timeZone).date === localDateTime(other, timeZone).date;
 }

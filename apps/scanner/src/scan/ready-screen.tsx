@@ -114,14 +114,13 @@ function undoText({ reason, group, ticket }: ShownVerdict, t: GateMessages['t'])
 
 /** What the device decides by until the connection is back. */
 function OfflineFacts({ gate, timeZone }: { gate: Gate; timeZone: string }) {
-  const { t, intlLocale } = useMessages();
-  const number = new Intl.NumberFormat(intlLocale);
+  const { t, number } = useMessages();
   const { list, waiting } = gate;
   return (
     <dl className="offline-facts">
       <div>
         <dt>{t('scanner.offline.tickets')}</dt>
-        <dd>{number.format(list?.count ?? 0)}</dd>
+        <dd>{number(list?.count ?? 0)}</dd>
       </div>
       {list?.madeAt && (
         <div>
@@ -131,7 +130,7 @@ function OfflineFacts({ gate, timeZone }: { gate: Gate; timeZone: string }) {
       )}
       <div>
         <dt>{t('scanner.offline.toSend')}</dt>
-        <dd>{number.format(waiting)}</dd>
+        <dd>{number(waiting)}</dd>
       </div>
     </dl>
   );

@@ -16,16 +16,15 @@ interface SettledScreenProps {
 /** What happened while offline: shown where the server says otherwise than this device did. */
 export function SettledScreen({ device, figure, settled, onScan }: SettledScreenProps) {
   const messages = useMessages();
-  const { t, intlLocale } = messages;
+  const { t, number } = messages;
   const { at, sent, differing } = settled;
-  const written = (count: number) => new Intl.NumberFormat(intlLocale).format(count);
   const confirmed = sent - differing.length;
   return (
     <main className="gate gate-ready">
       <GateHeader device={device} figure={figure} />
       <p className="strip strip-online" role="status">
         <strong>{t('scanner.settled.back', { time: localTime(at, device.timeZone) })}</strong>
-        <span>{t('scanner.settled.sent', { count: written(sent), look: written(differing.length) })}</span>
+        <span>{t('scanner.settled.sent', { count: number(sent), look: number(differing.length) })}</span>
       </p>
       <div className="settled">
         <h1>{t('scanner.settled.title')}</h1>
@@ -34,7 +33,7 @@ export function SettledScreen({ device, figure, settled, onScan }: SettledScreen
             <li>
               <VerdictShape verdict="valid" />
               <div>
-                <strong>{t('scanner.settled.confirmed', { count: written(confirmed) })}</strong>
+                <strong>{t('scanner.settled.confirmed', { count: number(confirmed) })}</strong>
                 <p>{t('scanner.settled.noAction')}</p>
               </div>
             </li>

@@ -2,12 +2,16 @@ import type { ScanDirection } from '@foyer/domain/scanning/scan-verdict.ts';
 import { useCallback, useRef, useState } from 'react';
 import type { RememberedDevice } from '../app/device-memory.ts';
 import { sendScan, undoScan } from '../app/gate-api.ts';
+import { visitorFirst } from '../offline-list/visitors-first.ts';
 import { keepScan, takeSequence, waitingScans } from '../offline-queue/scan-queue.ts';
 import { takeScanBack } from '../offline-queue/take-back.ts';
-import { type ChangeGate, enteredBy, type GateState } from './gate-state.ts';
+import { type ChangeGate, clearedFor, enteredBy, type GateState } from './gate-state.ts';
 import { decideByList, noteOnList, shownOffline, takeBackOnList } from './offline-gate.ts';
 import { clientDisabled, notChecked, type ShownVerdict, shownAnswer } from './shown-verdict.ts';
 import { useCatchUp } from './use-catch-up.ts';
+
+/** A group that waits for its number has one already. */
+type ScanToCheck = Pick<LastScan, 'code' | 'direction' | 'at'> & { sequence?: number };
 
 /** A scan that let visitors in, for as long as it can be taken back; or a group that waits for its number. */
 interface LastScan {
@@ -54,7 +58,11 @@ export function useGate(
     waiting: waitingScans().length,
   }));
   const change = useCallback<ChangeGate>(
-    (part) => setState((before) => ({ ...before, ...(typeof part === 'function' ? part(before) : part) })),
+    (part) =>
+      setState((before) => {
+        const changed = typeof part === 'function' ? part(before) : part;
+        return changed ? { ...before, ...changed } : before;
+      }),
     [],
   );
   const isBusy = useRef(false);
@@ -64,23 +72,17 @@ export function useGate(
 
   const check = useCallback(
     async (
-      scan: Omit<LastScan, 'passed' | 'entered'>,
+      { code, direction, at, sequence: numbered }: ScanToCheck,
       people: number | null,
     ): Promise<ShownVerdict | null> => {
       if (isBusy.current) return null;
       isBusy.current = true;
-      change({ isChecking: true, shown: null, settled: null });
-      const { sequence, code, direction, at } = scan;
-      const input = {
-        sequence,
-        code,
-        direction,
-        at: at.toISOString(),
-        ...(people === null ? {} : { people }),
-      };
+      change((before) => clearedFor(before, isOffline));
       try {
-        // While the server is asked: it may not answer, and what it lets in is noted on the list.
+        // While its number is taken and the server is asked: it may not answer, and what it lets in is noted on the list.
         const deciding = decideByList({ code, direction, people, at });
+        const scan = { code, direction, at, sequence: await (numbered ?? takeSequence()) };
+        const input = { ...scan, at: at.toISOString(), ...(people === null ? {} : { people }) };
         const call = isOffline ? { kind: 'unreachable' as const } : await sendScan(device.key, input);
         if (call.kind === 'not-paired') {
           onNotPaired();
@@ -116,7 +118,7 @@ export function useGate(
         return shown;
       } finally {
         isBusy.current = false;
-        change({ isChecking: false });
+        change(({ isChecking }) => isChecking && { isChecking: false });
       }
     },
     [device.key, device.name, isOffline, onNotPaired, change],
@@ -124,13 +126,13 @@ export function useGate(
 
   const scan = useCallback(
     async (code: string, direction: ScanDirection) => {
-      if (isBusy.current) return null;
-      return check({ sequence: await takeSequence(), code, direction, at: new Date() }, null);
+      return visitorFirst(check({ code, direction, at: new Date() }, null));
     },
     [check],
   );
   const letIn = useCallback(
-    async (people: number) => (last.current ? check({ ...last.current, at: new Date() }, people) : null),
+    async (people: number) =>
+      last.current ? visitorFirst(check({ ...last.current, at: new Date() }, people)) : null,
     [check],
   );
   const undo = useCallback(async () => {

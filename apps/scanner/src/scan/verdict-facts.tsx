@@ -9,11 +9,14 @@ interface Fact {
 }
 
 /** An admitted visitor: time, order, group and language. A refused one: what a colleague needs to settle it. */
-function factsOf(ticket: GateTicket, verdict: ScanVerdict, { t, intlLocale }: GateMessages): Fact[] {
+function factsOf(
+  ticket: GateTicket,
+  verdict: ScanVerdict,
+  { t, intlLocale, language }: GateMessages,
+): Fact[] {
   const timeslot = { label: t('scanner.fact.timeslot'), value: ticket.time ?? t('scanner.fact.noTimeslot') };
   const order = { label: t('scanner.fact.order'), value: ticket.orderNumber ?? t('scanner.fact.unknown') };
   if (verdict === 'valid') {
-    const languages = new Intl.DisplayNames([intlLocale], { type: 'language' });
     const group = t('scanner.fact.groupIn', { inside: ticket.group.inside, size: ticket.group.size });
     return [
       timeslot,
@@ -23,9 +26,7 @@ function factsOf(ticket: GateTicket, verdict: ScanVerdict, { t, intlLocale }: Ga
         : { label: t('scanner.fact.group'), value: group },
       {
         label: t('scanner.fact.language'),
-        value: ticket.language
-          ? (languages.of(ticket.language) ?? ticket.language)
-          : t('scanner.fact.unknown'),
+        value: ticket.language ? language(ticket.language) : t('scanner.fact.unknown'),
       },
     ];
   }

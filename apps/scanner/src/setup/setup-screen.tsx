@@ -15,14 +15,13 @@ interface SetupScreenProps {
 
 /** The location of this gate, which ticket groups it accepts, and whether visitors come in or go out. */
 export function SetupScreen({ device, choices, onDone, onOpenDevice, onNotPaired }: SetupScreenProps) {
-  const { t, intlLocale } = useMessages();
+  const { t, number } = useMessages();
   const [setup, setSetup] = useState<GateSetupChoices | 'unreachable' | null>(null);
   const [locationId, setLocationId] = useState<string | null>(null);
   const [accepted, setAccepted] = useState<ReadonlySet<string>>(new Set());
   const [direction, setDirection] = useState(choices.direction);
   const [battery, setBattery] = useState<number | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const number = new Intl.NumberFormat(intlLocale);
 
   const load = useCallback(async () => {
     const call = await readSetup(device.key);
@@ -105,7 +104,7 @@ export function SetupScreen({ device, choices, onDone, onOpenDevice, onNotPaired
                   <input type="checkbox" checked={accepted.has(id)} onChange={() => flip(id)} />
                   <span>
                     <strong>{name}</strong>
-                    <small>{t('scanner.setup.ticketsToday', { count: number.format(ticketsToday) })}</small>
+                    <small>{t('scanner.setup.ticketsToday', { count: number(ticketsToday) })}</small>
                   </span>
                 </label>
               ))}

@@ -18,7 +18,7 @@ import {
   type VoucherForGates,
 } from './gate-list.repository.ts';
 
-const PAGE = 5_000;
+const PAGE = 1_000;
 /** Visits of so many days ahead are on the device: longer than a list is good for. */
 const DAYS_AHEAD = 2;
 /** Changes of so long ago are sent again: a transaction that began earlier may have ended since. */
