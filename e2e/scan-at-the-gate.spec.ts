@@ -64,6 +64,14 @@ describe('a gate', () => {
     await gate.goto(`${foyer.url}/scan${address.hash}`);
     expect(await gate.getByLabel('Pairing code').inputValue()).toMatch(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/);
     expect(await findAccessibilityFaults(gate)).toEqual([]);
+    // A code that is mistyped stays in the field, to be corrected.
+    const code = gate.getByLabel('Pairing code');
+    const offered = await code.inputValue();
+    await code.fill('K7M2-9XQQ');
+    await gate.getByRole('button', { name: 'Pair device' }).click();
+    await gate.getByRole('alert').waitFor();
+    expect(await code.inputValue()).toBe('K7M2-9XQQ');
+    await code.fill(offered);
     await gate.getByRole('button', { name: 'Pair device' }).click();
     await gate.getByRole('heading', { name: 'Set up this gate' }).waitFor();
     await gate.getByRole('radio', { name: 'All locations' }).waitFor();
@@ -100,6 +108,10 @@ describe('a gate', () => {
       [(await aTicketForToday({ isPaid: false })).number, 'Not paid'],
       [(await aTicketForToday({ validFromAt: new Date(Date.now() + 86_400_000) })).number, 'Not yet valid'],
     ] as const;
+    // A sheet that Escape or a phone's back gesture closed leaves the next scan to be read.
+    await gate.getByRole('button', { name: 'Type code' }).click();
+    await gate.keyboard.press('Escape');
+    await gate.getByLabel('Code on the ticket').waitFor({ state: 'detached' });
     for (const [code, word] of cases) {
       await scan(code);
       await verdict(word);
@@ -285,14 +297,17 @@ describe('a family with a group ticket', () => {
     await phone.keyboard.press('Enter');
   };
   const sees = (text: string) => phone.getByText(text, { exact: true }).waitFor();
-  /** As a thumb does it: the button is large, and below the top two fifths of the screen, which a thumb does not reach. */
+  /** As a thumb does it: the button is large, whole, and below the top two fifths of the screen, which a thumb does not reach. */
   const tap = async (name: string) => {
     const button = phone.getByRole('button', { name, exact: true });
     const box = await button.boundingBox();
-    expect(box && { isLarge: Math.min(box.width, box.height) >= 44, isLow: box.y > height * 0.4 }).toEqual({
-      isLarge: true,
-      isLow: true,
-    });
+    expect(
+      box && {
+        isLarge: Math.min(box.width, box.height) >= 44,
+        isLow: box.y > height * 0.4,
+        isWhole: box.y + box.height <= height,
+      },
+    ).toEqual({ isLarge: true, isLow: true, isWhole: true });
     await button.click();
   };
   const inside = async () =>

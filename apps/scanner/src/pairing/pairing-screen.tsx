@@ -13,26 +13,37 @@ interface PairingScreenProps {
   onPaired: (device: RememberedDevice) => void;
 }
 
+interface Refused {
+  /** Stays in the field: React empties a form after its action. */
+  typed: string;
+  problem: string;
+}
+
 /** One code makes this phone a gate: from the back office's QR, or typed. */
 export function PairingScreen({ offeredCode, notice, onPaired }: PairingScreenProps) {
   const { t } = useMessages();
-  const [problem, submit, isPairing] = useActionState(async (_before: string | null, form: FormData) => {
-    const code = parsePairingCode(String(form.get('code') ?? ''));
-    if (!code) return t('scanner.pair.wrong');
+  const [refused, submit, isPairing] = useActionState(async (_before: Refused | null, form: FormData) => {
+    const typed = String(form.get('code') ?? '');
+    const refuse = (problem: string): Refused => ({ typed, problem });
+    const code = parsePairingCode(typed);
+    if (!code) return refuse(t('scanner.pair.wrong'));
     const call = await pairDevice(code);
     if (call.kind === 'answered') {
       await restartNumbering();
       onPaired(deviceFromPairing(call.value));
       return null;
     }
-    if (call.kind === 'unreachable') return t('scanner.pair.offline');
-    if (call.kind === 'stopped') return t('scanner.stopped.strip');
-    return t(
-      call.kind === 'rejected' && call.code === 'too-many-attempts'
-        ? 'scanner.pair.tooMany'
-        : 'scanner.pair.wrong',
+    if (call.kind === 'unreachable') return refuse(t('scanner.pair.offline'));
+    if (call.kind === 'stopped') return refuse(t('scanner.stopped.strip'));
+    return refuse(
+      t(
+        call.kind === 'rejected' && call.code === 'too-many-attempts'
+          ? 'scanner.pair.tooMany'
+          : 'scanner.pair.wrong',
+      ),
     );
   }, null);
+  const problem = refused?.problem ?? null;
   const offered = parsePairingCode(offeredCode);
   return (
     <main className="gate gate-ready pairing">
@@ -48,7 +59,7 @@ export function PairingScreen({ offeredCode, notice, onPaired }: PairingScreenPr
           <span>{t('scanner.pair.code')}</span>
           <input
             name="code"
-            defaultValue={offered ? formatPairingCode(offered) : ''}
+            defaultValue={refused?.typed ?? (offered ? formatPairingCode(offered) : '')}
             placeholder="K7M2-9XQP"
             maxLength={12}
             required

@@ -11,6 +11,8 @@ interface FindOrderSheetProps {
 }
 
 interface Found {
+  /** Stays in the field: React empties a form after its action. */
+  query: string;
   orders: FoundOrder[];
   problem: string | null;
 }
@@ -21,11 +23,11 @@ export function FindOrderSheet({ deviceKey, onCode, onClose }: FindOrderSheetPro
   const [found, search, isSearching] = useActionState(
     async (_before: Found | null, form: FormData): Promise<Found> => {
       const query = String(form.get('query') ?? '').trim();
-      if (query.length < 2) return { orders: [], problem: t('scanner.find.short') };
+      if (query.length < 2) return { query, orders: [], problem: t('scanner.find.short') };
       const call = await findOrders(deviceKey, query);
-      if (call.kind !== 'answered') return { orders: [], problem: t('scanner.find.offline') };
+      if (call.kind !== 'answered') return { query, orders: [], problem: t('scanner.find.offline') };
       const { orders } = call.value;
-      return { orders, problem: orders.length === 0 ? t('scanner.find.none') : null };
+      return { query, orders, problem: orders.length === 0 ? t('scanner.find.none') : null };
     },
     null,
   );
@@ -37,6 +39,7 @@ export function FindOrderSheet({ deviceKey, onCode, onClose }: FindOrderSheetPro
           <input
             name="query"
             type="search"
+            defaultValue={found?.query}
             required
             maxLength={100}
             autoComplete="off"

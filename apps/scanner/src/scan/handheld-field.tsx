@@ -18,7 +18,13 @@ export function HandheldField({ isListening, onCode, onEnter }: HandheldFieldPro
 
   useEffect(() => {
     if (!isListening) return;
-    const takeFocus = () => field.current?.focus({ preventScroll: true });
+    const takeFocus = () => {
+      const typing = field.current;
+      if (!typing) return;
+      typing.focus({ preventScroll: true });
+      // Chromium gives the focus back without a caret after a dialog that Escape or the back gesture closed: keys are lost.
+      typing.setSelectionRange(typing.value.length, typing.value.length);
+    };
     const afterClick = () => setTimeout(takeFocus);
     const afterBlur = () => setTimeout(() => document.activeElement === document.body && takeFocus());
     // A tap elsewhere must not take the focus for even a moment: a scanner may be typing just then.
