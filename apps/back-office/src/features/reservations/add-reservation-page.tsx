@@ -18,7 +18,7 @@ import { DayCards } from './day-cards.tsx';
 import { isDate } from './is-date.ts';
 import { ReservationFields } from './reservation-fields.tsx';
 import { emptyReservation, type ReservationForm } from './reservation-form.ts';
-import { CreateReservation, GroupProducts, ReservationList } from './reservations.graphql.ts';
+import { CreateReservation, GroupProducts, ReservationList, VisitsForGroup } from './reservations.graphql.ts';
 import styles from './reservations.module.css';
 import { useReservationForm } from './use-reservation-form.ts';
 import type { Visits } from './use-visits.ts';
@@ -57,7 +57,7 @@ function AddReservationForm({ values, products }: AddReservationFormProps) {
   const canEdit = useCan('timeslotgroup', 'edit');
   const canExceed = useCan('timeslotgroup', 'extra');
   const [isDone, setDone] = useState(false);
-  const create = useGraphqlMutation(CreateReservation, { refetch: [ReservationList] });
+  const create = useGraphqlMutation(CreateReservation, { refetch: [ReservationList, VisitsForGroup] });
   const { form, visits, chooseTimeslot, chooseStatus } = useReservationForm({
     values,
     own: null,

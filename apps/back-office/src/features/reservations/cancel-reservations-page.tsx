@@ -12,7 +12,12 @@ import { useRefusalNotice } from '../../components/use-refusal-notice.ts';
 import type { ShownReservationFragment } from '../../generated/operations.ts';
 import { useGraphqlMutation } from '../../session/graphql/use-graphql-mutation.ts';
 import { useGraphqlQuery } from '../../session/graphql/use-graphql-query.ts';
-import { CancelReservation, ReservationList, ReservationsToCancel } from './reservations.graphql.ts';
+import {
+  CancelReservation,
+  ReservationList,
+  ReservationsToCancel,
+  VisitsForGroup,
+} from './reservations.graphql.ts';
 import { useReservationTable } from './use-reservation-table.tsx';
 import { useSubPath } from './use-sub-path.ts';
 
@@ -34,7 +39,9 @@ function CancelThem({ reservations }: { reservations: readonly ShownReservationF
   const notify = useNotify();
   const notice = useRefusalNotice();
   const canEdit = useCan('timeslotgroup', 'edit');
-  const cancel = useGraphqlMutation(CancelReservation, { refetch: [ReservationList, ReservationsToCancel] });
+  const cancel = useGraphqlMutation(CancelReservation, {
+    refetch: [ReservationList, ReservationsToCancel, VisitsForGroup],
+  });
   const { columns, rowKey, rowLink, card } = useReservationTable(() => {});
   const open = reservations.filter(({ state }) => state === 'confirmed');
   const cancelThem = async () => {

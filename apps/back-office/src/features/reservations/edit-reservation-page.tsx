@@ -23,6 +23,7 @@ import {
   OpenReservation,
   ReservationList,
   UpdateReservation,
+  VisitsForGroup,
 } from './reservations.graphql.ts';
 import { useReservationForm } from './use-reservation-form.ts';
 
@@ -73,7 +74,10 @@ function EditReservationForm({ reservation, products, deletes }: EditReservation
   const isCancelled = reservation.state === 'cancelled';
   const canEdit = mayEdit && !isCancelled;
   const own = ownPlacesOf(reservation);
-  const change = useGraphqlMutation(UpdateReservation, { refetch: [OpenReservation, ReservationList] });
+  // With the day: how the group fits is worked out from both.
+  const change = useGraphqlMutation(UpdateReservation, {
+    refetch: [OpenReservation, ReservationList, VisitsForGroup],
+  });
   const { form, visits, chooseTimeslot, chooseStatus } = useReservationForm({
     values: reservationFormOf(reservation),
     own,

@@ -9,6 +9,7 @@ import {
   DeleteReservation,
   OpenReservation,
   ReservationList,
+  VisitsForGroup,
 } from './reservations.graphql.ts';
 
 export type ReservationEnd = 'cancel' | 'delete';
@@ -25,8 +26,10 @@ export function EndReservationDialog({ reservation, end, onClose, onDone }: EndR
   const { t, date } = useMessages();
   const notify = useNotify();
   const notice = useRefusalNotice();
-  const cancel = useGraphqlMutation(CancelReservation, { refetch: [ReservationList, OpenReservation] });
-  const remove = useGraphqlMutation(DeleteReservation, { refetch: [ReservationList] });
+  const cancel = useGraphqlMutation(CancelReservation, {
+    refetch: [ReservationList, OpenReservation, VisitsForGroup],
+  });
+  const remove = useGraphqlMutation(DeleteReservation, { refetch: [ReservationList, VisitsForGroup] });
   const act = end === 'cancel' ? cancel : remove;
   const { id, version, people, time } = reservation;
   const group = reservation.groupName || reservation.number;
