@@ -33,6 +33,12 @@ test('staff make a board, see it beside the form as the screen will show it, and
   await desk.getByLabel('Name').fill('Entrance hall');
   const preview = desk.frameLocator('iframe');
   await preview.getByRole('heading', { level: 1 }).waitFor();
+  // Words of places are whole, also as small as the preview has them; late in the evening there are none.
+  await preview.locator('.face:not([hidden])').locator('.row, .no-rows').first().waitFor();
+  const cutWords = preview
+    .locator('.badge')
+    .evaluateAll((badges) => badges.filter((one) => one.scrollWidth > one.clientWidth).length);
+  expect(await cutWords).toBe(0);
   await desk.getByText('Contrast 16.1 : 1').waitFor();
   await desk.getByLabel('Text', { exact: true }).fill('#223344');
   await desk.getByText('Shown as it was').waitFor();

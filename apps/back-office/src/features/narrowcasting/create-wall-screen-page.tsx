@@ -58,7 +58,7 @@ function CreateWallScreenForm({ choices }: { choices: WallScreenChoicesQuery['wa
       canEdit={canEdit}
       saveLabel={t('narrowcasting.create')}
     >
-      <Columns summary={<WallPreviewCard typed={form.fields.getValues()} waitingMinutes={null} />}>
+      <Columns preview summary={<WallPreviewCard typed={form.fields.getValues()} waitingMinutes={null} />}>
         <WallScreenFields fields={form.fields} choices={choices} canEdit={canEdit} />
       </Columns>
     </EditPage>

@@ -74,6 +74,7 @@ function EditWallScreenForm({ screen, choices }: EditWallScreenFormProps) {
       query={EditWallScreen}
     >
       <Columns
+        preview
         summary={
           <>
             <WallPreviewCard typed={form.fields.getValues()} waitingMinutes={waitingMinutes} />
