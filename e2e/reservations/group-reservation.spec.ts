@@ -9,6 +9,7 @@ import { openMuseum, type RunningMuseum } from '../src/running-museum.ts';
 import { signIn } from '../src/sign-in.ts';
 
 const day = dayFromToday(8);
+const longName = 'Openbare basisschool De Vuurtoren aan Zee, groepen 7 en 8 met begeleiders';
 const shown = day.split('-').reverse().join('-');
 
 let foyer: RunningMuseum;
@@ -104,6 +105,17 @@ test('the sales page sells nothing on that day; the visitor list has the group',
   await desk.getByText('Havencollege 3B').first().waitFor();
   await desk.getByText('3 adults, 20 youth').first().waitFor();
   await desk.getByText('0 orders, 1 group, 23 people, 0 scanned').waitFor();
+  // On a phone what is done with the list is in one row; the screens beside it are in a menu.
+  const wide = desk.viewportSize();
+  await desk.setViewportSize({ width: 390, height: 844 });
+  const topOf = async (name: string) =>
+    (await desk.getByRole('button', { name, exact: true }).boundingBox())?.y;
+  expect(await topOf('Print')).toBe(await topOf('Export'));
+  await desk.getByRole('button', { name: /: Visitor list$/ }).click();
+  await desk.getByRole('menuitem', { name: 'Waiting list' }).waitFor();
+  await desk.getByRole('menuitem', { name: 'Reservations' }).waitFor();
+  await desk.keyboard.press('Escape');
+  if (wide) await desk.setViewportSize(wide);
 });
 
 test('the printed list names museum, day and timeslot, with a box for each visitor', async () => {
@@ -122,13 +134,32 @@ test('the printed list names museum, day and timeslot, with a box for each visit
   await desk.evaluate(() => window.dispatchEvent(new Event('afterprint')));
 });
 
+test('a saved change is shown with the places that are left after it', async () => {
+  await desk.goto(`${foyer.url}/cms/reservations?view=over-capacity`);
+  await desk.getByRole('link', { name: shown }).click();
+  await desk.getByLabel('Children').fill('5');
+  await desk.getByLabel('Group name').fill(longName);
+  await desk.getByText('This reservation needs 28, so the timeslot goes to 28 of 20.').waitFor();
+  const save = desk.getByRole('button', { name: 'Save', exact: true });
+  await save.click();
+  await save.waitFor({ state: 'detached' });
+  expect(await desk.getByText('20 of 20 places are left at 14:30.').count()).toBe(1);
+  expect(await desk.getByText('so the timeslot goes to 28 of 20.').count()).toBe(1);
+  await desk.goto(`${foyer.url}/cms/reservations?view=over-capacity`);
+  await desk.getByText(longName).waitFor();
+  const beyond = desk
+    .getByRole('table')
+    .evaluate(({ parentElement: frame }) => (frame ? frame.scrollWidth - frame.clientWidth : null));
+  expect(await beyond).toBe(0);
+});
+
 test('deleting asks by the name of the group; the day opens again', async () => {
   await desk.goto(`${foyer.url}/cms/reservations?view=over-capacity`);
-  await desk.getByRole('button', { name: /Havencollege 3B$/ }).click();
+  await desk.getByRole('button', { name: new RegExp(`${longName}$`) }).click();
   await desk.getByRole('menuitem', { name: 'Delete' }).click();
   const dialog = desk.getByRole('dialog');
-  await dialog.getByText('Delete the reservation of Havencollege 3B?').waitFor();
+  await dialog.getByText(`Delete the reservation of ${longName}?`).waitFor();
   await dialog.getByRole('button', { name: 'Delete reservation' }).click();
-  await desk.getByText('The reservation of Havencollege 3B is deleted').waitFor();
+  await desk.getByText(`The reservation of ${longName} is deleted`).waitFor();
   expect(await isOnSale()).toBe(true);
 });

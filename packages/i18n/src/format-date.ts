@@ -39,14 +39,19 @@ export function formatDateTime(at: string | number | Date, timeZone: string): st
 
 const weekdays = new Map<string, Intl.DateTimeFormat>();
 
-/** A date with its weekday, as the back office writes it: 'Friday 20-11-2026', 'vrijdag 20-11-2026'. */
-export function formatDayDate(date: string, intlLocale: string): string {
+/** The weekday of a date as it is written within a sentence: 'Friday', 'vrijdag'. */
+export function formatWeekday(date: string, intlLocale: string): string {
   let format = weekdays.get(intlLocale);
   if (!format) {
     format = new Intl.DateTimeFormat(intlLocale, { weekday: 'long', timeZone: 'UTC' });
     weekdays.set(intlLocale, format);
   }
-  return `${format.format(new Date(`${date}T00:00:00Z`))} ${formatDate(date)}`;
+  return format.format(new Date(`${date}T00:00:00Z`));
+}
+
+/** A date with its weekday, as the back office writes it: 'Friday 20-11-2026', 'vrijdag 20-11-2026'. */
+export function formatDayDate(date: string, intlLocale: string): string {
+  return `${formatWeekday(date, intlLocale)} ${formatDate(date)}`;
 }
 
 const written = new Map<string, Intl.DateTimeFormat>();

@@ -5,6 +5,7 @@ import {
   formatDayDate,
   formatLongDate,
   formatTime,
+  formatWeekday,
   localDateTime,
 } from './format-date.ts';
 import { formatFreshness } from './format-freshness.ts';
@@ -65,6 +66,7 @@ describe('dates', () => {
   });
 
   it('staff read dates in figures, also behind a weekday', () => {
+    expect(formatWeekday('2026-11-20', 'nl-NL')).toBe('vrijdag');
     expect(formatDayDate('2026-11-20', 'nl-NL')).toBe('vrijdag 20-11-2026');
     expect(formatDayDate('2026-11-20', 'en-GB')).toBe('Friday 20-11-2026');
   });

@@ -12,6 +12,8 @@ export interface HeaderColumn {
   align?: 'start' | 'end';
   /** The name under which the server sorts by this column. */
   sortKey?: string;
+  /** Its text wraps before the table is wider than its place: for long texts. */
+  wraps?: boolean;
   /** For columns of little weight: not below 1200 px. */
   wideOnly?: boolean;
   /** A column of controls: its header is read out but not seen. */
@@ -28,8 +30,12 @@ interface TableHeaderProps {
   end?: ReactNode;
 }
 
-export function cellClass(column: Pick<HeaderColumn, 'align' | 'wideOnly'>): string {
-  return clsx(column.align === 'end' && styles.end, column.wideOnly && styles.wideOnly);
+export function cellClass(column: Pick<HeaderColumn, 'align' | 'wideOnly' | 'wraps'>): string {
+  return clsx(
+    column.align === 'end' && styles.end,
+    column.wideOnly && styles.wideOnly,
+    column.wraps && styles.wraps,
+  );
 }
 
 /** The header row; a column that the server can sort by is a button, and says how it is sorted. */

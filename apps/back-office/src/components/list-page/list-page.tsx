@@ -62,6 +62,7 @@ export function ListPage<Filters extends SearchFields, Result, Row>(
       actions={
         links ? (
           <PageLinks label={title} links={links}>
+            {actions}
             {add}
           </PageLinks>
         ) : (

@@ -14,11 +14,11 @@ interface PageLinksProps {
   /** The name of the menu. */
   label: string;
   links: readonly PageLink[];
-  /** The primary action beside them. */
+  /** The actions beside them, the primary one last. */
   children?: ReactNode;
 }
 
-/** Links to the screens beside a list: buttons before the primary action, on a phone a menu behind it. */
+/** Links to the screens beside a list: buttons before its actions, on a phone a menu behind them. */
 export function PageLinks({ label, links, children }: PageLinksProps) {
   const go = useGo();
   const phone = useMediaQuery('(max-width: 719px)', undefined, { getInitialValueInEffect: false });

@@ -26,6 +26,7 @@ export function useReservationTable(onEnd: (row: Row, end: ReservationEnd) => vo
         key: 'group',
         sortKey: 'group',
         header: t('reservations.column.group'),
+        wraps: true,
         cell: (row) => <strong>{groupOf(row)}</strong>,
       },
       {
@@ -34,7 +35,12 @@ export function useReservationTable(onEnd: (row: Row, end: ReservationEnd) => vo
         muted: true,
         cell: ({ contactName }) => contactName,
       },
-      { key: 'product', header: t('reservations.column.product'), cell: ({ productName }) => productName },
+      {
+        key: 'product',
+        header: t('reservations.column.product'),
+        wraps: true,
+        cell: ({ productName }) => productName,
+      },
       {
         key: 'people',
         sortKey: 'people',
@@ -43,7 +49,7 @@ export function useReservationTable(onEnd: (row: Row, end: ReservationEnd) => vo
         cell: ({ people }) => number(people),
       },
       { key: 'status', header: t('reservations.column.status'), wideOnly: true, cell: status },
-      { key: 'timeslot', header: t('reservations.column.timeslot'), muted: true, cell: place },
+      { key: 'timeslot', header: t('reservations.column.timeslot'), muted: true, wraps: true, cell: place },
       {
         key: 'state',
         header: t('reservations.column.state'),

@@ -1,5 +1,4 @@
-import { weekdayOf } from '@foyer/domain/calendar/weekday.ts';
-import { formatLongDate } from '@foyer/i18n/format-date.ts';
+import { formatLongDate, formatWeekday } from '@foyer/i18n/format-date.ts';
 import { ToggleChip } from '@foyer/ui/fields/toggle-chip.tsx';
 import { Figure, Figures } from '@foyer/ui/figure.tsx';
 import { Link } from '@foyer/ui/link.tsx';
@@ -7,7 +6,6 @@ import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { Button } from '@mantine/core';
 import { CancelDayButton } from '../../components/close-timeslots/close-button.tsx';
 import { oneOf, text, useAddressSearch, useChangeSearch } from '../../components/fields/address-search.ts';
-import { useWeekdayName } from '../../components/fields/weekday-name.ts';
 import { ListPage } from '../../components/list-page/list-page.tsx';
 import { useList } from '../../components/list-page/use-list.ts';
 import { PaperHead } from '../../components/paper-head.tsx';
@@ -28,7 +26,6 @@ const filters = { location: text, group: text, left: oneOf(['yes']), hidden: one
 /** Every timeslot of a day over all groups; day, location and group are in the address. */
 export default function TimeslotsOfDayPage() {
   const { t, intlLocale, today } = useMessages();
-  const weekdayName = useWeekdayName();
   const date = readDay(useAddressSearch(daySearch).date, today);
   const changeSearch = useChangeSearch();
   const locations = useGraphqlQuery(OverviewLocations, {}).data?.locations ?? [];
@@ -56,7 +53,7 @@ export default function TimeslotsOfDayPage() {
   return (
     <ListPage
       list={list}
-      title={t('visits.overview.title', { day: weekdayName(weekdayOf(date)) })}
+      title={t('visits.overview.title', { day: formatWeekday(date, intlLocale) })}
       status={<DayMoves date={date} onChange={(chosen) => changeSearch({ date: chosen ?? undefined })} />}
       actions={
         <>

@@ -1,6 +1,5 @@
 import { formatLongDate } from '@foyer/i18n/format-date.ts';
 import type { Crumb } from '@foyer/ui/breadcrumbs.tsx';
-import { Link } from '@foyer/ui/link.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { onDemand } from '@foyer/ui/states/on-demand.tsx';
 import { StatusTag } from '@foyer/ui/states/status-tag.tsx';
@@ -58,6 +57,7 @@ export function VisitorListView({ title, timeslotGroupId, date, breadcrumbs }: V
     refetchEveryMs: 30_000,
   });
   const { time } = list.filters;
+  const ofDate = date ? `?date=${date}` : '';
   const notify = useNotify();
   const [isPrinting, setPrinting] = useState(false);
   const [printed, setPrinted] = useState<VisitorsToPrintQuery['visitorsToPrint'] | null>(null);
@@ -80,18 +80,12 @@ export function VisitorListView({ title, timeslotGroupId, date, breadcrumbs }: V
       status={
         <DayMoves date={date} clearable onChange={(chosen) => list.setFilter('date', chosen ?? undefined)} />
       }
+      links={[
+        { label: t('visits.waiting.title'), to: `/timeslotgroup/waiting-list${ofDate}` },
+        { label: t('visits.list.reservations'), to: `/reservations${ofDate}` },
+      ]}
       actions={
         <>
-          <Button
-            component={Link}
-            to={`/timeslotgroup/waiting-list${date ? `?date=${date}` : ''}`}
-            c="var(--text)"
-          >
-            {t('visits.waiting.title')}
-          </Button>
-          <Button component={Link} to={`/reservations${date ? `?date=${date}` : ''}`} c="var(--text)">
-            {t('visits.list.reservations')}
-          </Button>
           <Button
             leftSection={<IconPrinter size={15} stroke={1.6} aria-hidden="true" />}
             loading={isPrinting}
@@ -180,6 +174,7 @@ function useVisitorTable(chosen: string | null): ListTable<Visitor> {
         key: 'tickets',
         header: t('visits.column.tickets'),
         muted: true,
+        wraps: true,
         cell: (visitor) => (
           <>
             {ticketsOf(visitor)} {visitor.language && <LanguageTag language={visitor.language} />}
