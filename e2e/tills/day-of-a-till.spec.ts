@@ -72,8 +72,15 @@ test('the customer display has no controls and follows the sale of this browser'
   await screen.getByRole('heading', { level: 1 }).waitFor();
   await desk.evaluate(() => {
     const sale = {
-      ...{ title: 'Salt & Light', visit: '', totalMinor: 3500, currency: 'EUR', language: 'de' },
-      lines: [{ quantity: 2, name: 'Erwachsene', amountMinor: 3500 }],
+      ...{
+        title: 'Salt & Light',
+        visit: null,
+        extras: [],
+        totalMinor: 3500,
+        currency: 'EUR',
+        language: 'de',
+      },
+      lines: [{ id: 'adult', quantity: 2, name: 'Erwachsene', amountMinor: 3500 }],
       payment: { means: 'cash', receivedMinor: 5000, changeMinor: 1500 },
     };
     new BroadcastChannel('foyer.customer-display').postMessage({ kind: 'sale', sale });

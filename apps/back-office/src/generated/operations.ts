@@ -2590,7 +2590,7 @@ export type DeskQuoteQueryVariables = Exact<{
 }>;
 
 
-export type DeskQuoteQuery = { deskQuote: { feesMinor: number, discountMinor: number, totalMinor: number, dueMinor: number, lines: Array<{ ticketTypeId: string, quantity: number, unitPriceMinor: number, totalMinor: number }>, codeParts: Array<{ kind: PayingCodeKind, codeEnd: string, amountMinor: number }> } };
+export type DeskQuoteQuery = { deskQuote: { feesMinor: number, discountMinor: number, totalMinor: number, dueMinor: number, lines: Array<{ ticketTypeId: string, name: string, ticketGroupTitle: string, quantity: number, totalMinor: number, discountMinor: number }>, codeParts: Array<{ kind: PayingCodeKind, codeEnd: string, amountMinor: number }> } };
 
 export type SellAtDeskMutationVariables = Exact<{
   input: DeskSaleInput;

@@ -3,18 +3,31 @@ import type { TillMeans } from '@foyer/domain/tills/till-entry.ts';
 import { mountPath } from '../../app/routing/mount-path.ts';
 
 export interface DisplayLine {
-  /** null = a line without a number: a discount. */
-  quantity: number | null;
+  id: string;
+  quantity: number;
+  /** In the language of the customer. */
   name: string;
+  /** Before a discount: that is a line of its own. */
+  amountMinor: number;
+}
+
+/** Below what is bought: what comes on top, and what is taken off. The display has the words. */
+export interface DisplayExtra {
+  id: string;
+  kind: 'fees' | 'discount' | 'gift-card' | 'voucher';
+  /** Negative where it is taken off. */
   amountMinor: number;
 }
 
 /** What a customer sees of a sale; null between sales. */
 export interface DisplayedSale {
-  /** What is bought: 'Salt & Light', and its visit in words: 'Today, 20 November at 14:30'. */
+  /** What is bought: 'Salt & Light'. */
   title: string;
-  visit: string;
+  /** null = on any day; without a time = on any time of the day. */
+  visit: { date: string; time: string | null } | null;
   lines: readonly DisplayLine[];
+  extras: readonly DisplayExtra[];
+  /** What the customer pays: the lines and extras come to it. */
   totalMinor: number;
   currency: string;
   /** The language of the customer. */

@@ -1,9 +1,8 @@
-import type { ContentLanguage } from '@foyer/domain/catalog/content-text.ts';
 import type { Assortment } from '@foyer/domain/desk-sales/assortments.ts';
 import { languageOf } from '@foyer/i18n/locales.ts';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { useLocation } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { QueryView } from '../../components/query-view.tsx';
 import { useClientFacts } from '../../components/use-client-facts.ts';
 import { useGraphqlQuery } from '../../session/graphql/use-graphql-query.ts';
@@ -30,11 +29,10 @@ export default function DeskPage() {
   const facts = useClientFacts();
   const { locale } = useLocale();
   const path = useLocation({ select: ({ pathname }) => pathname });
-  const [language, setLanguage] = useState<ContentLanguage>();
   const [date, setDate] = useState(keptDay);
+  useEffect(() => keepDay(date), [date]);
   const languages = facts?.contentLanguages ?? ['nl'];
-  const shown = language ?? languages[0] ?? 'nl';
-  const ofStaff = languages.find((one) => one === languageOf(locale)) ?? shown;
+  const ofStaff = languages.find((one) => one === languageOf(locale)) ?? languages[0] ?? 'nl';
   const till = useTill();
   const offer = useGraphqlQuery(
     DeskOffer,
@@ -61,13 +59,8 @@ export default function DeskPage() {
               lease={lease}
               till={till}
               currency={currency}
-              language={shown}
               languages={languages}
-              onLanguage={setLanguage}
-              onDate={(chosen) => {
-                keepDay(chosen);
-                setDate(chosen);
-              }}
+              onDate={setDate}
             />
           )}
         </QueryView>

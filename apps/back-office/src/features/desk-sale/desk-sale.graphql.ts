@@ -76,9 +76,11 @@ export const DeskQuote = graphql(`
     deskQuote(input: $input) {
       lines {
         ticketTypeId
+        name
+        ticketGroupTitle
         quantity
-        unitPriceMinor
         totalMinor
+        discountMinor
       }
       feesMinor
       discountMinor

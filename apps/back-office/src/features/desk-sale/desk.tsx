@@ -1,6 +1,7 @@
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { onDemand } from '@foyer/ui/states/on-demand.tsx';
 import { CountingStep } from './counting-step.tsx';
+import { useCustomerDisplay } from './customer-display/use-customer-display.ts';
 import { DeskHeader } from './desk-header.tsx';
 import styles from './desk-sale.module.css';
 import { LeaveGuard } from './leave-guard.tsx';
@@ -11,7 +12,6 @@ import { isEmpty } from './sale-state.ts';
 import { SoldPanel } from './sold-panel.tsx';
 import { suggestUpsell } from './suggest-upsell.ts';
 import { UpsellLine } from './upsell-line.tsx';
-import { useCustomerDisplay } from './use-customer-display.ts';
 import { type DeskProps, useDesk } from './use-desk.ts';
 import { useKeysOfDesk } from './use-keys-of-desk.ts';
 
@@ -19,14 +19,14 @@ const DiscountDialog = onDemand(async () => (await import('./discount-dialog.tsx
 const CustomerDialog = onDemand(async () => (await import('./customer-dialog.tsx')).CustomerDialog);
 
 export function Desk(props: DeskProps) {
-  const { offer, till, currency, language, languages, lease, onLanguage } = props;
+  const { offer, till, currency, languages, lease } = props;
   const { t, date: written } = useMessages();
   const desk = useDesk(props);
-  const { sale, selling, shownDueMinor, dialog, here } = desk;
+  const { sale, selling, shownDueMinor, dialog, here, language } = desk;
   const parts = lease?.parts;
   const { state } = sale;
   useKeysOfDesk(desk, offer.groups);
-  useCustomerDisplay(desk, { offer, currency, language });
+  useCustomerDisplay(desk, { offer, currency });
   const suggestion = suggestUpsell(state, offer.groups, offer.upsellTypeIds);
   const day = offer.date === offer.today ? t('desk.day.todayInLine') : written(offer.date);
   return (
@@ -85,7 +85,7 @@ export function Desk(props: DeskProps) {
             sale={state}
             groups={offer.groups}
             quote={desk.quote}
-            day={day}
+            day={offer.date === offer.today ? t('desk.day.today') : written(offer.date)}
             currency={currency}
             here={here}
             isFixed={state.isUncertain}
@@ -125,8 +125,7 @@ export function Desk(props: DeskProps) {
           language={language}
           languages={languages}
           onSave={(customer, chosen) => {
-            sale.set({ customer });
-            onLanguage(chosen);
+            sale.set({ customer, language: chosen });
           }}
           onClose={() => desk.setDialog(null)}
         />

@@ -2,6 +2,7 @@ import { mostDeskTickets } from '@foyer/domain/desk-sales/most-desk-tickets.ts';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { IconRosetteDiscount, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { beforeDiscount } from './customer-display/displayed-sale.ts';
 import styles from './desk-sale.module.css';
 import type { QuoteOfSale } from './hands/use-quote.ts';
 import type { OfferHere } from './offline/offer-here.ts';
@@ -169,7 +170,9 @@ function SaleGroup({ group, counts, when, left, isFixed, quote, currency, onRemo
           <div key={id} className={styles.line}>
             <strong>{count}</strong>
             <span>{name}</span>
-            <span className={styles.amount}>{money(line?.totalMinor ?? priceMinor * count, currency)}</span>
+            <span className={styles.amount}>
+              {money(line ? beforeDiscount(line) : priceMinor * count, currency)}
+            </span>
             <button
               type="button"
               className={styles.remove}

@@ -28,6 +28,8 @@ export interface SaleState {
   discountBasisPoints: number | null;
   payingCodes: readonly string[];
   customer: Customer;
+  /** In which the visitor reads tickets, receipt and display; null = the first of the museum. */
+  language: ContentLanguage | null;
   /** How the visitor pays is being asked. */
   isPaying: boolean;
   /** The answer to it was lost: it may be sold already, so that it is not changed any more. */
@@ -48,6 +50,7 @@ export const newSale = (
   discountBasisPoints: null,
   payingCodes: [],
   customer: noCustomer,
+  language: null,
   isPaying: false,
   isUncertain: false,
 });
@@ -122,9 +125,9 @@ const bookable = ['available', 'almost full', 'busy', 'quiet'];
 export const isBookable = ({ state, left }: Pick<DeskTimeslot, 'state' | 'left'>): boolean =>
   bookable.includes(state) && left !== 0;
 
-/** The timeslot that a visitor who comes now gets: the next one with room. */
-export const nextTimeslot = ({ timeslots }: DeskGroup): DeskTimeslot | undefined =>
-  timeslots.find(isBookable);
+/** The timeslot that visitors who come now get: the next one with room for all of them. */
+export const nextTimeslot = ({ timeslots }: DeskGroup, wanted = 1): DeskTimeslot | undefined =>
+  timeslots.find((one) => isBookable(one) && (one.left === null || one.left >= wanted));
 
 /**
  * What a desk sells on the day that it asked for (null = today): while the offer of that day is on its way, that of the day

@@ -28,11 +28,9 @@ export interface DeskProps {
   isDayComing: boolean;
   till: ReturnType<typeof useTill>;
   currency: string;
-  language: ContentLanguage;
   languages: readonly ContentLanguage[];
   /** It can go on without a connection; null = it cannot. */
   lease: DeskWithLease | null;
-  onLanguage: (language: ContentLanguage) => void;
   onDate: (date: string | null) => void;
 }
 
@@ -42,7 +40,7 @@ export type DeskDialog = 'discount' | 'code' | 'customer' | null;
 let lastMeans: DeskMeans = 'card';
 
 /** All that a desk knows and does; its screen draws it, its keys call it. */
-export function useDesk({ startAssortment, offer, isDayComing, till, language, lease, onDate }: DeskProps) {
+export function useDesk({ startAssortment, offer, isDayComing, till, languages, lease, onDate }: DeskProps) {
   const { groups, today, date } = offer;
   const go = useGo();
   const maySell = useCan('ticketverkoop', 'edit');
@@ -51,6 +49,7 @@ export function useDesk({ startAssortment, offer, isDayComing, till, language, l
   const [dialog, setDialog] = useState<DeskDialog>(null);
   const sale = useSale();
   const { state } = sale;
+  const language = state.language ?? languages[0] ?? 'nl';
   const server = useServerHand();
   const here = lease?.here ?? null;
   const hand = here && lease ? lease.hand : server;
@@ -95,7 +94,7 @@ export function useDesk({ startAssortment, offer, isDayComing, till, language, l
   };
   return {
     ...{ sale, quote, pay, selling, assortment, setAssortment, dialog, setDialog, searchRef, ordersDoor },
-    ...{ buttons, group, shownDueMinor, canComplete, addIfRoom, here },
+    ...{ language, buttons, group, shownDueMinor, canComplete, addIfRoom, here },
     press({ group: pressed, type }: ShownButton) {
       if (type) addIfRoom(type.id);
       // An article of a group with times is for one of them too.

@@ -1,11 +1,12 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
+import { countPlacesOf } from './places-of-sale.ts';
 import type { ShownButton } from './product-tiles.tsx';
 import { type DeskGroup, isBookable, isEmpty, nextTimeslot, type SaleState } from './sale-state.ts';
 import type { Sale } from './use-sale.ts';
 
 /**
  * The group whose times and types are shown: the chosen one, else the first that has room. While nothing is counted, and
- * where another day was chosen, its next time with room is chosen: a visitor who comes now needs no press for it.
+ * where another day was chosen, its next time with room is chosen: visitors who come now need no press for it.
  */
 export function useShownGroup(
   groups: readonly DeskGroup[],
@@ -20,8 +21,10 @@ export function useShownGroup(
   const group = (isShown ? groups.find(({ id }) => id === state.groupId) : first) ?? null;
   const slot = group?.timeslots.find(({ id }) => id === state.timeslotId);
   const isLost = isEmpty(state) ? slot === undefined || !isBookable(slot) : state.timeslotId === null;
-  const wanted = isLost && group?.needsTimeslot ? (nextTimeslot(group)?.id ?? null) : state.timeslotId;
-  useEffect(() => {
+  const places = Math.max(1, countPlacesOf(state.counts, groups));
+  const wanted =
+    isLost && group?.needsTimeslot ? (nextTimeslot(group, places)?.id ?? null) : state.timeslotId;
+  useLayoutEffect(() => {
     if (wanted !== state.timeslotId) set({ timeslotId: wanted });
   }, [wanted, state.timeslotId, set]);
   return group;

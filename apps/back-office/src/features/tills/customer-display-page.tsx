@@ -42,23 +42,30 @@ export default function CustomerDisplayPage() {
 }
 
 function ShownSale({ sale }: { sale: DisplayedSale }) {
-  const { t, money } = useMessages();
-  const { title, visit, lines, totalMinor, currency, payment } = sale;
+  const { t, money, longDate } = useMessages();
+  const { title, visit, lines, extras, totalMinor, currency, payment } = sale;
   const amount = (minor: number) => money(minor, currency);
   return (
     <>
       <section className={styles.lines}>
         <DisplayLogo />
         <h1>{title}</h1>
-        {visit && <p className={styles.visit}>{visit}</p>}
+        {visit && (
+          <p className={styles.visit}>{[longDate(visit.date), visit.time].filter(Boolean).join(' · ')}</p>
+        )}
         <ul>
-          {lines.map(({ quantity, name, amountMinor }) => (
-            <li key={`${quantity} ${name}`}>
+          {lines.map(({ id, quantity, name, amountMinor }) => (
+            <li key={id}>
               <strong>{quantity}</strong>
               <span>{name}</span>
-              <span>
-                {amountMinor === 0 && quantity !== null ? t('customer-display.free') : amount(amountMinor)}
-              </span>
+              <span>{amountMinor === 0 ? t('customer-display.free') : amount(amountMinor)}</span>
+            </li>
+          ))}
+          {extras.map(({ id, kind, amountMinor }) => (
+            <li key={id}>
+              <strong />
+              <span>{t(`customer-display.${kind}`)}</span>
+              <span>{amountMinor < 0 ? `−${amount(-amountMinor)}` : amount(amountMinor)}</span>
             </li>
           ))}
         </ul>

@@ -17,10 +17,12 @@ import type { SoldAtDesk } from './show-sold-sale.ts';
 const QuoteLineRef = builder.objectRef<DeskQuote['lines'][number]>('DeskQuoteLine').implement({
   fields: (t) => ({
     ticketTypeId: t.exposeID('ticketTypeId'),
-    name: t.exposeString('name'),
+    name: t.exposeString('name', { description: 'In the language of the visitor' }),
+    ticketGroupTitle: t.exposeString('ticketGroupTitle'),
     quantity: t.exposeInt('quantity'),
     unitPriceMinor: t.exposeInt('unitPriceMinor'),
-    totalMinor: t.exposeInt('totalMinor'),
+    totalMinor: t.exposeInt('totalMinor', { description: 'After that was taken off' }),
+    discountMinor: t.exposeInt('discountMinor', { description: 'What a code or percentage took off' }),
   }),
 });
 

@@ -15,7 +15,7 @@ import { type DeskCodes, findDeskCodes } from './find-desk-codes.ts';
 
 /** What a desk shows while tickets are counted. */
 export interface DeskQuote {
-  lines: Quote['lines'];
+  lines: readonly (Quote['lines'][number] & { discountMinor: number })[];
   /** Service and transaction cost. */
   feesMinor: number;
   /** What a code or percentage took off. */
@@ -91,6 +91,7 @@ export function showQuote({ lines, costs, codeParts }: Quote): DeskQuote {
   const { totalMinor, feesMinor } = calculateOrderTotals(lines, costs);
   const dueMinor = totalMinor - sumOfParts(codeParts);
   if (dueMinor < 0) throw new RefusedError([{ code: 'price-changed' }], 409);
-  const discountMinor = lines.reduce((sum, { discountMinor: off = 0 }) => sum + off, 0);
-  return { lines, feesMinor, discountMinor, totalMinor, codeParts, dueMinor };
+  const shown = lines.map((line) => ({ ...line, discountMinor: line.discountMinor ?? 0 }));
+  const discountMinor = shown.reduce((sum, line) => sum + line.discountMinor, 0);
+  return { lines: shown, feesMinor, discountMinor, totalMinor, codeParts, dueMinor };
 }

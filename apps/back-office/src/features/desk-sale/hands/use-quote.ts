@@ -6,6 +6,7 @@ import { operationName } from '../../../session/graphql/graphql-document.ts';
 import { RequestError } from '../../../session/graphql/request-error.ts';
 import { type FieldError, readValidationError } from '../../../session/graphql/validation-error.ts';
 import { DeskQuote } from '../desk-sale.graphql.ts';
+import { tooFewPlaces } from '../places-of-sale.ts';
 import {
   type DeskGroup,
   deskWishOf,
@@ -45,10 +46,12 @@ export function useQuote(
   const input = deskWishOf(sale, { date, language });
   const nothing = isEmpty(sale);
   const lacksTime = isWithoutTime(sale, groups);
+  const tooFew = lacksTime ? null : tooFewPlaces(sale, groups);
+  const cannot = nothing || lacksTime || tooFew !== null;
   const query = useQuery({
     queryKey: [operationName(DeskQuote), hand.name, input],
     queryFn: () => hand.quote(input),
-    enabled: !nothing && !lacksTime,
+    enabled: !cannot,
   });
   const { error } = query;
   const refusals = useMemo(() => {
@@ -56,16 +59,20 @@ export function useQuote(
     const { main, fields } = readValidationError(error.errors);
     return [...(main ? [main] : []), ...fields];
   }, [error, nothing]);
-  const quote = nothing || lacksTime || error ? undefined : query.data;
+  const quote = cannot || error ? undefined : query.data;
   return {
     quote,
-    isAsked: !nothing && !lacksTime && !error && quote === undefined,
+    isAsked: !cannot && !error && quote === undefined,
     answer: async () => (await query.refetch({ cancelRefetch: false })).data,
     totalMinor: quote?.totalMinor ?? estimateMinor(sale.counts, groups),
     refusals,
     errorAt: (...wanted) => {
       if (lacksTime && isDayComing) return null;
       if (lacksTime) return wanted.includes('timeslotId') ? errorText({ code: 'timeslot-required' }) : null;
+      if (tooFew !== null) {
+        const code = { code: 'not-enough-places', params: { left: tooFew } };
+        return wanted.includes('timeslotId') ? errorText(code) : null;
+      }
       const found = refusals.find(({ field }) =>
         wanted.some((name) => field === name || field.startsWith(`${name}.`)),
       );

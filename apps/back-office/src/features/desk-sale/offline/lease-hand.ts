@@ -20,12 +20,16 @@ export function leaseHand(keeper: DeskKeeper, museum: Museum): DeskHand {
     async quote(wish) {
       const state = keeper.state();
       if (!state.lease) throw refusedHere([{ code: 'desk-needs-connection' }]);
-      const quoted = quoteByLease(wish, { ...state, lease: state.lease, nowMs: Date.now() });
+      const { lease } = state;
+      const quoted = quoteByLease(wish, { ...state, lease, nowMs: Date.now() });
       if (!quoted.ok) throw refusedHere(quoted.refusals);
       const { lines, totals } = quoted.value;
       const { feesMinor, totalMinor } = totals;
       return {
-        lines: [...lines],
+        lines: lines.map(({ ticketTypeId, quantity, totalMinor }) => {
+          const { name, title } = namesOf(ticketTypeId, null, lease);
+          return { ticketTypeId, name, ticketGroupTitle: title, quantity, totalMinor, discountMinor: 0 };
+        }),
         feesMinor,
         discountMinor: 0,
         totalMinor,

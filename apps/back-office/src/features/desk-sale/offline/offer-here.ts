@@ -1,4 +1,4 @@
-import { isMerchandise } from '@foyer/domain/catalog/item-kinds.ts';
+import { countPlacesOf } from '../places-of-sale.ts';
 import type { DeskGroup, DeskTimeslot, DeskType } from '../sale-state.ts';
 import {
   type DeskOfferAnswer,
@@ -82,9 +82,8 @@ export function countPlaces(
   { groups }: DeskOfferAnswer,
   lines: readonly { ticketTypeId: string; quantity: number }[],
 ): number {
-  return groups
-    .filter(({ needsTimeslot }) => needsTimeslot)
-    .flatMap(({ ticketTypes }) => ticketTypes)
-    .filter(({ itemKind }) => !isMerchandise(itemKind))
-    .reduce((sum, { id }) => sum + (lines.find(({ ticketTypeId }) => ticketTypeId === id)?.quantity ?? 0), 0);
+  return countPlacesOf(
+    Object.fromEntries(lines.map(({ ticketTypeId, quantity }) => [ticketTypeId, quantity])),
+    groups,
+  );
 }
