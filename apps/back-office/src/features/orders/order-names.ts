@@ -21,6 +21,10 @@ export function methodOf(payments: readonly { method: string; state: PaymentStat
   return (payments.find((payment) => payment.state === 'paid') ?? payments[0])?.method;
 }
 
+/** Whether staff give the money back themselves: no provider returns cash, or what no payment is known of. */
+export const isPaidBackByHand = (method: string | undefined): method is 'cash' | undefined =>
+  method === undefined || method === 'cash';
+
 /** 'Friday 20-11-2026': the day's name at the start of a line, the date as everywhere. */
 export function dayAndDate({ longDate }: Words, day: string): string {
   const text = longDate(day);

@@ -3,7 +3,7 @@ import { TextInput } from '@mantine/core';
 import { IconBuildingBank } from '@tabler/icons-react';
 import { useErrorText } from '../../../components/use-error-text.ts';
 import type { Order } from '../order.ts';
-import { methodOf, nameOfMethod } from '../order-names.ts';
+import { isPaidBackByHand, methodOf, nameOfMethod } from '../order-names.ts';
 import styles from './change.module.css';
 import type { RefundAmountState } from './use-refund-amount.ts';
 
@@ -41,9 +41,9 @@ export function RefundAmount(props: RefundAmountProps) {
       />
       <p className={styles.way}>
         <IconBuildingBank size={16} stroke={1.6} aria-hidden="true" />
-        {method
-          ? t('order-changes.way', { method: nameOfMethod(words, method) })
-          : t('order-changes.wayByHand')}
+        {isPaidBackByHand(method)
+          ? t('order-changes.wayByHand')
+          : t('order-changes.way', { method: nameOfMethod(words, method) })}
       </p>
     </>
   );
