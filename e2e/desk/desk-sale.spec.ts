@@ -185,10 +185,16 @@ test('a poster of the shop and a discount, split over card and cash, with the ti
   await payButton()
     .and(desk.getByRole('button', { name: /4\.05/, disabled: false }))
     .click();
+  // The line is shown before the discount: the lines come to the total.
+  const sale = desk.getByRole('complementary', { name: 'Sale' });
+  await sale.getByText('€4.50').waitFor();
+  await sale.getByText('−€0.45').waitFor();
   await press('Split over two means');
   for (const name of ['2', '.', '0', '5']) await desk.getByRole('button', { name, exact: true }).click();
   await press('Customer, optional');
   await dialog.getByLabel('Email').fill('noor.visser@example.com');
+  await dialog.getByRole('combobox', { name: 'Language' }).click();
+  await desk.getByRole('option', { name: 'English' }).click();
   await dialog.getByRole('button', { name: 'Customer' }).click();
   await desk.getByText('Tickets are mailed to noor.visser@example.com').waitFor();
   await press('Complete sale');
@@ -200,6 +206,28 @@ test('a poster of the shop and a discount, split over card and cash, with the ti
   );
   expect(edges[0].node.totalMinor).toBe(405);
   expect(edges[0].node.payments).toHaveLength(2);
+});
+
+test('the visitor after a sale for tomorrow that was left open comes today, and reads the first language', async () => {
+  const leave = desk.getByRole('link', { name: 'Close desk' }).last();
+  await leave.click();
+  await desk.waitForURL((url) => !url.pathname.includes('verkoop'));
+  await desk.goBack();
+  await desk.getByRole('button', { name: 'Today', pressed: true }).waitFor();
+  await press('One Adult more');
+  await leave.click();
+  await press('Keep and leave');
+  await desk.waitForURL((url) => !url.pathname.includes('verkoop'));
+  await desk.goBack();
+  await desk.getByText('1 of 25 tickets').waitFor();
+  await desk.getByRole('button', { name: 'Today', pressed: true }).waitFor();
+  await press('Tomorrow');
+  await desk.getByRole('button', { name: /^Pay €\s?17\.50/, disabled: false }).click();
+  await press('Customer, optional');
+  const language = desk.getByRole('dialog').getByRole('combobox', { name: 'Language' });
+  await expect.poll(() => language.inputValue(), patience).toBe('Nederlands');
+  await desk.keyboard.press('Escape');
+  await press('Clear');
 });
 
 test('a price that changed while the visitor paid is shown with its message, and is then paid', async () => {
