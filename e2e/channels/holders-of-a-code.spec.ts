@@ -67,7 +67,7 @@ test('a visitor gives the code once and chooses tickets; a wrong one is said at 
 });
 
 test('the popup data address: a secret that is shown once, and an address inside a network refused at its field', async () => {
-  await desk.getByRole('button', { name: 'Make a secret' }).click();
+  await desk.getByRole('button', { name: 'Create secret' }).click();
   const secret = desk.getByLabel('Secret', { exact: true });
   await secret.waitFor();
   expect(await secret.inputValue()).toHaveLength(43);

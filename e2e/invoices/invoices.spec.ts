@@ -60,18 +60,18 @@ test('without what the law wants of the seller no invoice can be made, and the p
   await heading(page, 'GT-1');
   await page.getByText('Invoices need the museum’s VAT number: Settings, Financial').waitFor();
   await page.getByText('Invoices need the museum’s address: Settings, Company').waitFor();
-  expect(await page.getByRole('button', { name: 'Make invoice' }).isDisabled()).toBe(true);
+  expect(await page.getByRole('button', { name: 'Create invoice' }).isDisabled()).toBe(true);
   expect(await findAccessibilityFaults(page)).toEqual([]);
 });
 
 test('what is missing is said at its field and what was typed stays; then the invoice is there and on the timeline', async () => {
   await aSeller(foyer.database.owner, foyer.client.clientId);
   await page.reload();
-  await press(page, 'Make invoice');
+  await press(page, 'Create invoice');
   const form = dialogOf(page);
   await form.getByLabel('Company').fill(harbourTours.company);
   await form.getByLabel('Postal code').fill('12');
-  await confirm(page, 'Make and send');
+  await confirm(page, 'Create and send');
   await form.getByText('Fill in the street and house number').waitFor();
   await form.getByText('Fill in a postal code of this country').waitFor();
   expect(await form.getByLabel('Company').inputValue()).toBe(harbourTours.company);
@@ -83,7 +83,7 @@ test('what is missing is said at its field and what was typed stays; then the in
   await form.getByLabel('VAT number').fill(harbourTours.vatNumber);
   await form.getByLabel('Purchase reference').fill(harbourTours.reference);
   await form.getByLabel('Email').fill(harbourTours.email);
-  await confirm(page, 'Make and send');
+  await confirm(page, 'Create and send');
   const year = new Date().getFullYear();
   await page.getByText(`Invoice GT${year}-00001`, { exact: true }).waitFor();
   await page.getByText(`Invoice GT${year}-00001 issued, €70.00`).waitFor();

@@ -173,8 +173,8 @@ test('one adult becomes a child, one more comes, and the difference is paid at t
 test('new codes, and a corrected buyer who gets the tickets again', async () => {
   const orderId = await museum.sell({ firstName: 'Eva' });
   const page = await museum.open(orderId);
-  await choose(page, 'Make new codes');
-  await confirm(page, 'Make 2 new codes');
+  await choose(page, 'Create new codes');
+  await confirm(page, 'Create 2 new codes');
   await page.getByText('2 tickets given a new code').waitFor();
   await choose(page, 'Correct address and resend');
   await dialogOf(page).getByLabel('Email', { exact: true }).fill('eva@');

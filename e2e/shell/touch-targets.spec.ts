@@ -33,17 +33,16 @@ afterAll(async () => {
 
 /**
  * What can be pressed and is smaller than 44 by 44, as 'button "Status" 77 x 34'. Links within a sentence are as high
- * as their line, and the crosses of chosen values are a shorter way to what the list of the field does too.
+ * as their line.
  */
 const findSmallTargets = () =>
   page.evaluate(() => {
     const least = 43.5;
     const pressable =
-      'a[href], button, input:not([type=hidden]), select, textarea, [role=option], [role^=menuitem], [role=tab]';
+      'a[href], button, input:not([type=hidden]), select, textarea, [role=option], [role^=menuitem], [role=tab], .mantine-SegmentedControl-label';
     const small = [...document.querySelectorAll<HTMLElement>(pressable)].flatMap((element) => {
       if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return [];
-      if (getComputedStyle(element).display === 'inline' || element.matches('.mantine-Pill-remove'))
-        return [];
+      if (getComputedStyle(element).display === 'inline') return [];
       const target = element.closest('label, .mantine-Input-input') ?? element;
       const { width, height } = target.getBoundingClientRect();
       if (width < 2 || (width >= least && height >= least)) return [];

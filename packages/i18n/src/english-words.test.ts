@@ -38,6 +38,10 @@ const part = 'periods?|timeslots?(?! group)|exceptions?|closed days?|images?|log
 const verbs: [RegExp, string][] = [
   [new RegExp(`\\b(Add|Make|Remove) (an? |# )?(${own})\\b`, 'i'), 'create, delete'],
   [new RegExp(`\\b(Create|Make|Delete) (an? |# )?(${part})\\b`, 'i'), 'add, remove'],
+  [
+    /\b(Make|Makes|Making) (an? |# )?(new )?(invoices?|codes?|secrets?|certificates?|keys?|vouchers?|gift cards?|one)\b/i,
+    'create',
+  ],
 ];
 
 /** Texts of the specification stay letter by letter, whatever their words. */

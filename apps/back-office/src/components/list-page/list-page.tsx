@@ -32,8 +32,6 @@ interface ListPageProps<Filters extends SearchFields, Result, Row>
   filters?: readonly ListFilter<Filters>[];
   /** What is around toolbar and rows; a card without padding unless it says otherwise. */
   frame?: (list: ReactNode) => ReactNode;
-  /** Without the card around toolbar and rows: each group of rows is one of its own. */
-  plain?: boolean;
   /** Dialogs of the page. */
   children?: ReactNode;
 }

@@ -1,9 +1,10 @@
+import { Card } from '@foyer/ui/card.tsx';
 import { EmptyState } from '@foyer/ui/states/empty-state.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { DataTable, type DataTableProps } from '@foyer/ui/table/data-table.tsx';
 import { TableFooter } from '@foyer/ui/table/table-footer.tsx';
 import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { SearchFields } from '../fields/address-search.ts';
 import { QueryView } from '../query-view.tsx';
 import type { List } from './use-list.ts';
@@ -42,6 +43,8 @@ export interface ListRowsProps<Filters extends SearchFields, Result, Row> {
   totals?: (result: Result, rows: readonly Row[]) => ReactNode;
   /** The way to the first one, in a list where there is none. */
   add?: ReactNode;
+  /** Whether groups of rows are cards of their own: their loading, empty and error states are one too. */
+  plain?: boolean;
 }
 
 /** The rows of a list, or why there are none; below them the totals and the other pages. */
@@ -49,32 +52,38 @@ export function ListRows<Filters extends SearchFields, Result, Row>(
   props: ListRowsProps<Filters, Result, Row>,
 ) {
   const { list, words, table, totals } = props;
+  const hasRows = list.query.data !== undefined && list.rowsOf(list.query.data).length > 0;
+  const Frame = props.plain && !hasRows ? StateCard : Fragment;
   return (
-    <QueryView query={list.query} failed={words.failed}>
-      {(result) => {
-        const rows = list.rowsOf(result);
-        if (rows.length === 0) return <NoRows {...props} />;
-        return (
-          <>
-            {typeof table === 'function' ? (
-              table(rows, result)
-            ) : (
-              <DataTable
-                label={props.label}
-                rows={rows}
-                sort={list.sort}
-                onSort={list.setSort}
-                refetching={list.query.isFetching}
-                {...table}
-              />
-            )}
-            {totals && <TableFooter {...list.pagesOf(result)}>{totals(result, rows)}</TableFooter>}
-          </>
-        );
-      }}
-    </QueryView>
+    <Frame>
+      <QueryView query={list.query} failed={words.failed}>
+        {(result) => {
+          const rows = list.rowsOf(result);
+          if (rows.length === 0) return <NoRows {...props} />;
+          return (
+            <>
+              {typeof table === 'function' ? (
+                table(rows, result)
+              ) : (
+                <DataTable
+                  label={props.label}
+                  rows={rows}
+                  sort={list.sort}
+                  onSort={list.setSort}
+                  refetching={list.query.isFetching}
+                  {...table}
+                />
+              )}
+              {totals && <TableFooter {...list.pagesOf(result)}>{totals(result, rows)}</TableFooter>}
+            </>
+          );
+        }}
+      </QueryView>
+    </Frame>
   );
 }
+
+const StateCard = ({ children }: { children?: ReactNode }) => <Card flush>{children}</Card>;
 
 function NoRows<Filters extends SearchFields, Result, Row>({
   list,

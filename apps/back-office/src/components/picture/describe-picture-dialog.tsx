@@ -6,6 +6,7 @@ import type { PictureOfQuery, PicturePurpose } from '../../generated/operations.
 import { useGraphqlMutation } from '../../session/graphql/use-graphql-mutation.ts';
 import { EditFormDialog } from '../edit-page/edit-form-dialog.tsx';
 import { useEditForm } from '../edit-page/use-edit-form.ts';
+import { ownNameOfLanguage } from '../fields/language-tabs.tsx';
 import { DescribePicture, PictureOf } from './picture.graphql.ts';
 import { pictureTextControlOf } from './picture-text.ts';
 
@@ -21,9 +22,8 @@ interface DescribePictureDialogProps {
 /** What a picture shows, in each language of the client. */
 export function DescribePictureDialog(props: DescribePictureDialogProps) {
   const { purpose, ownerId, picture, languages, onClose } = props;
-  const { t, intlLocale } = useMessages();
+  const { t } = useMessages();
   const describe = useGraphqlMutation(DescribePicture, { refetch: [PictureOf] });
-  const nameOf = new Intl.DisplayNames(intlLocale, { type: 'language' });
   const form = useEditForm({
     values: {
       texts: languages.map((language) => ({
@@ -47,7 +47,7 @@ export function DescribePictureDialog(props: DescribePictureDialogProps) {
         {languages.map((language, index) => (
           <TextInput
             key={language}
-            label={nameOf.of(language) ?? language}
+            label={ownNameOfLanguage(language)}
             lang={language}
             data-autofocus={index === 0 || undefined}
             {...form.fields.getInputProps(`texts.${index}.text`)}
