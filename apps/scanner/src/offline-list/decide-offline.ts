@@ -53,7 +53,10 @@ function decide(list: KeptList, scan: OfflineScan, found: FoundCode): OfflineAns
         : decideGroupScan(facts, asked, list.gate, scan.direction, moment, scan.people);
       const passing = isShared ? decision.passing.map(() => asked) : decision.passing;
       const passed = passing.flatMap((index) => tickets[index]?.code ?? []);
-      const ticket = tickets[asked] ? shownTicket(list, tickets[asked], tickets, isShared) : null;
+      const entering = decision.reason === 'valid' ? passed : [];
+      const ticket = tickets[asked]
+        ? shownTicket(list, tickets[asked], isShared ? null : tickets, entering)
+        : null;
       return { ...decision, passed, ticket, unlisted: null };
     }
     case 'voucher': {
@@ -126,8 +129,15 @@ function scannedTicket(kept: KeptTicket): ScannedTicket {
 
 const nothing: ScannedTicket = scannedTicket(unlistedTicket('', null, false));
 
-function shownTicket(list: KeptList, kept: KeptTicket, group: KeptTicket[], isShared: boolean): GateTicket {
-  const inside = group.filter(({ scans }) => scans.some(([, direction]) => direction === 'in')).length;
+/** Those of the group who come in by this scan are counted, as the server does. `group` null = none is counted. */
+function shownTicket(
+  list: KeptList,
+  kept: KeptTicket,
+  group: KeptTicket[] | null,
+  entering: readonly string[],
+): GateTicket {
+  const isInside = ({ code, scans }: KeptTicket) =>
+    entering.includes(code) || scans.some(([, direction]) => direction === 'in');
   const iso = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString());
   return {
     ...unnamed,
@@ -139,6 +149,6 @@ function shownTicket(list: KeptList, kept: KeptTicket, group: KeptTicket[], isSh
     validFromAt: iso(kept.validFromMs),
     validUntilAt: iso(kept.validUntilMs),
     orderNumber: kept.orderNumber === null ? null : formatOrderNumber(kept.orderNumber, list.orderPrefix),
-    group: isShared ? unnamed.group : { inside, size: group.length },
+    group: group ? { inside: group.filter(isInside).length, size: group.length } : unnamed.group,
   };
 }

@@ -8,43 +8,34 @@ interface Fact {
   value: string;
 }
 
-/** An admitted visitor: time, order, group and language. A refused one: what a colleague needs to settle it. */
+/**
+ * An admitted visitor: time, order, group and language. A refused one: what a colleague needs to settle it. A device without a
+ * connection knows no names and no languages: what it cannot say is left out.
+ */
 function factsOf(
   ticket: GateTicket,
   verdict: ScanVerdict,
   { t, intlLocale, language }: GateMessages,
 ): Fact[] {
-  const timeslot = { label: t('scanner.fact.timeslot'), value: ticket.time ?? t('scanner.fact.noTimeslot') };
-  const order = { label: t('scanner.fact.order'), value: ticket.orderNumber ?? t('scanner.fact.unknown') };
+  const fact = (label: string, value: string | null | undefined): Fact[] =>
+    value ? [{ label: t(`scanner.fact.${label}`), value }] : [];
+  const timeslot = fact('timeslot', ticket.time ?? t('scanner.fact.noTimeslot'));
+  const order = fact('order', ticket.orderNumber);
+  const visitor = fact('visitor', ticket.visitorName);
   if (verdict === 'valid') {
-    const group = t('scanner.fact.groupIn', { inside: ticket.group.inside, size: ticket.group.size });
-    return [
-      timeslot,
-      order,
-      ticket.visitorName
-        ? { label: t('scanner.fact.visitor'), value: ticket.visitorName }
-        : { label: t('scanner.fact.group'), value: group },
-      {
-        label: t('scanner.fact.language'),
-        value: ticket.language ? language(ticket.language) : t('scanner.fact.unknown'),
-      },
-    ];
+    const group = fact(
+      'group',
+      t('scanner.fact.groupIn', { inside: ticket.group.inside, size: ticket.group.size }),
+    );
+    const spoken = fact('language', ticket.language && language(ticket.language));
+    return [...timeslot, ...order, ...(visitor.length > 0 ? visitor : group), ...spoken];
   }
   const first =
     verdict === 'attention'
-      ? {
-          label: t('scanner.fact.date'),
-          value: ticket.date ? writtenDate(ticket.date, intlLocale) : t('scanner.fact.anyDay'),
-        }
-      : { label: t('scanner.fact.ticket'), value: ticket.typeName };
-  return [
-    first,
-    timeslot,
-    order,
-    ticket.visitorName
-      ? { label: t('scanner.fact.visitor'), value: ticket.visitorName }
-      : { label: t('scanner.fact.buyer'), value: ticket.buyer ?? t('scanner.fact.unknown') },
-  ];
+      ? fact('date', ticket.date ? writtenDate(ticket.date, intlLocale) : t('scanner.fact.anyDay'))
+      : fact('ticket', ticket.typeName);
+  const who = visitor.length > 0 ? visitor : fact('buyer', ticket.buyer);
+  return [...first, ...timeslot, ...order, ...who];
 }
 
 export function VerdictFacts({ ticket, verdict }: { ticket: GateTicket; verdict: ScanVerdict }) {

@@ -69,6 +69,7 @@ export const OwnTills = graphql(`
           entries
           freeDifferenceMinor
           differenceLimitMinor
+          sales
           figures {
             ...ShownTillFigures
           }

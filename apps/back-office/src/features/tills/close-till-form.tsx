@@ -1,6 +1,5 @@
 import { parseInput } from '@foyer/domain/result/parse-input.ts';
 import { type CountedDenomination, sumOfCount } from '@foyer/domain/tills/denominations.ts';
-import type { TillFigures } from '@foyer/domain/tills/till-figures.ts';
 import { Card } from '@foyer/ui/card.tsx';
 import { PasswordField } from '@foyer/ui/fields/password-field.tsx';
 import { Page } from '@foyer/ui/page.tsx';
@@ -47,8 +46,6 @@ const emptyOf = ({ floatMinor }: OpenSession): CloseForm => ({
   ...{ counts: [], leftMinor: floatMinor, note: '', terminalMinor: null, closesDay: true },
   manager: { username: '', password: '', code: '' },
 });
-
-const countSales = ({ means }: TillFigures) => means.reduce((sum, { sales }) => sum + sales.count, 0);
 
 export function CloseTillForm({ till, session }: { till: OwnTill; session: OpenSession }) {
   const { t, money, dateTime } = useMessages();
@@ -122,7 +119,7 @@ export function CloseTillForm({ till, session }: { till: OwnTill; session: OpenS
       title={t('tills.closeTitle', { name: till.name })}
       subtitle={
         figures
-          ? t('tills.closing', { ...opened, count: countSales(figures) })
+          ? t('tills.closing', { ...opened, count: report.sales ?? 0 })
           : t('tills.closingBlind', opened)
       }
       breadcrumbs={[

@@ -41,6 +41,7 @@ test('a gift card that pays all, or a part, is on the receipt and in the figures
       manager,
     );
   });
+  expect(report?.sales, 'a sale that is paid by two means is one').toBe(2);
   expect(report?.figures).toMatchObject({
     expectedMinor: 11_000,
     means: [

@@ -9,12 +9,14 @@ import { countsBlind } from './counts-blind.ts';
 import { booksOf } from './open-till.ts';
 import type { Till } from './till.repository.ts';
 import { findLastCloses, type TillClose } from './till-close.repository.ts';
-import { listTillEntries } from './till-entry.repository.ts';
+import { listTillEntries, type TillEntry } from './till-entry.repository.ts';
 
 /** The X report of a session: what it came to so far. */
 export interface TillReport {
   /** How many entries it is made of: a close names them, so that none is left out. */
   entries: number;
+  /** How many orders were sold: one that is paid by two means is one. null = the account counts blind. */
+  sales: number | null;
   /** null = the account counts blind: what the session came to is shown by its close. */
   figures: TillFigures | null;
   movements: CashMovement[];
@@ -34,12 +36,16 @@ export async function readTillReports(
     const own = entries.filter(({ sessionId }) => sessionId === id);
     return {
       entries: own.length,
+      sales: isBlind ? null : countSales(own),
       figures: isBlind ? null : figuresOf(own),
       movements: own.flatMap(toMovement),
       rules,
     };
   });
 }
+
+const countSales = (entries: readonly TillEntry[]): number =>
+  new Set(entries.flatMap(({ kind, orderId }) => (kind === 'sale' && orderId ? orderId : []))).size;
 
 /** The last close of each till in the book of this moment: what it left is the float that is expected. */
 export async function readLastCloses(

@@ -61,6 +61,10 @@ const ReportRef = builder.objectRef<TillReport>('TillReport').implement({
   description: 'X report',
   fields: (t) => ({
     entries: t.exposeInt('entries', { description: 'How many it is made of: a close names them' }),
+    sales: t.exposeInt('sales', {
+      nullable: true,
+      description: 'How many orders were sold; null = the account counts blind',
+    }),
     figures: t.expose('figures', {
       type: FiguresRef,
       nullable: true,
