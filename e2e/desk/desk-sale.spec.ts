@@ -200,12 +200,14 @@ test('a poster of the shop and a discount, split over card and cash, with the ti
   await press('Complete sale');
   await desk.getByRole('heading', { name: /^Sold: GT-5$/ }).waitFor();
   const { edges } = await museum.ask(
-    'query { orders(first: 1) { edges { node { totalMinor payments { method amountMinor } } } } }',
+    'query { orders(first: 1) { edges { node { totalMinor payments { method amountMinor reference } } } } }',
     {},
     'orders',
   );
   expect(edges[0].node.totalMinor).toBe(405);
   expect(edges[0].node.payments).toHaveLength(2);
+  // Neither has a name of a provider's.
+  expect(edges[0].node.payments).toMatchObject([{ reference: '' }, { reference: '' }]);
 });
 
 test('the visitor after a sale for tomorrow that was left open comes today, and reads the first language', async () => {

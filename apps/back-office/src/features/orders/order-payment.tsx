@@ -52,7 +52,7 @@ export function OrderPayment({ order }: { order: Order }) {
               <strong>{nameOfMethod(words, payment.method)}</strong>
               <strong className={styles.amount}>{amount(payment.amountMinor)}</strong>
               <small>
-                {at(payment.paidAt ?? payment.createdAt)} · {payment.reference}
+                {[at(payment.paidAt ?? payment.createdAt), payment.reference].filter(Boolean).join(' · ')}
               </small>
               <StatusTag tone={tones[payment.state]}>{t(`orders.payment.${payment.state}`)}</StatusTag>
             </li>

@@ -91,7 +91,7 @@ export function CloseTillForm({ till, session }: { till: OwnTill; session: OpenS
   const differenceMinor = differenceOf(getValues());
   const card = figures?.means.find(({ means }) => means === 'card');
   const cardMinor = card ? card.sales.amountMinor + card.refunds.amountMinor : 0;
-  const agrees = terminalMinor === null || terminalMinor === cardMinor;
+  const agrees = terminalMinor === cardMinor;
   const opened = {
     ...{ at: dateTime(session.openedAt), name: session.openedByName },
     amount: amount(session.floatMinor),
@@ -209,7 +209,8 @@ export function CloseTillForm({ till, session }: { till: OwnTill; session: OpenS
             <Card
               title={t('tills.others')}
               actions={
-                card && (
+                card &&
+                terminalMinor !== null && (
                   <StatusTag tone={agrees ? 'success' : 'warning'}>
                     {t(agrees ? 'tills.allAgree' : 'tills.doNotAgree')}
                   </StatusTag>

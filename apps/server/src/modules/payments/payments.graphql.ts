@@ -15,7 +15,10 @@ const PaymentRef = builder.objectRef<Payment>('Payment').implement({
     id: t.exposeID('id'),
     provider: t.exposeString('provider'),
     method: t.exposeString('method'),
-    reference: t.exposeString('reference'),
+    reference: t.string({
+      description: "The provider's name for it; '' = it has none: cash, a card at a till, a gift card",
+      resolve: ({ id, reference }) => (reference === id ? '' : reference),
+    }),
     amountMinor: t.exposeInt('amountMinor'),
     currency: t.expose('currency', { type: CurrencyScalar }),
     state: t.expose('state', { type: PaymentStateScalar }),
