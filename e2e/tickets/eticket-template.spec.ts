@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPage } from '../src/browser/open-page.ts';
 import { buyTicket } from '../src/buy-ticket.ts';
 import { DESK_LIGHT_PHONE_DARK, findAccessibilityFaults } from '../src/check-accessibility.ts';
+import { holdAnswers } from '../src/hold-answers.ts';
 import { putMuseumOnSale } from '../src/museum-on-sale.ts';
 import { readPdfCodes } from '../src/pdf/read-pdf-codes.ts';
 import { readPdfText } from '../src/pdf/read-pdf-text.ts';
@@ -36,8 +37,15 @@ const inkOf = () =>
 const names = () => desk.getByRole('list', { name: 'Blocks' }).locator('strong').allTextContents();
 
 test('an operator designs the ticket beside the ticket itself', async () => {
+  const answer = await holdAnswers(desk, 'ETicketPreview');
   await desk.goto(`${foyer.url}/cms/new-settings/eticket-template`);
   await desk.getByRole('heading', { name: 'E-ticket template', level: 1 }).waitFor();
+  // A sheet that is still being made is not an empty ticket.
+  const isMaking = desk.getByRole('status').filter({ hasText: 'Loading' });
+  await isMaking.waitFor();
+  expect(await findAccessibilityFaults(desk, DESK_LIGHT_PHONE_DARK)).toEqual([]);
+  answer();
+  await isMaking.waitFor({ state: 'detached' });
   await desk.locator('canvas[data-state=shown]').waitFor();
   expect(await findAccessibilityFaults(desk, DESK_LIGHT_PHONE_DARK)).toEqual([]);
   const before = await inkOf();

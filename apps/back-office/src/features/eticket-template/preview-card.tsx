@@ -1,6 +1,6 @@
 import { Card } from '@foyer/ui/card.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
-import { SegmentedControl } from '@mantine/core';
+import { Loader, SegmentedControl } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { ValidationError } from '../../session/graphql/validation-error.ts';
 import { askTypedPreview } from './ask-preview.ts';
@@ -70,9 +70,11 @@ export function PreviewCard({ template, languages, language, onLanguage }: Previ
           aria-label={t('eticket-template.sheet')}
           data-state={state}
         />
+        {state === 'asking' && <Loader className={styles.making} aria-hidden="true" />}
       </div>
       <p className={styles.note} role="status">
-        {state === 'refused' || state === 'failed' ? t(`eticket-template.preview.${state}`) : ''}
+        {state === 'asking' && t('ui.loading')}
+        {(state === 'refused' || state === 'failed') && t(`eticket-template.preview.${state}`)}
       </p>
     </Card>
   );
