@@ -195,7 +195,12 @@ test('a poster of the shop and a discount, split over card and cash, with the ti
   await dialog.getByLabel('Email').fill('noor.visser@example.com');
   await dialog.getByRole('combobox', { name: 'Language' }).click();
   await desk.getByRole('option', { name: 'English' }).click();
+  // The sale is priced once more in the other language.
+  const priced = desk.waitForResponse(
+    (one) => one.request().postData()?.includes('query DeskQuote') ?? false,
+  );
   await dialog.getByRole('button', { name: 'Customer' }).click();
+  await priced;
   await desk.getByText('Tickets are mailed to noor.visser@example.com').waitFor();
   await press('Complete sale');
   await desk.getByRole('heading', { name: /^Sold: GT-5$/ }).waitFor();

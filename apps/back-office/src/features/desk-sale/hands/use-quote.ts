@@ -31,6 +31,8 @@ export interface QuoteOfSale {
   errorAt: (...fields: string[]) => string | null;
 }
 
+const withoutLanguage = (wish: unknown): string => JSON.stringify({ ...Object(wish), language: null });
+
 /** What is counted, at the prices of this moment: the last answer stays until the next one. */
 export function useQuote(
   sale: SaleState,
@@ -49,9 +51,14 @@ export function useQuote(
   const tooFew = lacksTime ? null : tooFewPlaces(sale, groups);
   const cannot = nothing || lacksTime || tooFew !== null;
   const query = useQuery({
-    queryKey: [operationName(DeskQuote), hand.name, input],
+    queryKey: [operationName(DeskQuote), hand.name, input] as const,
     queryFn: () => hand.quote(input),
     enabled: !cannot,
+    // Another language has the same price: what is being paid must not become the estimate, without its discount, meanwhile.
+    placeholderData: (last, of) =>
+      of?.queryKey[1] === hand.name && withoutLanguage(of.queryKey[2]) === withoutLanguage(input)
+        ? last
+        : undefined,
   });
   const { error } = query;
   const refusals = useMemo(() => {
