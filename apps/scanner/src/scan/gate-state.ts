@@ -20,7 +20,7 @@ export interface GateState {
 }
 
 export type ChangeGate = (
-  part: Partial<GateState> | ((before: GateState) => Partial<GateState> | null | false),
+  part: Partial<GateState> | ((before: GateState) => Partial<GateState> | null),
 ) => void;
 
 /**

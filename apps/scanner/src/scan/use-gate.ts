@@ -118,16 +118,15 @@ export function useGate(
         return shown;
       } finally {
         isBusy.current = false;
-        change(({ isChecking }) => isChecking && { isChecking: false });
+        change(({ isChecking }) => (isChecking ? { isChecking: false } : null));
       }
     },
     [device.key, device.name, isOffline, onNotPaired, change],
   );
 
   const scan = useCallback(
-    async (code: string, direction: ScanDirection) => {
-      return visitorFirst(check({ code, direction, at: new Date() }, null));
-    },
+    (code: string, direction: ScanDirection) =>
+      visitorFirst(check({ code, direction, at: new Date() }, null)),
     [check],
   );
   const letIn = useCallback(

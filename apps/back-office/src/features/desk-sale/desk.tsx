@@ -124,9 +124,7 @@ export function Desk(props: DeskProps) {
           customer={state.customer}
           language={language}
           languages={languages}
-          onSave={(customer, chosen) => {
-            sale.set({ customer, language: chosen });
-          }}
+          onSave={(customer, chosen) => sale.set({ customer, language: chosen })}
           onClose={() => desk.setDialog(null)}
         />
       )}

@@ -1,21 +1,29 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { requestGraphql } from '../../../session/graphql/graphql-client.ts';
+import { operationName } from '../../../session/graphql/graphql-document.ts';
 import { useGraphqlMutation } from '../../../session/graphql/use-graphql-mutation.ts';
 import { DeskOffer, DeskQuote, DeskTills, SellAtDesk } from '../desk-sale.graphql.ts';
 import type { DeskHand } from './desk-hand.ts';
 
+/** Old once something was sold. */
+const oldAfterASale = [DeskOffer, DeskQuote, DeskTills].map(operationName);
+
 /** Asks the server for the price, and sells by it. */
 export function useServerHand(): DeskHand {
-  const { mutateAsync } = useGraphqlMutation(SellAtDesk, {
-    refetch: [DeskOffer, DeskQuote, DeskTills],
-    isOnce: true,
-  });
+  const queries = useQueryClient();
+  const { mutateAsync } = useGraphqlMutation(SellAtDesk, { isOnce: true });
   return useMemo(
     () => ({
       name: 'server',
       quote: async (input) => (await requestGraphql(DeskQuote, { input })).deskQuote,
-      sell: async (input) => (await mutateAsync({ input })).sellAtDesk,
+      async sell(input) {
+        const { sellAtDesk } = await mutateAsync({ input });
+        // A visitor waits for the receipt, and not until the desk has read again what is free.
+        for (const query of oldAfterASale) void queries.invalidateQueries({ queryKey: [query] });
+        return sellAtDesk;
+      },
     }),
-    [mutateAsync],
+    [mutateAsync, queries],
   );
 }
