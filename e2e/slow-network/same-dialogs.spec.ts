@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isLongRun } from '@foyer/testkit/long-run.ts';
 import { patience } from '@foyer/testkit/patience.ts';
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findBrowser } from '../src/browser/find-browser.ts';
 import { openPage } from '../src/browser/open-page.ts';
 import { startBrowser } from '../src/browser/start-browser.ts';
 import { mainScreens, pagesOfOne, pathOfFirst } from '../src/main-screens.ts';
-import { dialogOf } from '../src/page-acts.ts';
+import { dialogOf, heading } from '../src/page-acts.ts';
 import { type RunningFoyer, startFoyer } from '../src/running-foyer.ts';
 import { signIn } from '../src/sign-in.ts';
 
@@ -16,8 +16,8 @@ import { signIn } from '../src/sign-in.ts';
  * as on a quick one: no dialog keeps an empty list that it was opened with.
  */
 const LATE_MS = 900;
-/** A dialog that opens at all is there by then on a quick network. */
-const OPENED_MS = 400;
+/** A page that asked for nothing and computed nothing for so long has done what a press began. */
+const STILL_MS = 300;
 
 const shortForm = ['products', 'ticket groups', 'timeslot groups', 'the content of a product'];
 const allScreens: readonly { name: string; path: string; link?: string; tab?: string }[] = [
@@ -36,6 +36,7 @@ let foyer: RunningFoyer;
 let browser: Awaited<ReturnType<typeof startBrowser>>;
 let page: Page;
 let isSlow = false;
+const asked = new Set<Request>();
 
 beforeAll(async () => {
   foyer = await startFoyer({ FOYER_DEMO: '1' });
@@ -43,7 +44,10 @@ beforeAll(async () => {
   page = await openPage(browser, { width: 1440 });
   await page.addInitScript(() => localStorage.setItem('foyer.locale', 'en_US'));
   // A page with unsaved changes is left without them.
-  page.on('dialog', (asked) => asked.accept());
+  page.on('dialog', (question) => question.accept());
+  page.on('request', (request) => asked.add(request));
+  page.on('requestfinished', (request) => asked.delete(request));
+  page.on('requestfailed', (request) => asked.delete(request));
   await signIn(page, foyer.url, 'manager');
   await page.route('**/graphql', async (route) => {
     // The walk presses what it does not know: nothing may change by it.
@@ -84,23 +88,35 @@ async function addressOf(path: string, link = '', tab = ''): Promise<string> {
   return new URL((await pathOfFirst(page, link)) + tab, foyer.url).href;
 }
 
+/** However busy the machine is: until the page waits for no answer and has nothing left to compute. */
+async function untilStill(): Promise<void> {
+  for (let stillMs = 0; stillMs < STILL_MS; ) {
+    await sleep(100);
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    stillMs = asked.size === 0 ? stillMs + 100 : 0;
+  }
+}
+
+async function openQuickly(address: string): Promise<void> {
+  await page.goto(address);
+  await heading(page, /./);
+  await untilStill();
+}
+
 /** What each dialog shows that a button of the page opens, by the name of the button. */
 async function quickDialogs(address: string): Promise<Map<string, string>> {
   const shown = new Map<string, string>();
-  await page.goto(address, { waitUntil: 'networkidle' });
+  await openQuickly(address);
   for (const name of await buttonNames()) {
     if (page.url() !== address || (await dialogOf(page).count()) > 0) {
-      await page.goto(address, { waitUntil: 'networkidle' });
+      await openQuickly(address);
     }
     if ((await buttonOf(name).count()) === 0) continue;
     await buttonOf(name).click();
-    await sleep(OPENED_MS);
-    if ((await dialogOf(page).count()) === 1) {
-      await page.waitForLoadState('networkidle');
-      shown.set(name, await contentOf());
-    }
+    await untilStill();
+    if ((await dialogOf(page).count()) === 1) shown.set(name, await contentOf());
     await page.keyboard.press('Escape');
-    await sleep(OPENED_MS);
+    await untilStill();
   }
   return shown;
 }

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { repositoryRoot } from './repository.ts';
-import { whatAndWhere } from './run-test-project.ts';
+import { filesToRunAgain, listUnhandled, whatAndWhere } from './run-test-project.ts';
 
 test('a failure at the end of a run says what was waited for, and where', () => {
   const message = [
@@ -16,4 +16,24 @@ test('a failure at the end of a run says what was waited for, and where', () => 
     "TimeoutError: locator.waitFor: Timeout 100000ms exceeded. | Call log: | - waiting for getByText('Your order was changed') to be visible at e2e/orders/visitor-changes.spec.ts:122:51",
   );
   expect(whatAndWhere('expected 1 to be 2')).toBe('expected 1 to be 2');
+});
+
+test('an error that no test awaited is named with its place and the test that ran meanwhile', () => {
+  const file = path.join(repositoryRoot, 'apps/server/src/app/rights.db.test.ts');
+  const stack = `Error: the pool has ended\n    at ask (${path.join(repositoryRoot, 'apps/server/src/ask.ts')}:3:7)`;
+  const error = { message: 'the pool has ended', stack, VITEST_TEST_PATH: file, VITEST_TEST_NAME: 'a clerk' };
+  expect(listUnhandled([error]).map(({ text }) => text)).toEqual([
+    'outside its tests: Error: the pool has ended at apps/server/src/ask.ts:3:7 while this ran: apps/server/src/app/rights.db.test.ts: a clerk',
+  ]);
+});
+
+test('the few files that failed are run once more; many, or one that is not known, are no accident', () => {
+  const failed = (file: string | undefined) => ({ file, text: '', isTest: true });
+  expect(filesToRunAgain([failed('a.spec.ts'), failed('a.spec.ts'), failed('b.spec.ts')])).toEqual([
+    'a.spec.ts',
+    'b.spec.ts',
+  ]);
+  expect(filesToRunAgain([])).toEqual([]);
+  expect(filesToRunAgain([failed('a.spec.ts'), failed(undefined)])).toEqual([]);
+  expect(filesToRunAgain('abcdefg'.split('').map(failed))).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
 import { inRepository, repositoryRoot } from './repository.ts';
 import { runProgram } from './run-program.ts';
+import { UNHANDLED_ERRORS_FILE, unhandledErrors } from './unhandled-errors-reporter.ts';
 
 const report = z.object({
   numPassedTests: z.number(),
@@ -27,42 +28,104 @@ interface ProjectOutcome {
   passed: number;
   /** A line for each failed test, and for each file that broke down: which it is, what was wrong, and where. */
   failures: string[];
+  /** Lines of the same kind, of files that passed when they were run once more. */
+  onlySecondTime: string[];
 }
+
+/** More files than these are no accident of a busy machine. */
+const MOST_RUN_AGAIN = 6;
 
 /**
  * Runs one project of vitest.config.ts. A failure outside a test (a file that does not load, an uncaught error) fails
- * the run too.
+ * the run too. A file that fails is run once more, alone: where it passes then, the run is not failed by it, and says
+ * so (docs/decisions/0256).
  */
 export async function runTestProject(
   project: string,
   environment: Record<string, string>,
 ): Promise<ProjectOutcome> {
+  const first = await runFiles(project, environment, []);
+  const failures = first.failures.map(({ text }) => text);
+  const files = filesToRunAgain(first.failures);
+  if (files.length === 0) return { passed: first.passed, failures, onlySecondTime: [] };
+  console.log(`\n== once more: ${files.join(', ')}`);
+  const again = await runFiles(project, environment, files);
+  if (again.failures.length > 0 || again.passed === 0)
+    return { passed: first.passed, failures, onlySecondTime: [] };
+  const testsFailed = first.failures.filter(({ isTest }) => isTest).length;
+  return { passed: first.passed + testsFailed, failures: [], onlySecondTime: failures };
+}
+
+/** None, unless it is known of each failure which file it came from, and they are few. */
+export function filesToRunAgain(failures: readonly Failure[]): string[] {
+  const files = [...new Set(failures.map(({ file }) => file))].filter((file) => file !== undefined);
+  const isKnown = failures.every(({ file }) => file !== undefined);
+  return isKnown && files.length <= MOST_RUN_AGAIN ? files : [];
+}
+
+interface Failure {
+  /** Its path in the repository, where it is known. */
+  file: string | undefined;
+  text: string;
+  /** Otherwise something outside the tests broke down. */
+  isTest: boolean;
+}
+
+async function runFiles(
+  project: string,
+  environment: Record<string, string>,
+  /** All of them where none is named. */
+  files: readonly string[],
+): Promise<{ passed: number; failures: Failure[] }> {
   const outputFile = inRepository('.foyer', 'test-results', `${project}.json`);
+  const unhandledFile = inRepository('.foyer', 'test-results', `${project}-unhandled.json`);
   await mkdir(inRepository('.foyer', 'test-results'), { recursive: true });
-  await rm(outputFile, { force: true });
+  await Promise.all([outputFile, unhandledFile].map((file) => rm(file, { force: true })));
+  const reporters = ['default', 'json', './tools/src/unhandled-errors-reporter.ts'];
   const code = await runProgram(
     'node_modules/vitest/vitest.mjs',
-    ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${outputFile}`],
-    { env: { ...process.env, ...environment } },
+    [
+      'run',
+      '--project',
+      project,
+      ...reporters.map((name) => `--reporter=${name}`),
+      `--outputFile.json=${outputFile}`,
+      ...files,
+    ],
+    { env: { ...process.env, ...environment, [UNHANDLED_ERRORS_FILE]: unhandledFile } },
   );
+  const unknown = (text: string): Failure => ({ file: undefined, text, isTest: false });
   const text = await readFile(outputFile, 'utf8').catch(() => undefined);
-  if (text === undefined) return { passed: 0, failures: ['no report was written'] };
+  if (text === undefined) return { passed: 0, failures: [unknown('no report was written')] };
   const results = report.parse(JSON.parse(text));
-  const failures = listFailures(results);
-  if (code !== 0 && failures.length === 0) failures.push('broke down outside its tests');
+  const unhandled = await readFile(unhandledFile, 'utf8').catch(() => '[]');
+  const failures = [...listFailures(results), ...listUnhandled(unhandledErrors.parse(JSON.parse(unhandled)))];
+  if (code !== 0 && failures.length === 0) failures.push(unknown('broke down outside its tests'));
   return { passed: results.numPassedTests, failures };
 }
 
+/** What broke down outside of a test, and which one ran meanwhile. */
+export function listUnhandled(errors: z.infer<typeof unhandledErrors>): Failure[] {
+  return errors.map(({ message, stack, VITEST_TEST_PATH, VITEST_TEST_NAME }) => {
+    const file = VITEST_TEST_PATH && path.relative(repositoryRoot, VITEST_TEST_PATH);
+    const meanwhile = [file, VITEST_TEST_NAME].filter(Boolean).join(': ');
+    const text = `outside its tests: ${whatAndWhere(stack || message)}${meanwhile && ` while this ran: ${meanwhile}`}`;
+    return { file, text, isTest: false };
+  });
+}
+
 /** Repeated at the end: a log of thousands of lines ends with its failures. */
-function listFailures({ testResults }: z.infer<typeof report>): string[] {
-  return testResults.flatMap((file) => {
-    const name = path.relative(repositoryRoot, file.name);
-    const failed = file.assertionResults.filter(({ status }) => status === 'failed');
+function listFailures({ testResults }: z.infer<typeof report>): Failure[] {
+  return testResults.flatMap(({ name, status, message, assertionResults }): Failure[] => {
+    const file = path.relative(repositoryRoot, name);
+    const failed = assertionResults.filter((one) => one.status === 'failed');
     if (failed.length === 0)
-      return file.status === 'failed' ? [`${name}: ${whatAndWhere(file.message)}`] : [];
-    return failed.map(
-      ({ fullName, failureMessages }) => `${name}: ${fullName}: ${whatAndWhere(failureMessages?.[0] ?? '')}`,
-    );
+      return status === 'failed' ? [{ file, text: `${file}: ${whatAndWhere(message)}`, isTest: false }] : [];
+    return failed.map(({ fullName, failureMessages }) => ({
+      file,
+      text: `${file}: ${fullName}: ${whatAndWhere(failureMessages?.[0] ?? '')}`,
+      isTest: true,
+    }));
   });
 }
 

@@ -14,7 +14,7 @@ import { useGraphqlQuery } from '../../session/graphql/use-graphql-query.ts';
 import { loadParts } from '../../words/loaded-parts.ts';
 import { waitingChangeOf } from './acts/act-facts.ts';
 import { OrderHeadActs } from './acts/order-head-acts.tsx';
-import { refundsToSettle } from './acts/refunds-to-settle.ts';
+import { hasRefundAtProvider, refundsToSettle } from './acts/refunds-to-settle.ts';
 import { ActingOnOrder } from './acts/use-acting.tsx';
 import { OrderRules } from './change/order-changes.graphql.ts';
 import { CopyNumber } from './copy-number.tsx';
@@ -98,12 +98,18 @@ const LedgerDifference = onDemand(async () => {
 
 /** So many of its changes are counted and shown. */
 const mostChanges = 50;
+/** How often a refund on its way through its provider is looked at again: staff read that it was paid, or failed. */
+const REFUND_LOOKED_AT_MS = 5_000;
 
 /** One order: its tickets, its money, its timeline, its buyer and its visit. */
 export function OrderPage({ orderId }: { orderId: string }) {
   const { t } = useMessages();
   const { why } = useAddressSearch({ why: text });
-  const query = useGraphqlQuery(OrderDetails, { id: orderId });
+  const query = useGraphqlQuery(
+    OrderDetails,
+    { id: orderId },
+    { refetchEveryMs: (last) => (last && hasRefundAtProvider(last.order) ? REFUND_LOOKED_AT_MS : 0) },
+  );
   return (
     <QueryView query={query} failed={t('orders.page.failed')}>
       {({ order }) => {
