@@ -58,6 +58,7 @@ describe.each(servers)('%s, with an owner that is no superuser', (_name, superus
     owner = new pg.Pool({ connectionString: ownerUrl, max: 2 });
     // A connection that is being closed may still hear that its server goes.
     owner.on('error', () => {});
+    owner.on('connect', (connection) => connection.on('error', () => {}));
     app = createDatabase(createPool(urls.foyer_app, 'foyer_app', 4));
     worker = createDatabase(createPool(urls.foyer_worker, 'foyer_worker', 2));
   });
