@@ -256,6 +256,41 @@ test('a price that changed while the visitor paid is shown with its message, and
   await setPrice(1800, 1750);
 });
 
+test('a gift card that pays all leaves nothing to ask; an unknown one leaves the other ways to pay', async () => {
+  const { code } = await museum.ask(
+    'mutation ($input: NewGiftCardInput!) { createGiftCard(input: $input) { code } }',
+    { input: { amountMinor: 2000, language: 'en', source: 'given' } },
+    'createGiftCard',
+  );
+  await openDesk();
+  await press('Bar');
+  await desk.getByText(/^No products served on a visit are sold at the desk yet/).waitFor();
+  await desk.getByRole('button', { name: 'Till', exact: true }).click();
+  await press('One Adult more');
+  await desk.getByRole('button', { name: /^Pay €\s?17\.50/, disabled: false }).click();
+  const payWith = async (typed: string) => {
+    await press(/^Gift card/);
+    await desk.getByRole('dialog').getByLabel('Gift card or voucher code').fill(typed);
+    await desk.getByRole('button', { name: 'Use in this sale' }).click();
+  };
+  await payWith('NONE-SUCH-CARD');
+  await desk.getByText('This gift card or voucher is not known.').waitFor();
+  await desk.getByRole('heading', { name: 'How does the visitor pay?' }).waitFor();
+  await payWith(code);
+  await desk.getByRole('heading', { name: 'Nothing left to pay' }).waitFor();
+  expect(await desk.getByRole('button', { name: /^(Cash|Card|Split)/ }).count()).toBe(0);
+  expect(await findAccessibilityFaults(desk, DESK_LIGHT_PHONE_DARK)).toEqual([]);
+  const asked: string[] = [];
+  desk.on('request', (request) => {
+    if (request.postData()?.includes('query DeskQuote(')) asked.push(request.url());
+  });
+  await press('Complete sale');
+  await desk.getByRole('heading', { name: /^Sold: GT-7$/ }).waitFor();
+  await press(/^Next sale/);
+  await desk.getByText('Choose a ticket to begin.').waitFor();
+  expect(asked, 'what was sold is not priced again').toEqual([]);
+});
+
 test('what the sales pages suggest is suggested beside the tickets, one for each, at one touch', async () => {
   await foyer.database.owner.query(
     `update channel set sales_flow = jsonb_build_object('upsell', jsonb_build_object('isOn', true, 'ticketTypeIds',

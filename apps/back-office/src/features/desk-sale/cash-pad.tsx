@@ -25,6 +25,16 @@ interface CashPadProps {
 /** What is due, what was handed over, and the change; a split says first what each means pays. */
 export function CashPad({ dueMinor, pay, currency, onChange }: CashPadProps) {
   const { t, money } = useMessages();
+  if (dueMinor === 0)
+    return (
+      <section className={styles.pad} aria-label={t('desk.amounts')}>
+        <p className={styles.padRow}>
+          <span>{t('desk.toPay')}</span>
+          <strong className={styles.due}>{money(dueMinor, currency)}</strong>
+        </p>
+        <p className={styles.hint}>{t('desk.nothingDueHint')}</p>
+      </section>
+    );
   const cash = cashOf(dueMinor, pay);
   const [first, second] = sharesOf(dueMinor, pay);
   const asks = cash !== null || pay.second !== null;

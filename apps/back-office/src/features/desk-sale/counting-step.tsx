@@ -47,7 +47,7 @@ export function CountingStep({ desk, offer, isDayComing, currency, day }: Counti
       </div>
       {buttons.length === 0 ? (
         <div className={styles.nothing}>
-          <p>{t('desk.noProducts')}</p>
+          <p>{groups.length === 0 ? t('desk.noProducts') : t('desk.noButtons', { assortment })}</p>
           {mayEditTickets && (
             <Link to="/tickets" className={styles.setButtons}>
               {t('desk.toTicketGroups')}

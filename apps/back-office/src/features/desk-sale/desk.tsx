@@ -28,6 +28,8 @@ export function Desk(props: DeskProps) {
   useKeysOfDesk(desk, offer.groups);
   useCustomerDisplay(desk, { offer, currency });
   const suggestion = suggestUpsell(state, offer.groups, offer.upsellTypeIds);
+  // The visitor may have another code, or pay otherwise.
+  const isCodeRefused = desk.quote.errorAt('payingCodes') !== null;
   const day = offer.date === offer.today ? t('desk.day.todayInLine') : written(offer.date);
   return (
     <div className={styles.desk} data-sells-offline={here ? '' : undefined}>
@@ -59,9 +61,9 @@ export function Desk(props: DeskProps) {
               Papers={parts?.PapersOfSaleHere}
               onNext={desk.next}
             />
-          ) : state.isPaying && shownDueMinor !== null ? (
+          ) : state.isPaying && (shownDueMinor !== null || isCodeRefused) ? (
             <PaymentStep
-              dueMinor={shownDueMinor}
+              dueMinor={shownDueMinor ?? desk.quote.totalMinor}
               pay={desk.pay}
               currency={currency}
               customer={state.customer}

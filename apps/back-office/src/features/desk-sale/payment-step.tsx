@@ -3,6 +3,7 @@ import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { Kbd, TextInput } from '@mantine/core';
 import { IconCash, IconCreditCard, IconGift, IconReceipt, IconUser } from '@tabler/icons-react';
 import clsx from 'clsx';
+import { useEffect, useRef } from 'react';
 import { CashPad } from './cash-pad.tsx';
 import styles from './desk-sale.module.css';
 import type { PayState } from './pay-state.ts';
@@ -24,10 +25,13 @@ interface PaymentStepProps {
   onCustomer: () => void;
 }
 
-/** How the visitor pays: one means, or two that share what is due. */
+/** How the visitor pays: one means, or two that share what is due; codes alone where they pay all of it. */
 export function PaymentStep(props: PaymentStepProps) {
   const { dueMinor, pay, currency, customer, isOffline, onChange, onGiftCard, onCustomer } = props;
   const { t } = useMessages();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // A phone that was scrolled down to the last tickets shows the question from its beginning.
+  useEffect(() => heading.current?.focus(), []);
   const choose = (means: DeskMeans) =>
     onChange({
       means,
@@ -36,12 +40,18 @@ export function PaymentStep(props: PaymentStepProps) {
       typed: '',
     });
   const named = [customer.firstName, customer.lastName].filter(Boolean).join(' ') || customer.email;
-  const hasReference = [pay.means, pay.second].some((means) => means === 'card' || means === 'other');
+  // Codes or a discount took all of it: no money changes hands.
+  const nothingDue = dueMinor === 0;
+  const offered = nothingDue ? [] : shown;
+  const hasReference =
+    !nothingDue && [pay.means, pay.second].some((means) => means === 'card' || means === 'other');
   return (
     <div className={styles.payment}>
       <div className={styles.means}>
-        <h2>{t('desk.howPaid')}</h2>
-        {shown.map((means) => (
+        <h2 ref={heading} tabIndex={-1}>
+          {t(nothingDue ? 'desk.nothingDue' : 'desk.howPaid')}
+        </h2>
+        {offered.map((means) => (
           <MeansButton key={means} means={means} isChosen={pay.means === means} onChoose={choose} />
         ))}
         <button type="button" className={styles.meansButton} disabled={isOffline} onClick={onGiftCard}>
@@ -54,22 +64,26 @@ export function PaymentStep(props: PaymentStepProps) {
           </span>
           <Kbd>F8</Kbd>
         </button>
-        <MeansButton means="other" isChosen={pay.means === 'other'} onChoose={choose} />
-        <button
-          type="button"
-          className={clsx(styles.split, pay.second !== null && styles.chosen)}
-          aria-pressed={pay.second !== null}
-          disabled={dueMinor < 2}
-          onClick={() =>
-            onChange({
-              second: pay.second === null ? otherMeans(pay.means) : null,
-              firstMinor: null,
-              typed: '',
-            })
-          }
-        >
-          {t('desk.split')}
-        </button>
+        {!nothingDue && (
+          <>
+            <MeansButton means="other" isChosen={pay.means === 'other'} onChoose={choose} />
+            <button
+              type="button"
+              className={clsx(styles.split, pay.second !== null && styles.chosen)}
+              aria-pressed={pay.second !== null}
+              disabled={dueMinor < 2}
+              onClick={() =>
+                onChange({
+                  second: pay.second === null ? otherMeans(pay.means) : null,
+                  firstMinor: null,
+                  typed: '',
+                })
+              }
+            >
+              {t('desk.split')}
+            </button>
+          </>
+        )}
         {hasReference && (
           <TextInput
             label={t('desk.reference')}

@@ -9,6 +9,7 @@ import {
   type DeskType,
   isBookable,
   nextTimeslot,
+  whyNoTime,
 } from './sale-state.ts';
 
 /** A button of an assortment with what it opens or adds. */
@@ -95,8 +96,7 @@ function useHint(here: OfferHere | null): (group: DeskGroup) => string {
     if (here) return wordsHere(group, t);
     if (group.needsTimeslot) {
       const next = nextTimeslot(group);
-      if (group.timeslots.length === 0) return t('desk.notOnDay');
-      if (!next) return t(group.timeslots.every(({ isPast }) => isPast) ? 'desk.closed' : 'desk.full');
+      if (!next) return t(`desk.${whyNoTime(group)}`);
       if (next.left === null) return t('desk.nextFree', { time: next.time });
       return t('desk.leftAt', { count: next.left, time: next.time });
     }

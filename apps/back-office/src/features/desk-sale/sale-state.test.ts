@@ -11,6 +11,7 @@ import {
   newSale,
   nextTimeslot,
   offerOfDay,
+  whyNoTime,
 } from './sale-state.ts';
 
 const type = (id: string, change: Partial<DeskGroup['ticketTypes'][number]> = {}) => ({
@@ -139,4 +140,12 @@ test('while the times of another day are on their way, those of the day before i
     date: '2030-06-02',
     groups: [{ id: 'g', timeslots: [] }],
   });
+});
+
+test('a product without a next time says why: not today, over, closed, or full', () => {
+  const closed = { ...slot('d', 4), state: 'closed' as const };
+  expect(whyNoTime({ timeslots: [] })).toBe('notOnDay');
+  expect(whyNoTime({ timeslots: [slot('a', 4, true)] })).toBe('over');
+  expect(whyNoTime({ timeslots: [slot('a', 4, true), closed] })).toBe('closed');
+  expect(whyNoTime({ timeslots: [slot('a', 0), closed] })).toBe('full');
 });

@@ -129,6 +129,16 @@ export const isBookable = ({ state, left }: Pick<DeskTimeslot, 'state' | 'left'>
 export const nextTimeslot = ({ timeslots }: DeskGroup, wanted = 1): DeskTimeslot | undefined =>
   timeslots.find((one) => isBookable(one) && (one.left === null || one.left >= wanted));
 
+/** What is in the way where a group has no next timeslot. */
+export function whyNoTime({
+  timeslots,
+}: Pick<DeskGroup, 'timeslots'>): 'notOnDay' | 'over' | 'closed' | 'full' {
+  if (timeslots.length === 0) return 'notOnDay';
+  const coming = timeslots.filter(({ isPast }) => !isPast);
+  if (coming.length === 0) return 'over';
+  return coming.every(({ state }) => state === 'closed') ? 'closed' : 'full';
+}
+
 /**
  * What a desk sells on the day that it asked for (null = today): while the offer of that day is on its way, that of the day
  * before it without its times, since one that is chosen then would be of another day.

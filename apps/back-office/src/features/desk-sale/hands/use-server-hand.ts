@@ -7,7 +7,7 @@ import { DeskOffer, DeskQuote, DeskTills, SellAtDesk } from '../desk-sale.graphq
 import type { DeskHand } from './desk-hand.ts';
 
 /** Old once something was sold. */
-const oldAfterASale = [DeskOffer, DeskQuote, DeskTills].map(operationName);
+const oldAfterASale = [DeskOffer, DeskTills].map(operationName);
 
 /** Asks the server for the price, and sells by it. */
 export function useServerHand(): DeskHand {
@@ -21,6 +21,8 @@ export function useServerHand(): DeskHand {
         const { sellAtDesk } = await mutateAsync({ input });
         // A visitor waits for the receipt, and not until the desk has read again what is free.
         for (const query of oldAfterASale) void queries.invalidateQueries({ queryKey: [query] });
+        // A price is asked for again by the next sale, not for what was sold: a gift card or voucher of it may be used up.
+        void queries.invalidateQueries({ queryKey: [operationName(DeskQuote)], refetchType: 'none' });
         return sellAtDesk;
       },
     }),
