@@ -66,6 +66,21 @@ test('cash is put in and taken out with a reason, on the keys of the panel', asy
   expect(await findAccessibilityFaults(desk, DESK_LIGHT_PHONE_DARK)).toEqual([]);
 });
 
+test('the X report on paper says who opened the till, and holds figures alone', async () => {
+  await desk.emulateMedia({ media: 'print' });
+  await desk.getByText('Desk 1: X report').filter({ visible: true }).waitFor();
+  await desk
+    .getByText(/^Opened .* with a float of €150\.00$/)
+    .filter({ visible: true })
+    .waitFor();
+  expect(await desk.getByRole('heading', { level: 2 }).filter({ visible: true }).allInnerTexts()).toEqual([
+    'Cash',
+    'Other payments',
+    'Cash movements',
+  ]);
+  await desk.emulateMedia({ media: 'screen' });
+});
+
 test('the customer display has no controls and follows the sale of this browser', async () => {
   const screen = await desk.context().newPage();
   await screen.goto(`${foyer.url}/cms/ticketverkoop/klantscherm`);

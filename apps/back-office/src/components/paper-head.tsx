@@ -3,7 +3,7 @@ import styles from './paper-head.module.css';
 import { useClientFacts } from './use-client-facts.ts';
 
 /** The head of a page on paper, in place of that of the screen: the museum, when it was printed, what it is. */
-export function PaperHead({ heading }: { heading: string }) {
+export function PaperHead({ heading, note }: { heading: string; note?: string }) {
   const { t, dateTime } = useMessages();
   const facts = useClientFacts();
   return (
@@ -13,6 +13,7 @@ export function PaperHead({ heading }: { heading: string }) {
         <small>{t('ui.printed', { at: dateTime(Date.now()) })}</small>
       </p>
       <strong>{heading}</strong>
+      {note && <div>{note}</div>}
     </div>
   );
 }

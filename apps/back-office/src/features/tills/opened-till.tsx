@@ -19,8 +19,15 @@ import styles from './till-pages.module.css';
 
 const CashPanel = onDemand(async () => (await import('../../components/tills/cash-panel.tsx')).CashPanel);
 
+interface OpenedTillProps {
+  till: OwnTill;
+  session: OpenSession;
+  /** When, by whom and with what. */
+  opened: string;
+}
+
 /** An open till: what it came to so far (X report), cash in and out, and the way to its close. */
-export function OpenedTill({ till, session }: { till: OwnTill; session: OpenSession }) {
+export function OpenedTill({ till, session, opened }: OpenedTillProps) {
   const { t } = useMessages();
   const canEdit = useCan('ticketverkoop', 'edit');
   const [moving, setMoving] = useState<TillMovementKind | null>(null);
@@ -28,10 +35,10 @@ export function OpenedTill({ till, session }: { till: OwnTill; session: OpenSess
   const { figures } = report;
   return (
     <>
-      <PaperHead heading={`${till.name}: ${t('tills.xReport')}`} />
+      <PaperHead heading={`${till.name}: ${t('tills.xReport')}`} note={opened} />
       <Columns
         summary={
-          <>
+          <div className={styles.onScreen}>
             <Card title={t('tills.acts')}>
               <div className={styles.stack}>
                 <Button size="md" component={Link} to="/ticketverkoop">
@@ -57,7 +64,7 @@ export function OpenedTill({ till, session }: { till: OwnTill; session: OpenSess
               </div>
             </Card>
             <HistoryCard entity="till" id={till.id} />
-          </>
+          </div>
         }
       >
         <Card title={t('tills.cash')}>
@@ -68,33 +75,35 @@ export function OpenedTill({ till, session }: { till: OwnTill; session: OpenSess
             <MeansTable figures={figures} currency={currency} />
           </Card>
         )}
-        <Card
-          title={t('tills.movements')}
-          flush
-          actions={
-            canEdit && (
-              <>
-                <Button
-                  size="md"
-                  leftSection={<IconArrowDown size={16} stroke={1.6} aria-hidden="true" />}
-                  onClick={() => setMoving('put-in')}
-                >
-                  {t('tills.put-in')}
-                </Button>
-                <Button
-                  size="md"
-                  leftSection={<IconArrowUp size={16} stroke={1.6} aria-hidden="true" />}
-                  onClick={() => setMoving('take-out')}
-                >
-                  {t('tills.take-out')}
-                </Button>
-              </>
-            )
-          }
-        >
-          <MovementList movements={report.movements} currency={currency} />
-          {report.movements.length === 0 && <p className={styles.later}>{t('tills.movementsLater')}</p>}
-        </Card>
+        <div className={report.movements.length === 0 ? styles.onScreen : undefined}>
+          <Card
+            title={t('tills.movements')}
+            flush
+            actions={
+              canEdit && (
+                <>
+                  <Button
+                    size="md"
+                    leftSection={<IconArrowDown size={16} stroke={1.6} aria-hidden="true" />}
+                    onClick={() => setMoving('put-in')}
+                  >
+                    {t('tills.put-in')}
+                  </Button>
+                  <Button
+                    size="md"
+                    leftSection={<IconArrowUp size={16} stroke={1.6} aria-hidden="true" />}
+                    onClick={() => setMoving('take-out')}
+                  >
+                    {t('tills.take-out')}
+                  </Button>
+                </>
+              )
+            }
+          >
+            <MovementList movements={report.movements} currency={currency} />
+            {report.movements.length === 0 && <p className={styles.later}>{t('tills.movementsLater')}</p>}
+          </Card>
+        </div>
       </Columns>
       {moving && <CashPanel kind={moving} session={session} onClose={() => setMoving(null)} />}
     </>

@@ -22,6 +22,13 @@ export default function TillPage() {
         if (!till)
           return <ErrorState title={t('errors.till-not-found')} onReload={() => void query.refetch()} />;
         const { name, session, lastClose } = till;
+        const opened =
+          session &&
+          t('tills.openedBy', {
+            at: dateTime(session.openedAt),
+            name: session.openedByName,
+            amount: money(session.floatMinor, session.currency),
+          });
         const closed =
           lastClose &&
           t('tills.lastClosed', {
@@ -33,22 +40,14 @@ export default function TillPage() {
           <Page
             title={session ? name : t('tills.openTitle', { name })}
             status={session && <StatusTag tone="success">{t('tills.state.open')}</StatusTag>}
-            subtitle={
-              session
-                ? t('tills.openedBy', {
-                    at: dateTime(session.openedAt),
-                    name: session.openedByName,
-                    amount: money(session.floatMinor, session.currency),
-                  })
-                : (closed ?? t('tills.neverOpened'))
-            }
+            subtitle={opened ?? closed ?? t('tills.neverOpened')}
             breadcrumbs={[
               { label: t('tills.sales'), to: '/ticketverkoop' },
               { label: t('tills.title'), to: '/ticketverkoop/kassas' },
             ]}
           >
-            {session ? (
-              <OpenedTill till={till} session={session} />
+            {session && opened ? (
+              <OpenedTill till={till} session={session} opened={opened} />
             ) : canEdit ? (
               <OpenTillForm till={till} />
             ) : (
