@@ -10,6 +10,7 @@ import type { ListedCalendar } from '../schedules/schedule-form-values.ts';
 import { UndoProductScheduleChange } from '../schedules/schedules.graphql.ts';
 import { scheduleQueries } from '../schedules/use-plan.ts';
 import type { SchedulerAddress } from '../use-scheduler-address.ts';
+import { changedTimeslots } from './changed-timeslots.ts';
 
 interface CalendarStateProps {
   calendar: ListedCalendar;
@@ -50,9 +51,7 @@ export function CalendarState({ calendar, address, canEdit }: CalendarStateProps
           {t('scheduler.undo.text', {
             name: lastChange.name || t('scheduler.blocked'),
             account: lastChange.changedBy,
-            added: lastChange.addedCount,
-            removed: lastChange.removedCount,
-            changed: lastChange.changedCount,
+            parts: changedTimeslots(lastChange, t) || 'none',
           })}
         </Notice>
       )}
