@@ -63,7 +63,9 @@ export function PicturePlace({ purpose, ownerId, title, name, none, refetch }: P
   const [cropping, setCropping] = useState<CropSource | null>(null);
   // A photo of a hundred megapixels takes 400 MB as long as it is open.
   useEffect(() => () => cropping?.picture.close(), [cropping]);
+  const [isReading, setReading] = useState(false);
   const [refused, setRefused] = useState<readonly string[]>([]);
+  const isBusy = isReading || upload.isPending;
   const errorId = useId();
   const { rule, widest, isDescribed } = picturePurposes[purpose];
   const { size, maxBytes } = imageRules[rule];
@@ -71,7 +73,11 @@ export function PicturePlace({ purpose, ownerId, title, name, none, refetch }: P
   const choose = async (image: File | null) => {
     if (!image) return;
     setRefused([]);
-    const source = size ? await readCropSource(image, size) : null;
+    if (!size) return send(image);
+    // A photo of a hundred megapixels takes a second to read.
+    setReading(true);
+    CropDialog.prepare();
+    const source = await readCropSource(image, size).finally(() => setReading(false));
     if (source) setCropping(source);
     else await send(image);
   };
@@ -120,7 +126,7 @@ export function PicturePlace({ purpose, ownerId, title, name, none, refetch }: P
               <PictureDrop
                 label={label}
                 hint={hint}
-                busy={upload.isPending}
+                busy={isBusy}
                 errorId={refused.length > 0 ? errorId : undefined}
                 onFile={(file) => void choose(file)}
                 openRef={browse}
@@ -141,7 +147,7 @@ export function PicturePlace({ purpose, ownerId, title, name, none, refetch }: P
               <>
                 <span className={styles.hint}>{hint}</span>
                 <span className={styles.buttons}>
-                  <Button loading={upload.isPending} aria-label={label} onClick={() => browse.current?.()}>
+                  <Button loading={isBusy} aria-label={label} onClick={() => browse.current?.()}>
                     {t('pictures.replace')}
                   </Button>
                   {isDescribed && (
