@@ -122,7 +122,7 @@ test('a change of the order makes a credit note that names the invoice', async (
   const year = new Date().getFullYear();
   await page.getByText(`Credit note GT${year}-00002`, { exact: true }).waitFor();
   const text = await readPdfText(await download(`PDF of GT${year}-00002`));
-  for (const part of ['Credit note', `GT${year}-00001`, '-3', '-€52.50']) expect(text).toContain(part);
+  for (const part of ['Credit note', `GT${year}-00001`, '−3', '−€52.50']) expect(text).toContain(part);
 });
 
 test('staff mail it once more to another address', async () => {

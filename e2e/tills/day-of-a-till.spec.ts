@@ -115,11 +115,11 @@ test('the till is closed by a count; the difference is in the button, and the cl
   expect(await findAccessibilityFaults(desk, DESK_LIGHT_PHONE_DARK)).toEqual([]);
   await press('Close till, €0.50 short');
   await desk.getByRole('heading', { name: 'Z report 1, Desk 1', level: 1 }).waitFor();
-  await desk.getByText('-€0.50').waitFor();
+  await desk.getByText('−€0.50').waitFor();
   expect(await findAccessibilityFaults(desk)).toEqual([]);
   await desk.goto(`${foyer.url}/cms/ticketverkoop/afsluitingen?differs=yes`);
   await desk.getByRole('link', { name: 'Desk 1, close 1' }).waitFor();
-  await desk.getByText('1 close · differences -€0.50').waitFor();
+  await desk.getByText('1 close · differences −€0.50').waitFor();
 });
 
 test('a cashier counts blind; a colleague signs in beside the count for a large difference', async () => {
@@ -162,6 +162,6 @@ test('a cashier counts blind; a colleague signs in beside the count for a large 
   await close.click();
   await page.getByRole('heading', { name: 'Z report 2, Desk 1', level: 1 }).waitFor();
   await page.getByText('Approved by').waitFor();
-  await page.getByText('-€50.00').waitFor();
+  await page.getByText('−€50.00').waitFor();
   await page.close();
 });

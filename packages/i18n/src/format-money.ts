@@ -1,3 +1,5 @@
+import { minusSign } from './format-number.ts';
+
 const formats = new Map<string, Intl.NumberFormat>();
 
 function currencyFormat(currency: string, intlLocale: string): Intl.NumberFormat {
@@ -20,16 +22,17 @@ export function minorUnitDigits(currency: string): number {
 }
 
 /**
- * An amount in minor units as money: 6650 EUR is '€66.50' in English, '€ 66,50' in Dutch. The amount goes to
+ * An amount in minor units as money: 6650 EUR is '€66.50' in English, '€ 66,50' in Dutch. Below zero it begins
+ * with a minus sign, '−€ 66,50', in every language; files for other programs write a hyphen and no symbol. The amount goes to
  * Intl as a decimal text, so that no amount is rounded by way of a float.
  */
 export function formatMoney(amountMinor: number, currency: string, intlLocale: string): string {
-  return currencyFormat(currency, intlLocale).format(decimalText(amountMinor, minorUnitDigits(currency)));
+  const size = decimalText(Math.abs(amountMinor), minorUnitDigits(currency));
+  return `${amountMinor < 0 ? minusSign : ''}${currencyFormat(currency, intlLocale).format(size)}`;
 }
 
-function decimalText(amountMinor: number, digits: number): Intl.StringNumericLiteral {
-  const sign = amountMinor < 0 ? '-' : '';
-  const padded = String(Math.abs(amountMinor)).padStart(digits + 1, '0');
+function decimalText(sizeMinor: number, digits: number): Intl.StringNumericLiteral {
+  const padded = String(sizeMinor).padStart(digits + 1, '0');
   const cut = padded.length - digits;
-  return `${sign}${padded.slice(0, cut)}.${padded.slice(cut) || '0'}` as Intl.StringNumericLiteral;
+  return `${padded.slice(0, cut)}.${padded.slice(cut) || '0'}` as Intl.StringNumericLiteral;
 }

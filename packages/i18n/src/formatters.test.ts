@@ -19,10 +19,16 @@ describe('money', () => {
   it('an amount is written the way its reader writes money', () => {
     expect(formatMoney(6650, 'EUR', 'en-GB')).toBe('€66.50');
     expect(plain(formatMoney(6650, 'EUR', 'nl-NL'))).toBe('€ 66,50');
-    expect(plain(formatMoney(-5, 'EUR', 'nl-NL'))).toBe('€ -0,05');
     expect(formatMoney(120, 'GBP', 'en-GB')).toBe('£1.20');
     expect(plain(formatMoney(1_000, 'ZAR', 'en-GB'))).toContain('10.00');
     expect(formatMoney(0, 'EUR', 'en-GB')).toBe('€0.00');
+  });
+
+  it('an amount below zero begins with a minus sign, in every language', () => {
+    expect(formatMoney(-6650, 'EUR', 'en-GB')).toBe('−€66.50');
+    expect(plain(formatMoney(-5, 'EUR', 'nl-NL'))).toBe('−€ 0,05');
+    expect(plain(formatMoney(-5, 'EUR', 'de-DE'))).toBe('−0,05 €');
+    expect(formatMoney(-0, 'EUR', 'en-GB')).toBe('€0.00');
   });
 
   it('no cent is lost on a very large amount', () => {
@@ -41,6 +47,11 @@ describe('numbers', () => {
     expect(formatNumber(1219, 'nl-NL')).toBe('1.219');
     expect(formatPercent(2100, 'nl-NL')).toBe('21%');
     expect(formatPercent(1250, 'en-GB')).toBe('12.5%');
+  });
+
+  it('what is below zero has the minus sign of money', () => {
+    expect(formatNumber(-1219, 'en-GB')).toBe('−1,219');
+    expect(formatPercent(-1250, 'nl-NL')).toBe('−12,5%');
   });
 });
 

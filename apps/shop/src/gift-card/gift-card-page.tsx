@@ -129,7 +129,7 @@ function Balance({ client, code, card, onOther }: BalanceProps) {
               <span className="muted small">{day(on)}</span>
             </span>
             <strong className="figures">
-              {`${amountMinor < 0 ? '−' : kind === 'card-issued' ? '' : '+'}${money(Math.abs(amountMinor), currency)}`}
+              {`${amountMinor < 0 || kind === 'card-issued' ? '' : '+'}${money(amountMinor, currency)}`}
             </strong>
           </li>
         ))}

@@ -154,7 +154,7 @@ export function CompletedOrder({ secret, order, closure, changes, reload }: Comp
             <dl className="price-lines">
               <div>
                 <dt>{t('order-page.byCodes')}</dt>
-                <dd>{`−${money(order.byCodesMinor, order.currency)}`}</dd>
+                <dd>{money(-order.byCodesMinor, order.currency)}</dd>
               </div>
             </dl>
           )}

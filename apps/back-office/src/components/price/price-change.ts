@@ -15,10 +15,8 @@ export function usePriceChange(currency: string): (change: ShownPriceChange) => 
     ({ amountMinor, basisPoints, priceMinor }) => {
       if (typeof priceMinor === 'number') return money(priceMinor, currency);
       const size = basisPoints ?? amountMinor ?? 0;
-      const sign = size < 0 ? '−' : '+';
-      const text =
-        typeof basisPoints === 'number' ? percent(Math.abs(size)) : money(Math.abs(size), currency);
-      return `${sign}${text}`;
+      const text = typeof basisPoints === 'number' ? percent(size) : money(size, currency);
+      return `${size < 0 ? '' : '+'}${text}`;
     },
     [money, percent, currency],
   );

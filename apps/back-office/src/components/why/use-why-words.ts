@@ -30,7 +30,7 @@ export function useWhyWords(): {
       const places = effect.places === null ? '∞' : number(effect.places ?? 0);
       const effects: Record<WhyEffectKind, string> = {
         places,
-        taken: effect.places ? `−${places}` : '0',
+        taken: number(effect.places ? -effect.places : 0),
         open: t('why.effect.open'),
         shut: t('why.effect.shut'),
       };

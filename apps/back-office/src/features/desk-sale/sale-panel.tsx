@@ -82,7 +82,7 @@ export function SalePanel(props: SalePanelProps) {
             <span>{t('desk.discountOrVoucher')}</span>
             <span className={styles.amount}>
               {quote.quote && quote.quote.discountMinor > 0
-                ? `−${money(quote.quote.discountMinor, currency)}`
+                ? money(-quote.quote.discountMinor, currency)
                 : '–'}
             </span>
           </button>
@@ -101,7 +101,7 @@ export function SalePanel(props: SalePanelProps) {
         {quote.quote?.codeParts.map(({ codeEnd, kind, amountMinor }) => (
           <p key={codeEnd} className={styles.extra}>
             <span>{t(`desk.code.${kind}`, { end: codeEnd })}</span>
-            <span className={styles.amount}>−{money(amountMinor, currency)}</span>
+            <span className={styles.amount}>{money(-amountMinor, currency)}</span>
           </p>
         ))}
         <p className={styles.total}>

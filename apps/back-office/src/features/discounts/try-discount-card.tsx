@@ -161,7 +161,7 @@ function Outcome({ form, lines: chosen, date, rules, channel }: OutcomeProps) {
             {off > 0 && (
               <div className={styles.tryLine}>
                 <span className={styles.tryHint}>{discount.title}</span>
-                <span className={styles.off}>{`−${amount(off)}`}</span>
+                <span className={styles.off}>{amount(-off)}</span>
               </div>
             )}
             {reason && <span className={styles.tryHint}>{t(`discounts.skipped.${reason}`)}</span>}

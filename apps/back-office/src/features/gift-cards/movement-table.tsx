@@ -29,7 +29,7 @@ export function MovementTable({ movements, currency }: MovementTableProps) {
     );
   const amount = ({ amountMinor }: Movement) => (
     <span data-sign={amountMinor > 0 ? 'more' : undefined} className={styles.amount}>
-      {`${amountMinor > 0 ? '+' : '−'}${money(Math.abs(amountMinor), currency)}`}
+      {`${amountMinor > 0 ? '+' : ''}${money(amountMinor, currency)}`}
     </span>
   );
   return (

@@ -100,11 +100,7 @@ function DayRow({ visit, own, places, isChosen }: DayRowProps) {
     <tr aria-current={isChosen || undefined}>
       <th scope="row">{visit.time}</th>
       <td className={styles.end} data-over={overBy > 0 || undefined}>
-        {isShutFor(visit, own)
-          ? t('reservations.place.closed')
-          : left === null
-            ? '∞'
-            : writeLeft(left, number)}
+        {isShutFor(visit, own) ? t('reservations.place.closed') : left === null ? '∞' : number(left)}
       </td>
       <td>
         {limit !== null && (
@@ -119,6 +115,3 @@ function DayRow({ visit, own, places, isChosen }: DayRowProps) {
     </tr>
   );
 }
-
-const writeLeft = (left: number, number: (value: number) => string): string =>
-  left < 0 ? `−${number(-left)}` : number(left);

@@ -65,7 +65,7 @@ function ShownSale({ sale }: { sale: DisplayedSale }) {
             <li key={id}>
               <strong />
               <span>{t(`customer-display.${kind}`)}</span>
-              <span>{amountMinor < 0 ? `−${amount(-amountMinor)}` : amount(amountMinor)}</span>
+              <span>{amount(amountMinor)}</span>
             </li>
           ))}
         </ul>

@@ -14,8 +14,6 @@ export function listPrices({ order, lines, t }: OrderMailFacts): { label: string
     ...(fees > 0 ? [{ label: t.t('mail.fees'), amount: money(fees) }] : []),
     ...(order.donationMinor > 0 ? [{ label: t.t('mail.donation'), amount: money(order.donationMinor) }] : []),
     { label: t.t('mail.total', { vat: money(order.vatMinor) }), amount: money(order.totalMinor) },
-    ...(order.byCodesMinor > 0
-      ? [{ label: t.t('mail.byCodes'), amount: `−${money(order.byCodesMinor)}` }]
-      : []),
+    ...(order.byCodesMinor > 0 ? [{ label: t.t('mail.byCodes'), amount: money(-order.byCodesMinor) }] : []),
   ];
 }

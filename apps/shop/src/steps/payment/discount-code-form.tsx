@@ -55,7 +55,7 @@ export default function DiscountCodeForm({
                 <span className="muted small">{t('checkout.code.used', { code: discount.code })}</span>
               </dt>
               <dd>
-                {`−${money(discount.offMinor, currency)}`}
+                {money(-discount.offMinor, currency)}
                 <br />
                 <button type="button" className="link" disabled={act.isPending} onClick={() => use(null)}>
                   {t('checkout.code.remove', { title: discount.title })}
@@ -70,7 +70,7 @@ export default function DiscountCodeForm({
               <div key={id}>
                 <dt>{title}</dt>
                 <dd>
-                  {`−${money(amountMinor, currency)}`}
+                  {money(-amountMinor, currency)}
                   <br />
                   {kind !== 'gift-ticket' && (
                     <button

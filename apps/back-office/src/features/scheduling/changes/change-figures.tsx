@@ -20,7 +20,7 @@ export function ChangeFigures({ change }: { change: ShownChange }) {
       </Figure>
       <Figure
         label={t('change.removed')}
-        value={removedCount > 0 ? <span className={styles.removed}>−{number(removedCount)}</span> : number(0)}
+        value={removedCount > 0 ? <span className={styles.removed}>{number(-removedCount)}</span> : number(0)}
       >
         <p className={styles.hint}>{t('change.removedHint')}</p>
       </Figure>

@@ -44,6 +44,9 @@ function inColumns(left: string, right: string): string {
   return `${name.slice(0, room).padEnd(room)} ${amount}`;
 }
 
-/** No code page has the narrow spaces of numbers, or the multiplication sign in all of them. */
+/** No code page has the narrow spaces of numbers or the minus sign, nor all of them the multiplication sign. */
 const printable = (text: string): string =>
-  text.replaceAll(/[\u00A0\u2009\u202F]/g, ' ').replaceAll('×', 'x');
+  text
+    .replaceAll(/[\u00A0\u2009\u202F]/g, ' ')
+    .replaceAll('×', 'x')
+    .replaceAll('−', '-');
