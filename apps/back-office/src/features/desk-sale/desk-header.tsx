@@ -71,6 +71,12 @@ export function DeskHeader(props: DeskHeaderProps) {
             placeholder={t('desk.find')}
             autoComplete="off"
             onChange={(event) => setText(event.currentTarget.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Escape') return;
+              // The keys belong to the desk again.
+              setText('');
+              event.currentTarget.blur();
+            }}
           />
           <Kbd>F2</Kbd>
         </form>
