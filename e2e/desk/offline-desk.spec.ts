@@ -6,6 +6,7 @@ import { openPage } from '../src/browser/open-page.ts';
 import { changeRules } from '../src/change-rules.ts';
 import { DESK_LIGHT_PHONE_DARK, findAccessibilityFaults } from '../src/check-accessibility.ts';
 import { dayFromToday, putMuseumOnSale, ticketType } from '../src/museum-on-sale.ts';
+import { readPdfPages } from '../src/pdf/read-pdf-pages.ts';
 import { openMuseum, type RunningMuseum } from '../src/running-museum.ts';
 import { openTill } from '../src/sales/open-till.ts';
 import { signIn } from '../src/sign-in.ts';
@@ -74,10 +75,16 @@ beforeAll(async () => {
     const { now } = Date;
     Date.now = () => now() + aheadMs;
   });
-  // The print of the browser waits for a person.
+  // The print of the browser waits for a person: what it was to print is kept.
   await desk.addInitScript(() => {
     window.print = () => {
-      document.body.dataset.printed = document.body.lastElementChild?.textContent ?? '';
+      document.querySelector('#kept-paper')?.remove();
+      const kept = document.createElement('template');
+      kept.id = 'kept-paper';
+      const paper = document.body.lastElementChild;
+      if (paper) kept.content.append(paper.cloneNode(true));
+      document.head.append(kept);
+      document.body.dataset.printed = paper?.textContent ?? '';
     };
   });
   await signIn(desk, foyer.url, `manager|${subdomain}`, TEST_PASSWORD);
@@ -97,6 +104,24 @@ async function openDesk(): Promise<void> {
   await desk.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
+}
+
+/** The pages of what was printed last, as a file: their sizes in millimetres. */
+async function pagesOfPaper(): Promise<{ widthMm: number; lengthMm: number }[]> {
+  await desk.evaluate(() => {
+    const kept = document.querySelector<HTMLTemplateElement>('#kept-paper')?.content.cloneNode(true);
+    // A copy of a style does not have the word by which the policy of the page knows it.
+    const page = kept instanceof DocumentFragment ? kept.querySelector('style') : null;
+    if (page) page.nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce ?? '';
+    if (kept) document.body.append(kept);
+    document.body.dataset.printsReceipt = '';
+  });
+  const pages = await readPdfPages(new Uint8Array(await desk.pdf({ preferCSSPageSize: true })));
+  await desk.evaluate(() => {
+    document.body.lastElementChild?.remove();
+    delete document.body.dataset.printsReceipt;
+  });
+  return pages;
 }
 
 /** The server sells the next sale, and its answer is lost on the way. */
@@ -120,8 +145,14 @@ test('a connection that is lost in the middle of payment: the sale is done once,
   await desk.unroute('**/graphql');
   await press('Print tickets');
   expect(await desk.evaluate(() => document.body.dataset.printed)).toMatch(/Salt & Light.*Adult/);
+  const tickets = await pagesOfPaper();
+  expect(tickets.map(({ widthMm }) => widthMm)).toEqual([80, 80]);
   await press('Print receipt');
   expect(await desk.evaluate(() => document.body.dataset.printed)).toMatch(/Bon \S+-0001.*35/);
+  // One page, no longer than what is on it.
+  const receipt = await pagesOfPaper();
+  expect(receipt.map(({ widthMm }) => widthMm)).toEqual([80]);
+  expect(receipt[0]?.lengthMm).toBeLessThan(150);
   await press(/^Next sale/);
 });
 
