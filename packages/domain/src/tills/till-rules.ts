@@ -43,3 +43,27 @@ export function mayOpen(floatMinor: number, expectedMinor: number | null, note: 
 export function dayOfClose(openedOn: LocalDate, closedOn: LocalDate): LocalDate {
   return openedOn === closedOn ? closedOn : addDays(closedOn, -1);
 }
+
+const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+
+/**
+ * Whether a close is taken for the last one of its day until the cashier says otherwise: from an hour before the location closes,
+ * on a day without hours, and where it closes a session of an earlier day. Before that it is a change of cashiers: what the till
+ * sells afterwards belongs to the same day.
+ * @param hours of today; closing before opening means after midnight. null = the location is closed.
+ */
+export function isLastCloseOfDay({
+  openedOn,
+  date,
+  time,
+  hours,
+}: {
+  openedOn: LocalDate;
+  date: LocalDate;
+  time: string;
+  hours: { opens: string; closes: string } | null;
+}): boolean {
+  if (openedOn !== date || hours === null) return true;
+  const [opens, closes] = [minutesOf(hours.opens), minutesOf(hours.closes)];
+  return minutesOf(time) >= (closes <= opens ? closes + 24 * 60 : closes) - 60;
+}

@@ -5,7 +5,7 @@ import { denominationsOf, sumOfCount } from './denominations.ts';
 import { cashMovementInput } from './session-input.ts';
 import { figuresOf } from './till-figures.ts';
 import { tillInput } from './till-input.ts';
-import { dayOfClose, mayClose, mayOpen } from './till-rules.ts';
+import { dayOfClose, isLastCloseOfDay, mayClose, mayOpen } from './till-rules.ts';
 import { tillDefaults } from './till-settings.ts';
 
 /** The drawer of the picture: 50s, 20s, 10s and 5s, then coins. */
@@ -101,6 +101,25 @@ test('a close closes the day of its session; one that ran past midnight the day 
   expect(dayOfClose('2026-11-20', '2026-11-20')).toBe('2026-11-20');
   expect(dayOfClose('2026-11-20', '2026-11-21')).toBe('2026-11-20');
   expect(dayOfClose('2026-11-20', '2026-11-24')).toBe('2026-11-23');
+});
+
+const noonToSix = { opens: '12:00', closes: '18:00' };
+const night = { opens: '20:00', closes: '01:00' };
+const today = { openedOn: '2026-11-20', date: '2026-11-20' };
+test.each([
+  ['a change of cashiers in the afternoon', { ...today, time: '15:00', hours: noonToSix }, false],
+  ['before the museum opens', { ...today, time: '11:00', hours: noonToSix }, false],
+  ['in the last hour', { ...today, time: '17:00', hours: noonToSix }, true],
+  ['after the museum has closed', { ...today, time: '18:20', hours: noonToSix }, true],
+  ['before a night that runs past midnight', { ...today, time: '23:30', hours: night }, false],
+  ['on a day without opening hours', { ...today, time: '10:00', hours: null }, true],
+  [
+    'of a session of the day before',
+    { openedOn: '2026-11-19', date: '2026-11-20', time: '09:00', hours: noonToSix },
+    true,
+  ],
+])('a close %s: whether it is taken for the last one of the day', (_when, close, isLast) => {
+  expect(isLastCloseOfDay(close)).toBe(isLast);
 });
 
 test.each([

@@ -1,5 +1,7 @@
 import { parseInput } from '@foyer/domain/result/parse-input.ts';
 import { type CountedDenomination, sumOfCount } from '@foyer/domain/tills/denominations.ts';
+import { isLastCloseOfDay } from '@foyer/domain/tills/till-rules.ts';
+import { localDateTime } from '@foyer/i18n/format-date.ts';
 import { Card } from '@foyer/ui/card.tsx';
 import { PasswordField } from '@foyer/ui/fields/password-field.tsx';
 import { Page } from '@foyer/ui/page.tsx';
@@ -42,13 +44,13 @@ type CloseForm = {
   manager: ManagerForm;
 };
 
-const emptyOf = ({ floatMinor }: OpenSession): CloseForm => ({
-  ...{ counts: [], leftMinor: floatMinor, note: '', terminalMinor: null, closesDay: true },
+const emptyOf = ({ floatMinor }: OpenSession, closesDay: boolean): CloseForm => ({
+  ...{ counts: [], leftMinor: floatMinor, note: '', terminalMinor: null, closesDay },
   manager: { username: '', password: '', code: '' },
 });
 
 export function CloseTillForm({ till, session }: { till: OwnTill; session: OpenSession }) {
-  const { t, money, dateTime } = useMessages();
+  const { t, money, dateTime, timeZone } = useMessages();
   const canEdit = useCan('ticketverkoop', 'edit');
   const queries = useQueryClient();
   const [isClosed, setClosed] = useState(false);
@@ -60,8 +62,16 @@ export function CloseTillForm({ till, session }: { till: OwnTill; session: OpenS
   const differenceOf = ({ counts }: CloseForm) => (figures ? sumOfCount(counts) - figures.expectedMinor : 0);
   const needsManager = (values: CloseForm) =>
     isRefused || (!isManager && Math.abs(differenceOf(values)) > differenceLimitMinor);
+  // As it is when the count begins.
+  const [closesDay] = useState(() =>
+    isLastCloseOfDay({
+      openedOn: localDateTime(session.openedAt, timeZone).date,
+      ...localDateTime(Date.now(), timeZone),
+      hours: till.hoursToday ?? null,
+    }),
+  );
   const form = useEditForm({
-    values: emptyOf(session),
+    values: emptyOf(session, closesDay),
     marksOtherFields: true,
     check: async (values) => {
       const { closeTillInput } = await import('@foyer/domain/tills/session-input.ts');
