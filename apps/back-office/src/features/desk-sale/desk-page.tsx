@@ -9,7 +9,7 @@ import { useGraphqlQuery } from '../../session/graphql/use-graphql-query.ts';
 import { useLocale } from '../../words/words-provider.tsx';
 import { Desk } from './desk.tsx';
 import { DeskOffer } from './desk-sale.graphql.ts';
-import { shownOffer, useOfflineDesk } from './offline/use-offline-desk.ts';
+import { useOfflineDesk, useShownOffer } from './offline/use-offline-desk.ts';
 import { isDayComing, offerOfDay } from './sale-state.ts';
 import { keepDay, keptDay } from './unfinished-sale.ts';
 import { useTill } from './use-till.ts';
@@ -46,6 +46,7 @@ export default function DeskPage() {
     language: ofStaff,
     ...{ languages, currency, path },
   });
+  const shown = useShownOffer(lease, offer.dataUpdatedAt);
   return (
     <QueryView query={till.query} failed={t('desk.failed')}>
       {() => (
@@ -54,7 +55,7 @@ export default function DeskPage() {
             <Desk
               key={path}
               startAssortment={assortmentOfPath[path] ?? 'till'}
-              offer={shownOffer(offerOfDay(deskOffer, date), lease)}
+              offer={shown(offerOfDay(deskOffer, date))}
               isDayComing={isDayComing(deskOffer, date)}
               lease={lease}
               till={till}

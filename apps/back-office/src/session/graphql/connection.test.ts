@@ -1,5 +1,12 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { fetchNoted, isOfGateway, isServerReachable, onConnectionChange, silenceOf } from './connection.ts';
+import {
+  fetchNoted,
+  isOfGateway,
+  isServerReachable,
+  noteLost,
+  onConnectionChange,
+  silenceOf,
+} from './connection.ts';
 import { RequestError } from './request-error.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -14,6 +21,19 @@ it('one call without an answer means offline, the next answer of any kind means 
   await fetchNoted('/graphql', {});
   stop();
   expect(heard).toEqual([false, true]);
+});
+
+it('a call that fails after a later one was answered does not mean offline: its connection was the old one', async () => {
+  const fail: ((reason: TypeError) => void)[] = [];
+  vi.stubGlobal('fetch', () => new Promise((_, reject) => fail.push(reject)));
+  const early = fetchNoted('/graphql', {});
+  const failed = expect(early).rejects.toThrow('Failed to fetch');
+  noteLost();
+  vi.stubGlobal('fetch', async () => new Response('{}'));
+  await fetchNoted('/graphql', {});
+  fail[0]?.(new TypeError('Failed to fetch'));
+  await failed;
+  expect(isServerReachable()).toBe(true);
 });
 
 it('a save that was cut off differs from one that was never sent', () => {

@@ -7,6 +7,8 @@ export const unreachable = 'server-unreachable';
 export const noAnswerInTime = 'server-timeout';
 
 let reachable = true;
+/** Counts what was answered. */
+let answered = 0;
 let probe: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
@@ -22,14 +24,18 @@ export function onConnectionChange(listener: () => void): () => void {
   };
 }
 
-/** Sends a call and notes whether the server answered at all. */
+/**
+ * Sends a call and notes whether the server answered at all. A call that hung while the server was away fails up to half a
+ * minute after it is back: once a later call was answered, that says nothing any more.
+ */
 export async function fetchNoted(url: string, init: RequestInit): Promise<Response> {
+  const answeredBefore = answered;
   try {
     const response = await fetch(url, init);
     note(true);
     return response;
   } catch (error) {
-    note(false);
+    if (answered === answeredBefore) note(false);
     throw error;
   }
 }
@@ -38,8 +44,9 @@ export async function fetchNoted(url: string, init: RequestInit): Promise<Respon
 export function followConnection(healthUrl: string): void {
   const tryAgain = async () => {
     clearTimeout(probe);
-    const answered = await fetch(healthUrl, { cache: 'no-store' }).catch(() => null);
-    if (answered) note(true);
+    const signal = AbortSignal.timeout(probeEveryMs);
+    const answer = await fetch(healthUrl, { cache: 'no-store', signal }).catch(() => null);
+    if (answer) note(true);
     else probe = setTimeout(tryAgain, probeEveryMs);
   };
   window.addEventListener('offline', () => note(false));
@@ -70,8 +77,9 @@ export const noteLost = (): void => note(false);
 /** The same the other way: it answered. */
 export const noteFound = (): void => note(true);
 
-function note(answered: boolean): void {
-  if (answered === reachable) return;
-  reachable = answered;
+function note(isAnswered: boolean): void {
+  if (isAnswered) answered += 1;
+  if (isAnswered === reachable) return;
+  reachable = isAnswered;
   for (const listener of [...listeners]) listener();
 }

@@ -4,13 +4,17 @@ import type { QueryClient } from '@tanstack/react-query';
 import { findDeskKey, keepDeskKey } from '../../../session/desk-store/desk-key.ts';
 import { openDeskStore } from '../../../session/desk-store/desk-store.ts';
 import { answersToKeep } from '../../../session/desk-store/kept-answers.ts';
+import { operationName } from '../../../session/graphql/graphql-document.ts';
 import { logError } from '../../../session/log-error.ts';
+import { DeskOffer } from '../desk-sale.graphql.ts';
 import { serverConnection } from '../hands/until-lost.ts';
 import { canKeepDesk, deviceId, holdTill, keepDeskOnDevice } from './desk-device.ts';
 import { type DeskKeeper, keepDesk } from './desk-keeper.ts';
+import type { KeptLease } from './kept-lease.ts';
+import { hasOtherPlaces } from './lease-of-offer.ts';
 import { leaseServer } from './lease-server.ts';
 import { prepareReceiptWords } from './receipt-words.ts';
-import { tryConnection, watchConnection } from './watch-connection.ts';
+import { tryConnection, tryWhileOffline, watchConnection } from './watch-connection.ts';
 
 export { leaseHand } from './lease-hand.ts';
 export { LeasePill } from './lease-pill.tsx';
@@ -40,8 +44,6 @@ export interface OfflineDesk {
   close: () => Promise<void>;
 }
 
-/** While there is no connection it is tried so often. */
-const tryEveryMs = 10_000;
 /** The desk of another address takes over within this. */
 const closeAfterMs = 1_500;
 
@@ -103,11 +105,14 @@ function startDesk({ tillId, language, languages, timeZone, path, queries }: Des
     onFailure: logError,
   });
   let wasOffline = false;
+  let leaseBefore: KeptLease | null = null;
   const stopFollowing = keeper.subscribe(() => {
-    const { isOffline } = keeper.state();
+    const { isOffline, lease } = keeper.state();
     // What was shown meanwhile is old.
     if (wasOffline && !isOffline) void queries.invalidateQueries();
-    wasOffline = isOffline;
+    else if (lease && !isOffline && hasOtherPlaces(leaseBefore, lease))
+      void queries.invalidateQueries({ queryKey: [operationName(DeskOffer)] });
+    [wasOffline, leaseBefore] = [isOffline, lease];
   });
   const renewing = setInterval(() => {
     if (!keeper.state().isOffline) void keeper.sync();
@@ -115,16 +120,14 @@ function startDesk({ tillId, language, languages, timeZone, path, queries }: Des
   const tryNow = async () => {
     if (await tryConnection()) await keeper.sync();
   };
-  const trying = setInterval(() => {
-    if (keeper.state().isOffline) void tryNow();
-  }, tryEveryMs);
+  const stopTrying = tryWhileOffline({ isOffline: () => keeper.state().isOffline, tryNow });
   const stopWatching = watchConnection();
   return {
     keeper,
     tryNow,
     close: async () => {
       clearInterval(renewing);
-      clearInterval(trying);
+      stopTrying();
       stopWatching();
       stopFollowing();
       await keeper.stop().catch(logError);

@@ -8,6 +8,7 @@ import { logError } from '../../../session/log-error.ts';
 import { loadParts } from '../../../words/loaded-parts.ts';
 import type { DeskHand } from '../hands/desk-hand.ts';
 import type { DeskState } from './desk-keeper.ts';
+import { leaseOfOffer } from './lease-of-offer.ts';
 import type { OfferHere } from './offer-here.ts';
 import type { OfflineDesk } from './offline-desk.ts';
 
@@ -104,8 +105,17 @@ function useNow(isFollowed: boolean): number {
   return now;
 }
 
-/** The offer as the screen sells it: of the lease without a connection; with one, what the desk has leased is free here too. */
-export function shownOffer(offer: DeskOfferQuery['deskOffer'], lease: DeskWithLease | null) {
-  if (lease?.here) return lease.here.offer;
-  return lease?.state.lease ? lease.parts.withLeased(offer, lease.state.lease) : offer;
+/**
+ * The offer as the screen sells it: of the lease without a connection; with one, what the desk has leased is free here too.
+ * @param readAt when the offer was read.
+ */
+export function useShownOffer(lease: DeskWithLease | null, readAt: number) {
+  const now = { readAt, lease: lease?.state.lease ?? null };
+  const [before, setBefore] = useState(now);
+  const counted = leaseOfOffer(before, now);
+  if (counted !== before) setBefore(counted);
+  return (offer: DeskOfferQuery['deskOffer']) => {
+    if (lease?.here) return lease.here.offer;
+    return lease && counted.lease ? lease.parts.withLeased(offer, counted.lease) : offer;
+  };
 }

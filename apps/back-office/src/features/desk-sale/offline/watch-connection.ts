@@ -4,6 +4,9 @@ import { isServerReachable, noteFound, noteLost } from '../../../session/graphql
 /** Together less than the 2 s within which a desk knows that it has no connection. */
 const pauseMs = 400;
 const patienceMs = 1_500;
+/** A server that starts again is there within seconds; one that stays away is asked twelve times a minute. */
+const pausesOffline = [1_000, 1_000, 1_500, 2_000, 3_000];
+const longestPauseMs = 5_000;
 
 /** Whether the server itself answers: a gateway may answer for it. */
 async function answers(): Promise<boolean> {
@@ -32,6 +35,33 @@ export function watchConnection(): () => void {
     if (!isStopped) pause = setTimeout(look, pauseMs);
   };
   void look();
+  return () => {
+    isStopped = true;
+    clearTimeout(pause);
+  };
+}
+
+interface DeskThatTries {
+  isOffline: () => boolean;
+  tryNow: () => Promise<void>;
+}
+
+/**
+ * Tries a lost connection soon and often, then less often. A try may find the server and still fail, where its database is not
+ * there yet: the next one comes as soon. @returns how to stop.
+ */
+export function tryWhileOffline({ isOffline, tryNow }: DeskThatTries): () => void {
+  let isStopped = false;
+  let tries = 0;
+  let pause: ReturnType<typeof setTimeout> | undefined;
+  const look = async () => {
+    if (isOffline()) {
+      tries += 1;
+      await tryNow();
+    } else tries = 0;
+    if (!isStopped) pause = setTimeout(look, pausesOffline[tries] ?? longestPauseMs);
+  };
+  pause = setTimeout(look, pausesOffline[0]);
   return () => {
     isStopped = true;
     clearTimeout(pause);
