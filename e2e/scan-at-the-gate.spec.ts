@@ -2,6 +2,7 @@ import { localDateAt } from '@foyer/domain/calendar/zoned-time.ts';
 import { TEST_PASSWORD, type TestClient } from '@foyer/testkit/builders/a-client.ts';
 import { aSoldTicket } from '@foyer/testkit/builders/a-sold-ticket.ts';
 import type { DatabaseAccess } from '@foyer/testkit/database/database-access.ts';
+import { patience } from '@foyer/testkit/patience.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPage } from './src/browser/open-page.ts';
@@ -46,6 +47,23 @@ async function scan(code: string): Promise<void> {
 const verdict = (name: string) => gate.getByRole('heading', { level: 1, name }).waitFor();
 const isReady = () => gate.getByRole('heading', { level: 1, name: 'Ready to scan' }).waitFor();
 const next = () => gate.getByRole('button', { name: 'Next' }).click();
+
+/** Runs in the page: each verdict that is drawn, and its buttons in the same moment. */
+function noteVerdicts(): void {
+  const drawn: string[] = [];
+  Reflect.set(window, 'drawnVerdicts', drawn);
+  new MutationObserver((changes) => {
+    for (const added of changes.flatMap((change) => [...change.addedNodes])) {
+      if (!(added instanceof HTMLElement) || !added.querySelector('.verdict')) continue;
+      const isSeen = added.checkVisibility({ visibilityProperty: true });
+      const isSpoken = added.closest('[inert][aria-hidden="true"]') === null;
+      const buttons = Array.from(added.querySelectorAll('button'), ({ textContent }) => textContent);
+      drawn.push(`${isSeen || isSpoken ? 'shown' : 'hidden'}: ${buttons.join(', ')}`);
+    }
+  }).observe(document, { childList: true, subtree: true });
+}
+
+const drawnVerdicts = (): Promise<unknown> => gate.evaluate(() => Reflect.get(window, 'drawnVerdicts'));
 
 describe('a gate', () => {
   test('is paired with a phone by a code that staff make', async () => {
@@ -150,10 +168,15 @@ describe('a gate', () => {
     gate.on('request', (request) => asked.push(request.url()));
     await sign.waitFor();
     expect(asked).toEqual([]);
+    await gate.addInitScript(noteVerdicts);
     await gate.reload();
     await isReady();
     await gate.getByText(/^Tickets are checked against the list of \d\d:\d\d$/).waitFor();
+    // It has drawn a verdict once, which no visitor saw or heard, so that the first of them does not wait for it.
+    await expect.poll(drawnVerdicts, patience).toEqual(['hidden: Undo, Next']);
+    expect(await gate.locator('.verdict').count()).toBe(0);
     await scan(ticket.number);
+    await expect.poll(drawnVerdicts, patience).toEqual(['hidden: Undo, Next', 'shown: Undo, Next']);
     // Who comes in now is counted; what a device without a connection cannot know is not asked of it.
     const facts = gate.locator('.verdict').filter({ hasText: 'Valid' }).filter({ hasText: '1 of 1 in' });
     await facts.filter({ hasNotText: 'Language' }).waitFor();

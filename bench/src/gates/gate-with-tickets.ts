@@ -4,7 +4,7 @@ import { pairDevice } from '@foyer/server/modules/scanning/pair-device.ts';
 import { aClient, signedInAs } from '@foyer/testkit/builders/a-client.ts';
 import { accessDatabase } from '@foyer/testkit/database/database-access.ts';
 import { TEST_SECRET, testApp } from '@foyer/testkit/test-app.ts';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
 import { findEmbeddedDatabase } from '../../../e2e/src/embedded-database.ts';
 import { startFoyer } from '../../../e2e/src/running-foyer.ts';
 import { fillTickets, numberOfTicket } from './fill-tickets.ts';
@@ -20,7 +20,7 @@ export interface Look {
 }
 
 export interface GateWithTickets {
-  /** The app is opened again, without a connection. */
+  /** The app is started again, without a connection, in a process of its own that has drawn nothing yet. */
   openAgain(): Promise<void>;
   /** A handheld scanner types the number of the next ticket. */
   scan(): Promise<Look>;
@@ -46,26 +46,29 @@ export async function openGateWithTickets(
   await fillTickets(database.owner, client.clientId, tickets);
   const { deviceKey } = await pairDevice(app, code);
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en-US' });
-  const page = await context.newPage();
+  await context.addInitScript(rememberDevice, deviceKey);
+  await context.addInitScript(watchVerdict);
+  const nextVerdict = await paintedVerdicts(context);
+  let page = await context.newPage();
   page.setDefaultTimeout(PATIENCE_MS);
-  await page.addInitScript(rememberDevice, deviceKey);
-  await page.addInitScript(watchVerdict);
   await page.goto(`${foyer.url}/scan`);
   await hasListed(page);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => null));
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
+  let devtools = await slowedDown(page, slowdown);
+  await context.setOffline(true);
+  let last = 0;
+  let changes = 0;
   const worked = async () => {
     const { metrics } = await devtools.send('Performance.getMetrics');
     return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1_000;
   };
-  await context.setOffline(true);
-  let last = 0;
-  let changes = 0;
   return {
     async openAgain() {
-      await page.reload();
+      await page.close();
+      page = await context.newPage();
+      page.setDefaultTimeout(PATIENCE_MS);
+      devtools = await slowedDown(page, slowdown);
+      await page.goto(`${foyer.url}/scan`);
       await page.locator('input:focus').waitFor({ state: 'attached' });
       // The attendant holds the first ticket before the scanner a second later.
       await sleep(1_000);
@@ -73,18 +76,14 @@ export async function openGateWithTickets(
     async scan() {
       last += 1;
       await page.keyboard.type(numberOfTicket(last));
+      const painted = nextVerdict();
       const before = await worked();
       await page.keyboard.press('Enter');
-      await page.waitForFunction(() => document.documentElement.dataset.verdictMs);
+      const { verdict, waitMs } = await painted;
       const work = (await worked()) - before;
-      const { verdict, verdictMs } = await page.evaluate(() => {
-        const noted = { ...document.documentElement.dataset };
-        delete document.documentElement.dataset.verdictMs;
-        return noted;
-      });
       if (verdict !== 'Valid') throw new Error(`ticket ${last}: ${verdict}`);
       await page.keyboard.press('Enter');
-      return { wait: Number(verdictMs), work };
+      return { wait: waitMs, work };
     },
     queue: (scans) => page.evaluate(keepScans, scans),
     async beginListing() {
@@ -108,6 +107,29 @@ export async function openGateWithTickets(
       await foyer.remove();
     },
   };
+}
+
+interface PaintedVerdict {
+  verdict: string;
+  /** From Enter. */
+  waitMs: number;
+}
+
+/** The page says when it has painted: asking it again and again would draw frames and run scripts while a visitor waits. */
+async function paintedVerdicts(context: BrowserContext): Promise<() => Promise<PaintedVerdict>> {
+  let painted: (verdict: PaintedVerdict) => void = () => {};
+  await context.exposeFunction('verdictPainted', (verdict: PaintedVerdict) => painted(verdict));
+  return () =>
+    new Promise((resolve) => {
+      painted = resolve;
+    });
+}
+
+async function slowedDown(page: Page, rate: number): Promise<CDPSession> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate });
+  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
+  return devtools;
 }
 
 /** Until the whole list is on the device. */
@@ -167,10 +189,11 @@ function watchVerdict(): void {
     if (!shown || !wasCleared || pressed === null) return;
     const since = pressed;
     pressed = null;
-    document.documentElement.dataset.verdict = shown.textContent ?? '';
+    const verdict = shown.textContent ?? '';
+    const tell: unknown = Reflect.get(window, 'verdictPainted');
     requestAnimationFrame(() =>
       setTimeout(() => {
-        document.documentElement.dataset.verdictMs = `${performance.now() - since}`;
+        if (typeof tell === 'function') tell({ verdict, waitMs: performance.now() - since });
       }),
     );
   }).observe(document, { childList: true, subtree: true });

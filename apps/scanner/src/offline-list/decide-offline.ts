@@ -7,7 +7,7 @@ import { LIST_OLD_AFTER_HOURS } from '@foyer/domain/scanning/gate-list.ts';
 import { isGiftLink } from '@foyer/domain/scanning/gift-link.ts';
 import type { ScanDirection, ScanReason } from '@foyer/domain/scanning/scan-verdict.ts';
 import { voucherAtGate } from '@foyer/domain/vouchers/voucher-at-gate.ts';
-import { type FoundCode, findKept } from './find-kept.ts';
+import { type FoundCode, findAnyKept, findKept } from './find-kept.ts';
 import type { KeptList, KeptTicket } from './gate-database.ts';
 
 export interface OfflineScan {
@@ -33,6 +33,14 @@ export async function decideOffline(list: KeptList, scan: OfflineScan): Promise<
     list.madeAt === null || scan.at.getTime() - Date.parse(list.madeAt) > LIST_OLD_AFTER_HOURS * 3_600_000;
   const isLetIn = answer.reason === 'valid';
   return isOld && isLetIn ? { ...answer, ...decisionFor('list-old', answer.earlier) } : answer;
+}
+
+/** Decides for any ticket of the list and keeps nothing: a slow phone takes longest for the first of all decisions. */
+export async function rehearseDecision(list: KeptList): Promise<void> {
+  const scan: OfflineScan = { code: '0000000000000000', direction: 'in', people: null, at: new Date() };
+  await decideOffline(list, scan);
+  const tickets = await findAnyKept();
+  decide(list, scan, { kind: 'tickets', tickets, asked: 0, isShared: false });
 }
 
 function decide(list: KeptList, scan: OfflineScan, found: FoundCode): OfflineAnswer {

@@ -45,6 +45,12 @@ export async function findKept(list: KeptList, code: string): Promise<FoundCode>
   return voucher ? { kind: 'voucher', voucher } : { kind: 'unknown' };
 }
 
+/** One ticket of the list, or none. */
+export async function findAnyKept(): Promise<KeptTicket[]> {
+  const database = await openGateDatabase();
+  return asked(database.transaction('tickets').objectStore('tickets').getAll(null, 1));
+}
+
 async function withGroup(database: IDBDatabase, ticket: KeptTicket): Promise<FoundCode> {
   if (!ticket.group) return { kind: 'tickets', tickets: [ticket], asked: 0, isShared: false };
   const group = (await readMany(database, 'group', ticket.group, 1_000)).filter(

@@ -10,6 +10,7 @@ import { allowSounds, playGateSound, vibrate } from './gate-sounds.ts';
 import { GroupScreen } from './group-screen.tsx';
 import { HandheldField } from './handheld-field.tsx';
 import { ReadyScreen } from './ready-screen.tsx';
+import { rehearseVerdict } from './rehearse-verdict.tsx';
 import { SettledScreen } from './settled-screen.tsx';
 import type { ShownVerdict } from './shown-verdict.ts';
 import { TypeCodeSheet } from './type-code-sheet.tsx';
@@ -83,6 +84,8 @@ export function GateScreen({ device, choices, onChoose, onRenamed, onNotPaired, 
       document.removeEventListener('keydown', allowSounds);
     };
   }, []);
+
+  useEffect(() => rehearseVerdict(messages), [messages]);
 
   const listTime = gate.list?.madeAt ?? null;
   const place = { clientName: device.clientName, timeZone: device.timeZone, now: new Date(), listTime };

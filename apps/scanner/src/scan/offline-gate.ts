@@ -8,17 +8,15 @@ const loadRule = () => import('../offline-list/decide-offline.ts');
 const loadList = () => import('../offline-list/gate-database.ts');
 const loadNotes = () => import('../offline-list/note-scan.ts');
 
-/** Loads it while no visitor waits, and decides once for a number that no ticket has: the first of all takes longest. */
+/** Loads it while no visitor waits, and decides once as a rehearsal. */
 export function prepareOffline(): void {
-  void Promise.all([loadNotes(), decideByList(nobody())]).catch(() => null);
+  const rehearse = async () => {
+    const [{ rehearseDecision }, { keptList }] = await Promise.all([loadRule(), loadList(), loadNotes()]);
+    const list = await keptList();
+    if (list) await rehearseDecision(list);
+  };
+  void rehearse().catch(() => null);
 }
-
-const nobody = (): OfflineScan => ({
-  code: '0000000000000000',
-  direction: 'in',
-  people: null,
-  at: new Date(),
-});
 
 /** The verdict by the list of this device; null = it has no list, or keeps none. */
 export async function decideByList(scan: OfflineScan): Promise<OfflineAnswer | null> {

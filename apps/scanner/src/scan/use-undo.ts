@@ -4,12 +4,14 @@ import type { ShownVerdict } from './shown-verdict.ts';
 
 /** The last scan that let visitors in or out, for the seconds in which it can be taken back; null = none. */
 export function useUndo(shown: ShownVerdict | null): { undoable: ShownVerdict | null; forget: () => void } {
+  const [last, setLast] = useState<ShownVerdict | null>(null);
   const [undoable, setUndoable] = useState<ShownVerdict | null>(null);
-  useEffect(() => {
-    if (!shown) return;
+  // Drawn together with its verdict: a button that comes a moment later moves the others under a finger.
+  if (shown && shown !== last) {
     const isPassed = shown.reason === 'valid' || shown.reason === 'left';
+    setLast(shown);
     setUndoable(isPassed ? shown : null);
-  }, [shown]);
+  }
   useEffect(() => {
     if (!undoable) return;
     const timer = setTimeout(() => setUndoable(null), UNDO_SHOWN_SECONDS * 1000);
