@@ -72,6 +72,8 @@ test('staff reserve a day for a group by keyboard, see what it takes and closes,
   await desk.getByRole('button', { name: 'Reserve 23 places, 3 over capacity' }).waitFor();
   await desk.getByLabel('Group name').fill('Havencollege 3B');
   await desk.getByLabel('Contact person').fill('R. Jansen');
+  // What was corrected is not counted any more.
+  await desk.getByText(/fields? needs? attention/).waitFor({ state: 'detached' });
   await desk.getByLabel('Note for staff').fill('Two wheelchair users');
   const closesDay = desk.getByRole('radio', { name: /^Yes and close the day/ });
   await desk.getByRole('radio', { name: /^Yes Takes 23 places/ }).focus();

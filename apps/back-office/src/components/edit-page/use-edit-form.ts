@@ -54,13 +54,16 @@ export function useEditForm<
   const errorText = useErrorText();
   const [saving, setSaving] = useState(false);
   const submitting = useRef(false);
-  const [error, setError] = useState<string | null>(null);
+  // What is said of the last try; where it is said at fields alone, those that still have an error are counted.
+  const [refused, setRefused] = useState<{ told: string | undefined } | null>(null);
   const fields = useForm<Values>({ mode: 'controlled', initialValues: options.values });
 
   const changedCount = Object.keys(fields.getValues()).filter((name) => fields.isDirty(name)).length;
   const onServer = JSON.stringify([options.values, options.version]);
   const takenOver = useRef(onServer);
   const seenVersion = useRef(options.version);
+
+  const wrongCount = Object.keys(fields.errors).length;
 
   useEffect(() => {
     if (saving || changedCount > 0 || takenOver.current === onServer) return;
@@ -81,7 +84,7 @@ export function useEditForm<
 
   const showErrors = (errors: Record<string, string>, general?: string) => {
     fields.setErrors(errors);
-    setError(general ?? t('ui.couldNotSave', { count: Object.keys(errors).length }));
+    setRefused({ told: general });
     focusFirstError();
     return false;
   };
@@ -111,16 +114,16 @@ export function useEditForm<
       fields.setInitialValues(values);
       fields.resetDirty(values);
       fields.clearErrors();
-      setError(null);
+      setRefused(null);
       return true;
-    } catch (refused) {
-      if (!(refused instanceof ValidationError)) return showErrors({}, t('ui.somethingWentWrong.message'));
-      const { main } = refused;
-      const told = [...refused.fields, ...(main ? [main] : [])].map((one) => ({
+    } catch (failure) {
+      if (!(failure instanceof ValidationError)) return showErrors({}, t('ui.somethingWentWrong.message'));
+      const { main } = failure;
+      const told = [...failure.fields, ...(main ? [main] : [])].map((one) => ({
         ...one,
         code: one.errorKey,
       }));
-      return told.length > 0 ? showRefusals(told) : showErrors({}, refused.message);
+      return told.length > 0 ? showRefusals(told) : showErrors({}, failure.message);
     } finally {
       submitting.current = false;
       setSaving(false);
@@ -131,11 +134,11 @@ export function useEditForm<
     fields,
     changedCount,
     saving,
-    error,
+    error: refused && (refused.told ?? (wrongCount > 0 ? t('ui.couldNotSave', { count: wrongCount }) : null)),
     submit,
     discard: () => {
       fields.reset();
-      setError(null);
+      setRefused(null);
     },
   };
 }
