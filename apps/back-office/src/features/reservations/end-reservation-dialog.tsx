@@ -31,9 +31,9 @@ export function EndReservationDialog({ reservation, end, onClose, onDone }: EndR
   });
   const remove = useGraphqlMutation(DeleteReservation, { refetch: [ReservationList, VisitsForGroup] });
   const act = end === 'cancel' ? cancel : remove;
-  const { id, version, people, time } = reservation;
+  const { id, version, people, time, status } = reservation;
   const group = reservation.groupName || reservation.number;
-  const words = { group, people, time, date: date(reservation.date) };
+  const words = { group, people, time, status, date: date(reservation.date) };
   const confirm = async () => {
     const isDone = await notice(() => act.mutateAsync({ id, version }));
     onClose();
