@@ -92,7 +92,8 @@ async function addressOf(path: string, link = '', tab = ''): Promise<string> {
 async function untilStill(): Promise<void> {
   for (let stillMs = 0; stillMs < STILL_MS; ) {
     await sleep(100);
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    // A page that draws nothing may never call an idle time its own.
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1_000 })));
     stillMs = asked.size === 0 ? stillMs + 100 : 0;
   }
 }
