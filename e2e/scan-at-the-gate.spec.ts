@@ -3,7 +3,7 @@ import { TEST_PASSWORD, type TestClient } from '@foyer/testkit/builders/a-client
 import { aSoldTicket } from '@foyer/testkit/builders/a-sold-ticket.ts';
 import type { DatabaseAccess } from '@foyer/testkit/database/database-access.ts';
 import { patience } from '@foyer/testkit/patience.ts';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPage } from './src/browser/open-page.ts';
 import { findAccessibilityFaults } from './src/check-accessibility.ts';
@@ -61,6 +61,21 @@ function noteVerdicts(): void {
       drawn.push(`${isSeen || isSpoken ? 'shown' : 'hidden'}: ${buttons.join(', ')}`);
     }
   }).observe(document, { childList: true, subtree: true });
+}
+
+const offlineSign = () => gate.getByText('Offline since', { exact: false }).first();
+
+/** Takes the connection away; answers whether the sign came without any call. */
+async function isOfflineWithoutCall(): Promise<boolean> {
+  const asked: string[] = [];
+  const note = (request: Request) => asked.push(request.url());
+  expect(await offlineSign().count()).toBe(0);
+  await gate.context().setOffline(true);
+  // What it asked before is no call of an offline gate.
+  gate.on('request', note);
+  await offlineSign().waitFor();
+  gate.off('request', note);
+  return asked.length === 0;
 }
 
 const drawnVerdicts = (): Promise<unknown> => gate.evaluate(() => Reflect.get(window, 'drawnVerdicts'));
@@ -154,14 +169,14 @@ describe('a gate', () => {
     await gate.evaluate(() => window.dispatchEvent(new Event('online')));
     await listed;
     // The sign that there is no connection does not wait for a scan or for the next call.
-    const sign = gate.getByText('Offline since', { exact: false }).first();
-    expect(await sign.count()).toBe(0);
-    const asked: string[] = [];
-    await gate.context().setOffline(true);
-    // What it asked before is no call of an offline gate.
-    gate.on('request', (request) => asked.push(request.url()));
-    await sign.waitFor();
-    expect(asked).toEqual([]);
+    if (!(await isOfflineWithoutCall())) {
+      // One of its polls fell into that moment; the next one is far away.
+      const again = gate.waitForResponse(/\/api\/scan\/v1\/list/);
+      await gate.context().setOffline(false);
+      await again;
+      await offlineSign().waitFor({ state: 'detached' });
+      expect(await isOfflineWithoutCall()).toBe(true);
+    }
     await gate.addInitScript(noteVerdicts);
     await gate.reload();
     await isReady();
