@@ -22,6 +22,14 @@ test('a logo may have any size up to 1 MB', () => {
   expect(checkImage('logo', { ...good, bytes: 1_000_001 }).ok).toBe(false);
 });
 
+test('a page for tickets may have 40 megapixels and no more', () => {
+  const page = { ...good, width: 5_000, height: 8_000 };
+  expect(checkImage('pdf-background', page).ok).toBe(true);
+  expect(checkImage('pdf-background', { ...page, width: 5_001 })).toMatchObject({
+    refusals: [{ code: 'image-too-many-pixels', params: { megapixels: 40 } }],
+  });
+});
+
 /** Specification 001, section 5, word for word: size in pixels, weight in kB. */
 const ofSpecification: Record<(typeof imagePurposes)[number], [string, number]> = {
   'product-information': ['640x220', 500],

@@ -25,6 +25,10 @@ export interface ImageRule {
 const KILOBYTE = 1000;
 const MEGABYTE = 1000 * KILOBYTE;
 
+const MEGAPIXEL = 1_000_000;
+/** A picture of more pixels would take a server's memory: 40 million are 160 MB. */
+export const MAX_PIXELS = 40 * MEGAPIXEL;
+
 const exactly = (width: number, height: number): ImageRule => ({
   size: { width, height },
   maxBytes: 500 * KILOBYTE,
@@ -54,7 +58,7 @@ export interface ImageFacts {
 
 /**
  * Whether a picture may be used for a purpose. Refusals: `image-format` ("The file chosen can only be jpg or png"),
- * `image-too-heavy` {maxKilobytes}, `image-size` {width, height}.
+ * `image-too-heavy` {maxKilobytes}, `image-size` {width, height}, `image-too-many-pixels` {megapixels}.
  */
 export function checkImage(purpose: ImagePurpose, facts: ImageFacts): Result<'jpeg' | 'png'> {
   const rule = imageRules[purpose];
@@ -65,6 +69,9 @@ export function checkImage(purpose: ImagePurpose, facts: ImageFacts): Result<'jp
   const { size } = rule;
   if (size && (facts.width !== size.width || facts.height !== size.height)) {
     refusals.push({ code: 'image-size', field: 'image', params: size });
+  } else if (facts.width * facts.height > MAX_PIXELS) {
+    const params = { megapixels: MAX_PIXELS / MEGAPIXEL };
+    refusals.push({ code: 'image-too-many-pixels', field: 'image', params });
   }
   return refusals.length > 0 ? refused(...refusals) : ok(format);
 }

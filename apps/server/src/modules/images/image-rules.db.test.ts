@@ -58,3 +58,13 @@ test.each(Object.keys(pictureOwners) as UploadedPurpose[])(
     expect(await describePicture(manager, place, texts)).toMatchObject({ ok: true });
   },
 );
+
+test('a picture of more pixels than a server takes is refused by its size, not as another kind of file', async () => {
+  const page = await drawn(5_001, 8_000).png({ compressionLevel: 9 }).toBuffer();
+  const place = { purpose: 'pdf-background', ownerId: client.clientId } as const;
+  const result = await uploadPicture(manager, place, page);
+  const told = result.ok
+    ? []
+    : result.refusals.map(({ code, params = {} }) => words.t(`errors.${code}`, params));
+  expect(told).toEqual(['The image can have at most 40 megapixels.']);
+});

@@ -1,9 +1,6 @@
 import sharp from 'sharp';
 import { detectFormat } from './picture-format.ts';
 
-/** A picture of more pixels would take a server's memory: 40 million are 160 MB. */
-export const MAX_PIXELS = 40_000_000;
-
 interface PictureFacts {
   format: string | undefined;
   /** Turned upright, as it is seen. */
@@ -16,7 +13,8 @@ export async function readPictureFacts(bytes: Buffer): Promise<PictureFacts> {
   const none = { format: undefined, width: 0, height: 0 };
   if (!detectFormat(bytes)) return none;
   try {
-    const { format, autoOrient } = await sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata();
+    // Its head alone is read, whatever size it names.
+    const { format, autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata();
     return { format, ...autoOrient };
   } catch {
     return none;

@@ -1,8 +1,8 @@
+import { MAX_PIXELS } from '@foyer/domain/images/image-rules.ts';
 import { IMAGE_QUALITY, PLACEHOLDER_WIDTH } from '@foyer/domain/images/responsive-image.ts';
 import sharp from 'sharp';
 import { NotFoundError } from '../../platform/errors.ts';
 import { detectFormat, type OutputFormat } from './picture-format.ts';
-import { MAX_PIXELS } from './read-picture-facts.ts';
 
 const TIME_LIMIT_SECONDS = 10;
 

@@ -1,6 +1,6 @@
+import { MAX_PIXELS } from '@foyer/domain/images/image-rules.ts';
 import sharp from 'sharp';
 import { limitConcurrency } from '../../platform/limit-concurrency.ts';
-import { MAX_PIXELS } from './read-picture-facts.ts';
 
 const TIME_LIMIT_SECONDS = 10;
 const JPEG_QUALITY = 90;
