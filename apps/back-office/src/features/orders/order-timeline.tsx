@@ -112,9 +112,12 @@ export function OrderTimeline({ order }: { order: Order }) {
   );
 }
 
-/** An invoice goes to an address of its own, which the timeline does not hold. */
-const nameOf = (event: Event) =>
-  event.kind === 'mail-written' && textOf(event, 'mail') === 'invoice' ? 'invoice-mailed' : event.kind;
+function nameOf(event: Event) {
+  // An invoice goes to an address of its own, which the timeline does not hold.
+  if (event.kind === 'mail-written' && textOf(event, 'mail') === 'invoice') return 'invoice-mailed';
+  if (event.kind === 'refund-paid-by-hand' && textOf(event, 'till')) return 'refund-paid-at-till';
+  return event.kind;
+}
 
 function paramsOf(words: Words, order: Order, event: Event): Record<string, string | number> {
   const amountMinor = Number(textOf(event, 'amountMinor'));
@@ -129,6 +132,7 @@ function paramsOf(words: Words, order: Order, event: Event): Record<string, stri
     mail: mail ? words.t(`orders.mail.${mail}`) : '',
     reason: reason ? words.t(`orders.refund.${reason}`) : '',
     device: textOf(event, 'deviceName'),
+    till: textOf(event, 'till'),
     ticket: textOf(event, 'ticketNumber').slice(-4),
     count: Number(textOf(event, 'count')),
     invoice: textOf(event, 'number'),

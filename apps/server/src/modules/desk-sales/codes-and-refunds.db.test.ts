@@ -96,6 +96,13 @@ test('a gift card pays a part and cash the rest; a refund goes out of the till a
     [clientId, orderId],
   );
   expect(rows).toHaveLength(1);
+  // The order says from which till.
+  const { rows: paid } = await owner.query(
+    `select e.facts ->> 'till' as told, t.name from order_event e, till t
+     where e.client_id = $1 and e.order_id = $2 and e.kind = 'refund-paid-by-hand' and t.id = $3`,
+    [clientId, orderId, tillId],
+  );
+  expect(paid).toEqual([{ told: paid[0]?.name, name: expect.any(String) }]);
 });
 
 test('two desks that pay out one refund at once pay it once', async () => {

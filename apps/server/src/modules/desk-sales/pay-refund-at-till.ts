@@ -45,6 +45,7 @@ export async function payRefundAtTill(context: RequestContext, typed: unknown): 
     await recordOrderEvent(scope, orderId, 'refund-paid-by-hand', actor, {
       amountMinor,
       by: account.username,
+      till: session.tillName,
     });
     await writeAudit(scope, actorOf(context), {
       action: 'pay-refund-at-till',
