@@ -44,7 +44,7 @@ export function FiguresArea({ room, canEdit, children }: FiguresAreaProps) {
             <>
               {phase !== 'off' && <RateCard room={room} waiting={figures?.waiting ?? 0} canEdit={canEdit} />}
               {figures && <TodayCard figures={figures} />}
-              {isOpen && ticketsLeft.length > 0 && <TicketsLeftCard ticketsLeft={ticketsLeft} />}
+              {isOpen && figures && <TicketsLeftCard ticketsLeft={ticketsLeft} />}
               <HistoryCard entity="channel" id={channelId} />
             </>
           }

@@ -12,6 +12,13 @@ interface TicketsLeftCardProps {
 /** What those who wait can still buy for today. */
 export function TicketsLeftCard({ ticketsLeft }: TicketsLeftCardProps) {
   const { t, number } = useMessages();
+  if (ticketsLeft.length === 0) {
+    return (
+      <Card title={t('waiting-room.tickets.title')}>
+        <p className={styles.note}>{t('waiting-room.tickets.none')}</p>
+      </Card>
+    );
+  }
   return (
     <Card title={t('waiting-room.tickets.title')}>
       <ul className={styles.tickets}>
