@@ -85,7 +85,7 @@ async function show(changes: FieldEffect['change'], { step, language = 'nl' }: F
 describe('the page as it is previewed', () => {
   test.each(Object.entries(fieldEffects))('%s', async (_field, effect) => {
     await show(effect.before ?? {}, effect);
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.getByRole('heading', { level: 1 }).waitFor({ timeout: patience.timeout });
     await expect.poll(() => effect.read(page).catch(() => null), patience).not.toEqual(effect.is);
     await show(effect.change, effect);
     await expect.poll(() => effect.read(page).catch(() => null), patience).toEqual(effect.is);
