@@ -1,24 +1,20 @@
 import AxeBuilder from '@axe-core/playwright';
 import { catalogueParts } from '@foyer/i18n/read-catalogue.ts';
-import { isLongRun } from '@foyer/testkit/long-run.ts';
 import type * as axeCore from 'axe-core';
 import type { Page } from 'playwright-core';
 
 type Look = readonly [width: number, schemes: readonly ('light' | 'dark')[]];
+
+const ALL_LOOKS: readonly Look[] = [
+  [1440, ['light', 'dark']],
+  [390, ['light', 'dark']],
+];
 
 /** Of a page whose parts other journeys see in every look: each width and each scheme once. */
 export const DESK_LIGHT_PHONE_DARK: readonly Look[] = [
   [1440, ['light']],
   [390, ['dark']],
 ];
-
-/** What axe reads of colours takes a third of a journey: all four looks of a page are seen in the long run. */
-const ALL_LOOKS: readonly Look[] = isLongRun()
-  ? [
-      [1440, ['light', 'dark']],
-      [390, ['light', 'dark']],
-    ]
-  : DESK_LIGHT_PHONE_DARK;
 
 const VIOLATIONS: axeCore.RunOptions = { resultTypes: ['violations'] };
 const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block'];
@@ -30,10 +26,9 @@ const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block'];
 type Frames = 'with frames' | 'without frames';
 
 /**
- * What axe finds on the page as it is, on a desk and a phone, light and dark: one line a fault, none when all is
- * well. In the long run these are four looks, otherwise a light desk and a dark phone (docs/decisions/0258). A page
- * that looks the same whatever the device prefers, as those of visitors and of the gate, is seen once at each width.
- * The page keeps its state; its window is left at the width it had.
+ * What axe finds on the page as it is, on a desk and a phone, light and dark: one line a fault, none when
+ * all is well. A page that looks the same whatever the device prefers, as those of visitors and of the gate, is seen
+ * once at each width. The page keeps its state; its window is left at the width it had.
  */
 export async function findAccessibilityFaults(
   page: Page,
