@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { repositoryRoot } from './repository.ts';
-import { filesToRunAgain, listUnhandled, whatAndWhere } from './run-test-project.ts';
+import { filesToRunAgain, listUnhandled, whatAndWhere, withSecondTime } from './run-test-project.ts';
 
 test('a failure at the end of a run says what was waited for, and where', () => {
   const message = [
@@ -28,7 +28,7 @@ test('an error that no test awaited is named with its place and the test that ra
 });
 
 test('the few files that failed are run once more; many, or one that is not known, are no accident', () => {
-  const failed = (file: string | undefined) => ({ file, text: '', isTest: true });
+  const failed = (file: string | undefined) => ({ file, text: '' });
   expect(filesToRunAgain([failed('a.spec.ts'), failed('a.spec.ts'), failed('b.spec.ts')])).toEqual([
     'a.spec.ts',
     'b.spec.ts',
@@ -36,4 +36,16 @@ test('the few files that failed are run once more; many, or one that is not know
   expect(filesToRunAgain([])).toEqual([]);
   expect(filesToRunAgain([failed('a.spec.ts'), failed(undefined)])).toEqual([]);
   expect(filesToRunAgain('abcdefg'.split('').map(failed))).toEqual([]);
+});
+
+test('a failure stays one where its file passes alone, and says so', () => {
+  const [one, two] = [
+    { file: 'a.spec.ts', text: 'a' },
+    { file: 'b.spec.ts', text: 'b' },
+  ];
+  expect(withSecondTime([one, two], [two])).toEqual([
+    'a (passed when its file was run once more, alone)',
+    'b',
+  ]);
+  expect(withSecondTime([one], [{ file: undefined, text: 'no report was written' }])).toEqual(['a']);
 });

@@ -28,8 +28,6 @@ interface ProjectOutcome {
   passed: number;
   /** A line for each failed test, and for each file that broke down: which it is, what was wrong, and where. */
   failures: string[];
-  /** Lines of the same kind, of files that passed when they were run once more. */
-  onlySecondTime: string[];
 }
 
 /** More files than these are no accident of a busy machine. */
@@ -37,23 +35,28 @@ const MOST_RUN_AGAIN = 6;
 
 /**
  * Runs one project of vitest.config.ts. A failure outside a test (a file that does not load, an uncaught error) fails
- * the run too. A file that fails is run once more, alone: where it passes then, the run is not failed by it, and says
- * so (docs/decisions/0256).
+ * the run too. A file that fails is run once more, alone, to learn whether it fails there too: the run has failed all
+ * the same (docs/decisions/0256).
  */
 export async function runTestProject(
   project: string,
   environment: Record<string, string>,
 ): Promise<ProjectOutcome> {
   const first = await runFiles(project, environment, []);
-  const failures = first.failures.map(({ text }) => text);
   const files = filesToRunAgain(first.failures);
-  if (files.length === 0) return { passed: first.passed, failures, onlySecondTime: [] };
+  if (files.length === 0) return { passed: first.passed, failures: first.failures.map(({ text }) => text) };
   console.log(`\n== once more: ${files.join(', ')}`);
   const again = await runFiles(project, environment, files);
-  if (again.failures.length > 0 || again.passed === 0)
-    return { passed: first.passed, failures, onlySecondTime: [] };
-  const testsFailed = first.failures.filter(({ isTest }) => isTest).length;
-  return { passed: first.passed + testsFailed, failures: [], onlySecondTime: failures };
+  return { passed: first.passed, failures: withSecondTime(first.failures, again.failures) };
+}
+
+/** What failed, and whether its file passed when it was run alone. */
+export function withSecondTime(first: readonly Failure[], again: readonly Failure[]): string[] {
+  const isKnown = again.every(({ file }) => file !== undefined);
+  const failedTwice = new Set(again.map(({ file }) => file));
+  return first.map(({ file, text }) =>
+    isKnown && !failedTwice.has(file) ? `${text} (passed when its file was run once more, alone)` : text,
+  );
 }
 
 /** None, unless it is known of each failure which file it came from, and they are few. */
@@ -67,8 +70,6 @@ interface Failure {
   /** Its path in the repository, where it is known. */
   file: string | undefined;
   text: string;
-  /** Otherwise something outside the tests broke down. */
-  isTest: boolean;
 }
 
 async function runFiles(
@@ -94,7 +95,7 @@ async function runFiles(
     ],
     { env: { ...process.env, ...environment, [UNHANDLED_ERRORS_FILE]: unhandledFile } },
   );
-  const unknown = (text: string): Failure => ({ file: undefined, text, isTest: false });
+  const unknown = (text: string): Failure => ({ file: undefined, text });
   const text = await readFile(outputFile, 'utf8').catch(() => undefined);
   if (text === undefined) return { passed: 0, failures: [unknown('no report was written')] };
   const results = report.parse(JSON.parse(text));
@@ -110,7 +111,7 @@ export function listUnhandled(errors: z.infer<typeof unhandledErrors>): Failure[
     const file = VITEST_TEST_PATH && path.relative(repositoryRoot, VITEST_TEST_PATH);
     const meanwhile = [file, VITEST_TEST_NAME].filter(Boolean).join(': ');
     const text = `outside its tests: ${whatAndWhere(stack || message)}${meanwhile && ` while this ran: ${meanwhile}`}`;
-    return { file, text, isTest: false };
+    return { file, text };
   });
 }
 
@@ -120,11 +121,10 @@ function listFailures({ testResults }: z.infer<typeof report>): Failure[] {
     const file = path.relative(repositoryRoot, name);
     const failed = assertionResults.filter((one) => one.status === 'failed');
     if (failed.length === 0)
-      return status === 'failed' ? [{ file, text: `${file}: ${whatAndWhere(message)}`, isTest: false }] : [];
+      return status === 'failed' ? [{ file, text: `${file}: ${whatAndWhere(message)}` }] : [];
     return failed.map(({ fullName, failureMessages }) => ({
       file,
       text: `${file}: ${fullName}: ${whatAndWhere(failureMessages?.[0] ?? '')}`,
-      isTest: true,
     }));
   });
 }
