@@ -176,13 +176,16 @@ const ticketTypes = [
   }),
 ];
 
+/** Of each day, on the clocks of the museum. */
+export const LAST_TIME = '16:00';
+
 const everyDay = (limit: number) => ({
   from: dayFromToday(0),
   until: dayFromToday(90),
   priority: 0,
   note: '',
   weekdayTimes: [1, 2, 3, 4, 5, 6, 7].flatMap((weekday) =>
-    ['10:00', '11:30', '13:00', '14:30', '16:00'].map((time) => ({
+    ['10:00', '11:30', '13:00', '14:30', LAST_TIME].map((time) => ({
       weekday,
       time,
       limit,

@@ -1,14 +1,16 @@
+import { localTimeAt } from '@foyer/domain/calendar/zoned-time.ts';
 import { shownTimeslotsSchema } from '@foyer/domain/storefront/shown-availability.ts';
 import { readUnsentMails } from '@foyer/server/modules/message-queue/index.ts';
 import { TEST_PASSWORD } from '@foyer/testkit/builders/a-client.ts';
 import { takeCart } from '@foyer/testkit/builders/a-visitor.ts';
+import { patience } from '@foyer/testkit/patience.ts';
 import { testApp } from '@foyer/testkit/test-app.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPage } from '../src/browser/open-page.ts';
 import { findAccessibilityFaults } from '../src/check-accessibility.ts';
 import { findOverflow } from '../src/check-reflow.ts';
-import { dayFromToday, type MuseumOnSale, putMuseumOnSale } from '../src/museum-on-sale.ts';
+import { dayFromToday, LAST_TIME, type MuseumOnSale, putMuseumOnSale } from '../src/museum-on-sale.ts';
 import { openMuseum, type RunningMuseum } from '../src/running-museum.ts';
 import { signIn } from '../src/sign-in.ts';
 
@@ -115,9 +117,14 @@ test('staff see who waits, pause, and change the rate; the page continues by its
   await staff.getByRole('button', { name: 'Pause admission' }).click();
   await staff.getByText('Admission paused').first().waitFor();
   // In the evening the times of the day are over.
-  await staff
-    .getByText(/^Salt & Light .*, today$|^Nothing of this channel can be bought for today/)
-    .waitFor();
+  const left = staff.getByText(/^Salt & Light .*, today$/);
+  const nothingLeft = staff.getByText('Nothing of this channel can be bought for today.');
+  await expect
+    .poll(async () => {
+      const isOver = localTimeAt(new Date(), 'Europe/Amsterdam').time >= LAST_TIME;
+      return [await left.count(), await nothingLeft.count()].join() === (isOver ? '0,1' : '1,0');
+    }, patience)
+    .toBe(true);
   await staff.setViewportSize({ width: 390, height: 844 });
   await expect.poll(() => findOverflow(staff)).toEqual([]);
   await staff.setViewportSize({ width: 1440, height: 900 });

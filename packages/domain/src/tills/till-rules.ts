@@ -1,4 +1,5 @@
 import { addDays, type LocalDate } from '../calendar/local-date.ts';
+import { minutesOfDay, minutesSinceMidnight } from '../calendar/local-time.ts';
 import { ok, type Result, refused } from '../result/result.ts';
 import type { TillSettings } from './till-settings.ts';
 
@@ -44,8 +45,6 @@ export function dayOfClose(openedOn: LocalDate, closedOn: LocalDate): LocalDate 
   return openedOn === closedOn ? closedOn : addDays(closedOn, -1);
 }
 
-const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
-
 /**
  * Whether a close is taken for the last one of its day until the cashier says otherwise: from an hour before the location closes,
  * on a day without hours, and where it closes a session of an earlier day. Before that it is a change of cashiers: what the till
@@ -64,6 +63,6 @@ export function isLastCloseOfDay({
   hours: { opens: string; closes: string } | null;
 }): boolean {
   if (openedOn !== date || hours === null) return true;
-  const [opens, closes] = [minutesOf(hours.opens), minutesOf(hours.closes)];
-  return minutesOf(time) >= (closes <= opens ? closes + 24 * 60 : closes) - 60;
+  const [opens, closes] = [minutesSinceMidnight(hours.opens), minutesSinceMidnight(hours.closes)];
+  return minutesSinceMidnight(time) >= (closes <= opens ? closes + minutesOfDay : closes) - 60;
 }

@@ -25,13 +25,16 @@ interface CashPadProps {
 /** What is due, what was handed over, and the change; a split says first what each means pays. */
 export function CashPad({ dueMinor, pay, currency, onChange }: CashPadProps) {
   const { t, money } = useMessages();
+  const due = (
+    <p className={styles.padRow}>
+      <span>{t('desk.toPay')}</span>
+      <strong className={styles.due}>{money(dueMinor, currency)}</strong>
+    </p>
+  );
   if (dueMinor === 0)
     return (
       <section className={styles.pad} aria-label={t('desk.amounts')}>
-        <p className={styles.padRow}>
-          <span>{t('desk.toPay')}</span>
-          <strong className={styles.due}>{money(dueMinor, currency)}</strong>
-        </p>
+        {due}
         <p className={styles.hint}>{t('desk.nothingDueHint')}</p>
       </section>
     );
@@ -41,10 +44,7 @@ export function CashPad({ dueMinor, pay, currency, onChange }: CashPadProps) {
   const isOfSplit = pay.second !== null && !pay.typesReceived;
   return (
     <section className={styles.pad} aria-label={t('desk.amounts')}>
-      <p className={styles.padRow}>
-        <span>{t('desk.toPay')}</span>
-        <strong className={styles.due}>{money(dueMinor, currency)}</strong>
-      </p>
+      {due}
       {pay.second !== null && first && second && (
         <>
           <button
