@@ -8,7 +8,8 @@ import styles from './on-demand.module.css';
  * A part of a page, usually a dialog, whose code is loaded when it is first shown: `const CreateLocationDialog =
  * onDemand(async () => (await import('./create-location-dialog.tsx')).CreateLocationDialog)`. So a page does not
  * include what few of its visits open. When loading fails, the page keeps everything typed on it, says so and can
- * retry. `prepare` preloads. A part between others of a page `keepsRoom`: what is below it stays out of sight until it is there.
+ * retry. `prepare` preloads. A part between others of a page `keepsRoom`: what is below it stays out of sight until it is there;
+ * what comes right below a short part is best not drawn while there is a `[data-room]`, since it would come up with a jump.
  */
 export function onDemand<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -33,7 +34,7 @@ export function onDemand<Props extends object>(
     }, [state]);
     if (Part && state === 'ready') return <Part {...props} />;
     if (state === 'failed') return <NotFetched onRetry={() => setState('fetching')} />;
-    return keepsRoom ? <div className={styles.room} /> : null;
+    return keepsRoom ? <div className={styles.room} data-room="" /> : null;
   }
   return Object.assign(OnDemand, { prepare: () => void fetchPart().catch(() => {}) });
 }
