@@ -60,7 +60,7 @@ const OrderLedgerTab = onDemand(
   async () => {
     const [{ OrderLedgerTab: tab }] = await Promise.all([
       import('./ledger/order-ledger-tab.tsx'),
-      loadParts(['ledger']),
+      loadParts(['ledger', 'order-invoices', 'errors']),
     ]);
     return tab;
   },

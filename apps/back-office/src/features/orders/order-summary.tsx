@@ -11,34 +11,17 @@ import { useGraphqlQuery } from '../../session/graphql/use-graphql-query.ts';
 import { loadParts } from '../../words/loaded-parts.ts';
 import { useStartAct } from './acts/use-acting.tsx';
 import { OrderRules } from './change/order-changes.graphql.ts';
-import { OrderInvoices } from './invoices/invoices-part.ts';
 import type { Order } from './order.ts';
 import styles from './orders.module.css';
 import { OtherOrders } from './other-orders.tsx';
 import { useMayActOnOrders } from './use-may-act-on-orders.ts';
 
-const AlsoWaiting = onDemand(async () => {
-  const [{ AlsoWaiting: card }] = await Promise.all([
-    import('./approval/also-waiting.tsx'),
-    loadParts(['order-changes', 'errors']),
+const LaterCards = onDemand(async () => {
+  const [{ LaterCards: cards }] = await Promise.all([
+    import('./later-cards.tsx'),
+    loadParts(['order-said', 'order-invoices', 'order-changes', 'errors']),
   ]);
-  return card;
-});
-
-const OrderRulesCard = onDemand(async () => {
-  const [{ OrderRulesCard: card }] = await Promise.all([
-    import('./acts/order-rules-card.tsx'),
-    loadParts(['order-changes', 'errors']),
-  ]);
-  return card;
-});
-
-const OrderSaid = onDemand(async () => {
-  const [{ OrderSaid: card }] = await Promise.all([
-    import('./said/order-said.tsx'),
-    loadParts(['order-said', 'errors']),
-  ]);
-  return card;
+  return cards;
 });
 
 /** Beside the order: its buyer, its visit, its documents and what the rules allow. */
@@ -47,7 +30,8 @@ export function OrderSummary({ order, isWaiting }: { order: Order; isWaiting: bo
   const mayAct = useMayActOnOrders();
   const seesDiscounts = useCan('discountcodes-and-vouchers', 'access');
   const start = useStartAct();
-  const rules = useGraphqlQuery(OrderRules, { orderId: order.id }).data?.orderRules;
+  const rulesQuery = useGraphqlQuery(OrderRules, { orderId: order.id });
+  const rules = rulesQuery.data?.orderRules;
   const language = new Intl.DisplayNames([intlLocale], { type: 'language' }).of(order.language);
   const buyer = [
     {
@@ -78,7 +62,6 @@ export function OrderSummary({ order, isWaiting }: { order: Order; isWaiting: bo
       >
         <Facts facts={buyer} />
       </Card>
-      <OrderSaid order={order} />
       <Card title={t('orders.visit.title')}>
         <Facts
           facts={[
@@ -89,7 +72,6 @@ export function OrderSummary({ order, isWaiting }: { order: Order; isWaiting: bo
           ]}
         />
       </Card>
-      <OrderInvoices orderId={order.id} />
       <Card title={t('orders.reference.title')}>
         <Facts
           facts={[
@@ -99,8 +81,11 @@ export function OrderSummary({ order, isWaiting }: { order: Order; isWaiting: bo
           ]}
         />
       </Card>
-      {isWaiting && <AlsoWaiting order={order} />}
-      {rules && isOrderSold(order.state) && <OrderRulesCard order={order} rules={rules} />}
+      <LaterCards
+        order={order}
+        isWaiting={isWaiting}
+        rules={rulesQuery.isPending ? undefined : (rules ?? null)}
+      />
     </>
   );
 

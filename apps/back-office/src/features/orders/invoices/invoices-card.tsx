@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { QueryView } from '../../../components/query-view.tsx';
 import { useCan } from '../../../components/use-can.ts';
 import { useGraphqlQuery } from '../../../session/graphql/use-graphql-query.ts';
-import { loadParts } from '../../../words/loaded-parts.ts';
+import { InvoiceReasons } from './invoice-reasons.tsx';
 import { InvoiceRow } from './invoice-row.tsx';
 import { OrderInvoicing } from './invoices.graphql.ts';
 import styles from './invoices.module.css';
@@ -16,14 +16,6 @@ import type { Invoicing } from './invoicing.ts';
 const IssueInvoiceDialog = onDemand(
   async () => (await import('./issue-invoice-dialog.tsx')).IssueInvoiceDialog,
 );
-
-const InvoiceReasons = onDemand(async () => {
-  const [{ InvoiceReasons: reasons }] = await Promise.all([
-    import('./invoice-reasons.tsx'),
-    loadParts(['errors']),
-  ]);
-  return reasons;
-});
 
 /** The invoices and credit notes of an order, and the act that makes one. */
 export function InvoicesCard({ orderId }: { orderId: string }) {

@@ -2,7 +2,7 @@ import { Card } from '@foyer/ui/card.tsx';
 import { type Fact, Facts } from '@foyer/ui/facts.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { Columns } from '@foyer/ui/table/columns.tsx';
-import { OrderInvoices } from '../invoices/invoices-part.ts';
+import { InvoicesCard } from '../invoices/invoices-card.tsx';
 import { LedgerBalance, type LedgerProps } from './ledger-balance.tsx';
 import { LedgerPostings } from './ledger-postings.tsx';
 
@@ -43,7 +43,7 @@ function Summary({ order, ledger }: LedgerProps) {
       <Card title={t('ledger.revenue.title')}>
         <Facts facts={useRevenue({ order, ledger })} />
       </Card>
-      <OrderInvoices orderId={order.id} />
+      <InvoicesCard orderId={order.id} />
     </>
   );
 }
