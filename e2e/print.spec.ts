@@ -7,6 +7,7 @@ import { testApp } from '@foyer/testkit/test-app.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPage } from './src/browser/open-page.ts';
+import { readRightEdge } from './src/pdf/read-right-edge.ts';
 import { type RunningMuseum, startMuseum } from './src/running-museum.ts';
 import { signIn } from './src/sign-in.ts';
 
@@ -20,7 +21,14 @@ beforeAll(async () => {
   const { clientId, subdomain } = foyer.client;
   const { app } = testApp(foyer.database);
   const timeslot = await aTimeslot(foyer.database.owner, clientId);
-  ({ orderId } = await aPlacedOrder(app, clientId, timeslot, { isTest: true }));
+  ({ orderId } = await aPlacedOrder(app, clientId, timeslot, {
+    isTest: true,
+    // As long as names are: a column on paper has to give way.
+    buyer: {
+      ...{ firstName: 'Anna', lastName: 'Visser van Wassenaer tot Obdam-Vandenbroucke' },
+      ...{ email: 'anna.visser@example.com', phone: null },
+    },
+  }));
   await inClient(app.db, clientId, async (scope) =>
     completeOrder(app, scope, await lockOrder(scope, orderId), { kind: 'provider' }),
   );
@@ -89,3 +97,19 @@ test.each(papers)(
     expect(await controlsOnPaper()).toEqual([]);
   },
 );
+
+test.each([
+  ['the visitor list', '/bezoekerlijst?date=2030-06-15', 'Anna Visser', 'Status'],
+  ['the order list', '/order-management', 'Anna Visser', 'Total'],
+])('no column of %s is cut off by the edge of the paper', async (_name, path, content, lastColumn) => {
+  await page.emulateMedia({ media: null });
+  await page.goto(`${foyer.url}/cms${path}`);
+  await page.getByText(content).first().waitFor();
+  // Of A4's 210 mm; the last one is left to how widths of letters are rounded.
+  const margin = (10 - 1) / 210;
+  const { words, rightmost } = await readRightEdge(
+    await page.pdf({ format: 'A4', margin: { left: '10mm', right: '10mm' } }),
+  );
+  expect(words).toContain(lastColumn);
+  expect(rightmost).toBeLessThanOrEqual(1 - margin);
+});
