@@ -99,6 +99,18 @@ test('a browser gets the file that the build has compressed', async () => {
   expect(brotli.headers['content-length']).toBe(`${brotliCompressSync(script).length}`);
 });
 
+test.each([
+  ['one that is not there', 'assets/index-00000000.js', 404],
+  ['a folder', 'assets/', 403],
+  ['the folder above', '..%2findex.html', 403],
+  ['one above the apps', 'assets/..%2f..%2f..%2fpackage.json', 403],
+  ['a name that ends early', 'assets/index%00.js', 400],
+])('of the files of an app, %s is no file', async (_name, path, status) => {
+  const { statusCode, payload } = await ask(`/ui/shop/${path}`);
+  expect(statusCode).toBe(status);
+  expect(payload).not.toContain('Getij');
+});
+
 test('a page carries its own styles and names those of others, and its policy allows exactly these', async () => {
   const { payload, headers } = await ask('/styled');
   expect(payload).toContain(
