@@ -83,9 +83,19 @@ test('a call without an answer does not hold up the desk', async () => {
 
 test('what a sale with a connection took of the lease is not sold again', async () => {
   const { of, desk } = await startedDesk();
-  await desk.soldOnline(saleOf('online', 3).wish);
+  of.hang();
+  void desk.soldOnline(saleOf('online', 3).wish);
+  await new Promise((resolve) => setTimeout(resolve));
   of.say(false);
   expect(await desk.sell(saleOf('two', 2))).toMatchObject({ refusals: [{ code: 'not-enough-places' }] });
+});
+
+test('after a sale with a connection the server says how many places the desk has: it took those that were free', async () => {
+  const { of, desk } = await startedDesk();
+  const before = desk.state().lease?.places;
+  await desk.soldOnline(saleOf('online', 3).wish);
+  expect(desk.state().lease?.places).toEqual(before);
+  expect(of.renewals()).toBe(2);
 });
 
 test('a desk that is left gives its lease back, but not while a sale waits', async () => {

@@ -211,12 +211,13 @@ export function keepDesk(parts: DeskParts) {
         change({ unsent: [...state.unsent, sold.value.sale] });
         return sold;
       }),
-    /** A sale with a connection may have taken places of the lease. */
+    /** A sale with a connection may have taken places of the lease: how many, the server says in its next renewal. */
     soldOnline: (wish: DeskWish) =>
       inTurn(async () => {
         if (state.lease) change({ lease: leaseAfterOnline(state.lease, wish) });
         await keep();
-      }),
+        await sync();
+      }).catch(onFailure),
     closeNews: () => change({ news: null }),
     /** The desk is left: what was not sold goes back, where nothing waits and the server answers. */
     stop: () =>
