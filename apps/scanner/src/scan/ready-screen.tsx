@@ -1,5 +1,5 @@
 import type { ScanDirection } from '@foyer/domain/scanning/scan-verdict.ts';
-import { memo, type ReactNode, type RefObject, useEffect } from 'react';
+import { type ReactNode, type RefObject, useEffect } from 'react';
 import type { DeviceChoices, RememberedDevice } from '../app/device-memory.ts';
 import { type GateFigure, GateHeader } from '../app/gate-header.tsx';
 import { type GateMessages, useMessages } from '../app/messages.ts';
@@ -30,24 +30,13 @@ interface ReadyScreenProps {
 
 /** Waits for a code. Stays mounted under the verdict, so that the camera never stops. */
 export function ReadyScreen(props: ReadyScreenProps) {
-  return (
-    <main className="gate gate-ready" hidden={props.isHidden}>
-      <ReadyParts {...props} />
-    </main>
-  );
-}
-
-/** Under a verdict they stay as they were: a visitor waits for that, and not for what is hidden. */
-const ReadyParts = memo(DrawnReadyParts, (_, next) => next.isHidden);
-
-function DrawnReadyParts(props: ReadyScreenProps) {
   const { t } = useMessages();
   const { gate, choices, direction, device } = props;
   const { state: camera, torch } = props.camera;
   const hasCamera = camera === 'starting' || camera === 'reading';
   const isOffline = gate.offlineSince !== null;
   return (
-    <>
+    <main className="gate gate-ready" hidden={props.isHidden}>
       <GateHeader device={device} figure={props.figure} onSetUp={props.onSetUp} />
       <GateStrips gate={gate} timeZone={device.timeZone} />
       {props.undoable && (
@@ -114,7 +103,7 @@ function DrawnReadyParts(props: ReadyScreenProps) {
           {t('scanner.find.open')}
         </button>
       </div>
-    </>
+    </main>
   );
 }
 
