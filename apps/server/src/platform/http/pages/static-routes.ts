@@ -68,7 +68,10 @@ export function browserAppRoutes(app: BrowserApp) {
     server.route<{ Params: { '*': string } }>({
       method: ['HEAD', 'GET'],
       url: `${assets}*`,
-      handler: (request, reply) => reply.sendFile(`/${request.params['*']}`),
+      // It returns nothing: a reply that is returned is watched until its end, once for each file.
+      handler: (request, reply) => {
+        reply.sendFile(`/${request.params['*']}`);
+      },
     });
     const readPage = builtPage(new URL('index.html', dist), (built) => {
       const html = withConfig(built, config);
