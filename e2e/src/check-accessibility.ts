@@ -18,7 +18,7 @@ export const DESK_LIGHT_PHONE_DARK: readonly Look[] = [
   [390, ['dark']],
 ];
 
-/** Half as large as what is put into a page otherwise, and into each anew: a third of the time of a short check. */
+/** Half as large as the one that is put into each page otherwise: it saves a third of the time of a short check. */
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const VIOLATIONS: axeCore.RunOptions = { resultTypes: ['violations'] };
