@@ -1,4 +1,5 @@
 import { isOrderSold } from '@foyer/domain/orders/order-states.ts';
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { OrderRulesQuery } from '../../generated/operations.ts';
 import { useGraphqlQuery } from '../../session/graphql/use-graphql-query.ts';
 import { OrderRulesCard } from './acts/order-rules-card.tsx';
@@ -12,21 +13,20 @@ import { SaidOfOrder } from './said/said.graphql.ts';
 interface LaterCardsProps {
   order: Order;
   isWaiting: boolean;
-  /** Undefined until they have come. */
-  rules: OrderRulesQuery['orderRules'] | undefined;
+  rules: UseQueryResult<OrderRulesQuery>;
 }
 
 /** What an order has beside itself. All of it is drawn together, so that no card pushes down one that is read. */
 export function LaterCards({ order, isWaiting, rules }: LaterCardsProps) {
   const said = useGraphqlQuery(SaidOfOrder, { id: order.id });
   const invoicing = useGraphqlQuery(OrderInvoicing, { id: order.id });
-  const showsRules = isOrderSold(order.state);
-  if (said.isPending || invoicing.isPending || (showsRules && rules === undefined)) return null;
+  if (![said, invoicing, rules].every(({ isFetched }) => isFetched)) return null;
+  const orderRules = rules.data?.orderRules;
   return (
     <>
-      <OrderSaid order={order} />
-      <InvoicesCard orderId={order.id} />
-      {showsRules && rules && <OrderRulesCard order={order} rules={rules} />}
+      <OrderSaid order={order} said={said.data?.order.said} />
+      <InvoicesCard orderId={order.id} query={invoicing} />
+      {orderRules && isOrderSold(order.state) && <OrderRulesCard order={order} rules={orderRules} />}
       {isWaiting && <AlsoWaiting order={order} />}
     </>
   );

@@ -81,11 +81,7 @@ export function OrderSummary({ order, isWaiting }: { order: Order; isWaiting: bo
           ]}
         />
       </Card>
-      <LaterCards
-        order={order}
-        isWaiting={isWaiting}
-        rules={rulesQuery.isPending ? undefined : (rules ?? null)}
-      />
+      <LaterCards order={order} isWaiting={isWaiting} rules={rulesQuery} />
     </>
   );
 

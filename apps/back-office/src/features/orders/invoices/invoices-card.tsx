@@ -3,13 +3,13 @@ import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { onDemand } from '@foyer/ui/states/on-demand.tsx';
 import { Button } from '@mantine/core';
 import { IconFileInvoice } from '@tabler/icons-react';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { QueryView } from '../../../components/query-view.tsx';
 import { useCan } from '../../../components/use-can.ts';
-import { useGraphqlQuery } from '../../../session/graphql/use-graphql-query.ts';
+import type { OrderInvoicingQuery } from '../../../generated/operations.ts';
 import { InvoiceReasons } from './invoice-reasons.tsx';
 import { InvoiceRow } from './invoice-row.tsx';
-import { OrderInvoicing } from './invoices.graphql.ts';
 import styles from './invoices.module.css';
 import type { Invoicing } from './invoicing.ts';
 
@@ -17,10 +17,14 @@ const IssueInvoiceDialog = onDemand(
   async () => (await import('./issue-invoice-dialog.tsx')).IssueInvoiceDialog,
 );
 
+interface InvoicesCardProps {
+  orderId: string;
+  query: UseQueryResult<OrderInvoicingQuery>;
+}
+
 /** The invoices and credit notes of an order, and the act that makes one. */
-export function InvoicesCard({ orderId }: { orderId: string }) {
+export function InvoicesCard({ orderId, query }: InvoicesCardProps) {
   const { t } = useMessages();
-  const query = useGraphqlQuery(OrderInvoicing, { id: orderId });
   return (
     <Card title={t('order-invoices.title')}>
       <QueryView query={query} failed={t('order-invoices.failed')}>

@@ -2,6 +2,8 @@ import { Card } from '@foyer/ui/card.tsx';
 import { type Fact, Facts } from '@foyer/ui/facts.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { Columns } from '@foyer/ui/table/columns.tsx';
+import { useGraphqlQuery } from '../../../session/graphql/use-graphql-query.ts';
+import { OrderInvoicing } from '../invoices/invoices.graphql.ts';
 import { InvoicesCard } from '../invoices/invoices-card.tsx';
 import { LedgerBalance, type LedgerProps } from './ledger-balance.tsx';
 import { LedgerPostings } from './ledger-postings.tsx';
@@ -24,6 +26,7 @@ function Summary({ order, ledger }: LedgerProps) {
   const fact = (name: string, amountMinor: number): Fact => {
     return { label: t(`ledger.sum.${name}`), value: money(amountMinor, order.currency) };
   };
+  const invoicing = useGraphqlQuery(OrderInvoicing, { id: order.id });
   const openMinor = worthMinor - receivedMinor + returnedMinor + dueMinor;
   return (
     <>
@@ -43,7 +46,7 @@ function Summary({ order, ledger }: LedgerProps) {
       <Card title={t('ledger.revenue.title')}>
         <Facts facts={useRevenue({ order, ledger })} />
       </Card>
-      <InvoicesCard orderId={order.id} />
+      <InvoicesCard orderId={order.id} query={invoicing} />
     </>
   );
 }

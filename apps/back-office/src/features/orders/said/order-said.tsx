@@ -3,19 +3,23 @@ import { Facts } from '@foyer/ui/facts.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useGraphqlQuery } from '../../../session/graphql/use-graphql-query.ts';
+import type { SaidOfOrderQuery } from '../../../generated/operations.ts';
 import type { Order } from '../order.ts';
 import { useMayActOnOrders } from '../use-may-act-on-orders.ts';
 import { isDetailName } from './detail-words.ts';
 import { NameTicketsDialog } from './name-tickets-dialog.tsx';
-import { SaidOfOrder } from './said.graphql.ts';
+
+interface OrderSaidProps {
+  order: Order;
+  /** Left out = it could not be read. */
+  said: SaidOfOrderQuery['order']['said'] | undefined;
+}
 
 /** What the buyer said besides name and address, the terms that the buyer agreed to, and the names on tickets. */
-export function OrderSaid({ order }: { order: Order }) {
+export function OrderSaid({ order, said }: OrderSaidProps) {
   const { t, dateTime } = useMessages();
   const mayAct = useMayActOnOrders();
   const [isNaming, setNaming] = useState(false);
-  const said = useGraphqlQuery(SaidOfOrder, { id: order.id }).data?.order.said;
   if (!said) return null;
   const { details, termsHash, termsAgreedAt } = said;
   const facts = [
