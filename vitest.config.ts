@@ -70,6 +70,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.spec.ts'],
           globalSetup: ['e2e/src/browser/browser.global-setup.ts'],
+          setupFiles: ['e2e/src/browser/tell-pages.setup.ts'],
           exclude: ['**/node_modules/**'],
           // Each journey has a server, a database and a browser of its own.
           maxWorkers: 2,

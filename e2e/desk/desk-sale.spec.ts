@@ -1,6 +1,6 @@
 import { TEST_PASSWORD } from '@foyer/testkit/builders/a-client.ts';
 import { patience } from '@foyer/testkit/patience.ts';
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPage } from '../src/browser/open-page.ts';
 import { DESK_LIGHT_PHONE_DARK, findAccessibilityFaults } from '../src/check-accessibility.ts';
@@ -41,6 +41,7 @@ beforeAll(async () => {
 afterAll(() => foyer?.close());
 
 const press = (name: string | RegExp) => desk.getByRole('button', { name }).first().click();
+const isPriceAsked = (request: Request) => request.postData()?.includes('query DeskQuote(') ?? false;
 const payButton = () => desk.getByRole('button', { name: /^Pay €/ });
 
 /** The museum may be closed at the hour of this test: visitors of tomorrow are served. */
@@ -245,7 +246,9 @@ test('the visitor after a sale for tomorrow that was left open comes today, and 
 
 test('a price that changed while the visitor paid is shown with its message, and is then paid', async () => {
   await openDesk();
+  const priced = desk.waitForResponse((answer) => isPriceAsked(answer.request()));
   await press('One Adult more');
+  await priced;
   await desk.getByRole('button', { name: /^Pay €\s?17\.50/, disabled: false }).click();
   const setPrice = (from: number, to: number) =>
     foyer.database.owner.query('update ticket_type set price_minor = $2 where price_minor = $1', [from, to]);
@@ -285,7 +288,7 @@ test('a gift card that pays all leaves nothing to ask; an unknown one leaves the
   expect(await findAccessibilityFaults(desk, DESK_LIGHT_PHONE_DARK)).toEqual([]);
   const asked: string[] = [];
   desk.on('request', (request) => {
-    if (request.postData()?.includes('query DeskQuote(')) asked.push(request.url());
+    if (isPriceAsked(request)) asked.push(request.url());
   });
   await press('Complete sale');
   await desk.getByRole('heading', { name: /^Sold: GT-7$/ }).waitFor();

@@ -124,10 +124,14 @@ function listFailures({ testResults }: z.infer<typeof report>): Failure[] {
       return status === 'failed' ? [{ file, text: `${file}: ${whatAndWhere(message)}` }] : [];
     return failed.map(({ fullName, failureMessages }) => ({
       file,
-      text: `${file}: ${fullName}: ${whatAndWhere(failureMessages?.[0] ?? '')}`,
+      // What its pages showed comes after what failed.
+      text: [`${file}: ${fullName}`, ...(failureMessages ?? []).map((text) => whatAndWhere(text))].join(': '),
     }));
   });
 }
+
+/** Of one failure, in the list at the end of a run. */
+const MOST_WORDS = 1_500;
 
 /** The message without its empty lines, and the first line of ours in its stack: what a journey waited for in vain is said below its first line. */
 export function whatAndWhere(text: string): string {
@@ -139,5 +143,5 @@ export function whatAndWhere(text: string): string {
   const [message, stack] = stackFrom < 0 ? [lines, []] : [lines.slice(0, stackFrom), lines.slice(stackFrom)];
   const where = stack.find((line) => line.includes(repositoryRoot) && !line.includes('node_modules'));
   const place = where?.slice(where.indexOf(repositoryRoot) + repositoryRoot.length + 1).replace(/\)$/, '');
-  return [message.join(' | ').slice(0, 500), place].filter(Boolean).join(' at ');
+  return [message.join(' | ').slice(0, MOST_WORDS), place].filter(Boolean).join(' at ');
 }

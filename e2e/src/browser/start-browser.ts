@@ -11,7 +11,16 @@ const FLAGS = [
   '--disable-sync',
 ];
 
+/** The browsers of this process that run, for `whatPagesShow`. */
+export const runningBrowsers = new Set<Browser>();
+
 /** A headless Chromium with an empty profile of its own. */
-export function startBrowser(executablePath: string, extraFlags: readonly string[] = []): Promise<Browser> {
-  return chromium.launch({ executablePath, args: [...FLAGS, ...extraFlags] });
+export async function startBrowser(
+  executablePath: string,
+  extraFlags: readonly string[] = [],
+): Promise<Browser> {
+  const browser = await chromium.launch({ executablePath, args: [...FLAGS, ...extraFlags] });
+  runningBrowsers.add(browser);
+  browser.once('disconnected', () => runningBrowsers.delete(browser));
+  return browser;
 }

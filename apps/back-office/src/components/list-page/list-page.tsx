@@ -1,12 +1,13 @@
 import type { Crumb } from '@foyer/ui/breadcrumbs.tsx';
 import { Card } from '@foyer/ui/card.tsx';
 import { Page } from '@foyer/ui/page.tsx';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { SearchFields } from '../fields/address-search.ts';
 import { SavedViews, type SavedViewsProps } from '../saved-views/saved-views.tsx';
 import { type ListFilter, ListFilters } from './list-filters.tsx';
 import { ListRows, type ListRowsProps } from './list-rows.tsx';
 import { type PageLink, PageLinks } from './page-links.tsx';
+import { PrimaryAction } from './primary-action.tsx';
 
 interface ListPageProps<Filters extends SearchFields, Result, Row>
   extends Omit<ListRowsProps<Filters, Result, Row>, 'label'> {
@@ -49,7 +50,9 @@ export function ListPage<Filters extends SearchFields, Result, Row>(
 ) {
   const { list, title, actions, links, views, plain = false, filters = [] } = props;
   const frame = props.frame ?? (plain ? bare : inCard);
-  const add = !list.isEmpty && props.add;
+  const hadFocus = useRef(false);
+  const add = props.add && <PrimaryAction hadFocus={hadFocus}>{props.add}</PrimaryAction>;
+  const addInHeading = !list.isEmpty && add;
   return (
     <Page
       kind={props.kind ?? 'list'}
@@ -61,13 +64,13 @@ export function ListPage<Filters extends SearchFields, Result, Row>(
         links ? (
           <PageLinks label={title} links={links}>
             {actions}
-            {add}
+            {addInHeading}
           </PageLinks>
         ) : (
-          (actions || add) && (
+          (actions || addInHeading) && (
             <>
               {actions}
-              {add}
+              {addInHeading}
             </>
           )
         )
@@ -83,7 +86,7 @@ export function ListPage<Filters extends SearchFields, Result, Row>(
       {frame(
         <>
           <ListFilters list={list} searchLabel={props.searchLabel} filters={filters} plain={plain} />
-          <ListRows label={title} {...props} />
+          <ListRows label={title} {...props} add={add} />
         </>,
       )}
       {props.children}

@@ -46,7 +46,7 @@ test('who redeems a present waits like every visitor while the page has a waitin
   await owner.query(
     `insert into waiting_room (client_id, channel_id, carts_a_minute, starts_at, opens_before_minutes)
      values ($1, $2, 600, $3, 1440)`,
-    [client.clientId, page.channelId, new Date(clock.now().getTime() + 600_000)],
+    [client.clientId, page.channelId, new Date(clock.now().getTime() + 60_000)],
   );
   await owner.query(
     'insert into waiting_line (client_id, channel_id, ticked_at, window_start) values ($1, $2, $3, $3)',
@@ -65,6 +65,7 @@ test('who redeems a present waits like every visitor while the page has a waitin
     clock.advance(0.1);
     answer = await ask(answer.place);
   }
+  expect(answer.state).toBe('turn');
   const sent = { place: answer.place, browser };
   const cart = await takeGiftCart(app, first.link, visit, sent);
   expect(cart).toMatchObject({ state: 'held' });
