@@ -95,11 +95,11 @@ test.each([
     const received = await countReceived(page);
     await signIn(page, foyer.url, `manager|${foyer.client.subdomain}`, TEST_PASSWORD, path);
     await page.getByRole('heading', { level: 1 }).waitFor();
+    const parts = () => received.filter((one) => one.path.startsWith(assets));
+    const paths = () => parts().map((one) => one.path.replace(assets, ''));
+    await expect.poll(() => weight?.files.filter((file) => !paths().includes(file)), patience).toEqual([]);
     await page.waitForLoadState('networkidle');
-    const parts = received.filter((one) => one.path.startsWith(assets));
-    const paths = parts.map((one) => one.path.replace(assets, ''));
-    expect(weight?.files.filter((file) => !paths.includes(file))).toEqual([]);
-    const script = sumBytes(parts, ({ kind }) => kind === 'Script');
+    const script = sumBytes(parts(), ({ kind }) => kind === 'Script');
     expect(script).toBeLessThanOrEqual((weight?.firstLoad.script ?? 0) + 60 * kB);
     await page.context().close();
   },

@@ -1,5 +1,5 @@
 import { TEST_PASSWORD } from '@foyer/testkit/builders/a-client.ts';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, FrameLocator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPage } from './src/browser/open-page.ts';
 import { buyTicket, goToPayment } from './src/buy-ticket.ts';
@@ -28,6 +28,10 @@ afterAll(async () => {
 
 const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name }).waitFor();
+
+/** The sales page runs: its heading is there before its script, which leaves the orders of the tab. */
+const nothingChosen = (page: Page | FrameLocator) =>
+  page.getByText('No tickets chosen yet').waitFor({ state: 'attached' });
 
 /** A tab on the sales page. */
 async function openTab(): Promise<Page> {
@@ -63,7 +67,7 @@ test('a family buys, and buys again in the same tab', async () => {
   expect(await findOverflow(page)).toEqual([]);
   await page.getByRole('link', { name: 'Buy more tickets' }).click();
   await heading(page, 'Choose your tickets');
-  await page.getByText('No tickets chosen yet').waitFor({ state: 'attached' });
+  await nothingChosen(page);
   expect(new URL(page.url()).search).toBe('?language=en');
   await buyTicket(page, { firstName: 'Bram' });
   expect(page.url()).not.toBe(first);
@@ -122,7 +126,7 @@ test('the next visitor at a kiosk finds nothing of the one before, also by the b
   const number = /GT-\d+/.exec(await page.innerText('body'))?.[0] ?? '';
   expect(number).not.toBe('');
   await page.goto(salesPage);
-  await heading(page, 'Choose your tickets');
+  await nothingChosen(page);
   while ((await pressBack(page)) > 0) {
     if (page.url().includes('/pay/test/')) continue;
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -157,7 +161,7 @@ test('a page that the browser has kept in memory is covered until it is known th
     const frame = document.createElement('iframe');
     document.body.append(Object.assign(frame, { src }));
   }, salesPage);
-  await page.frameLocator('iframe').getByText('Choose your tickets').waitFor({ state: 'attached' });
+  await nothingChosen(page.frameLocator('iframe'));
   await showAgain(page);
   await heading(page, 'This order is closed on this screen');
   await page.close();
@@ -168,7 +172,7 @@ test('an order that a tab has left opens there no more, and leads to the sales p
   await buyTicket(page);
   const order = page.url();
   await page.getByRole('link', { name: 'Buy more tickets' }).click();
-  await heading(page, 'Choose your tickets');
+  await nothingChosen(page);
   await page.goBack();
   await heading(page, 'This order is closed on this screen');
   expect(page.url()).toBe(order);

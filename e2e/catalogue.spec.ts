@@ -47,6 +47,14 @@ const save = async (label: string) => {
   await bar().waitFor({ state: 'detached' });
 };
 const day = (date: string) => page.locator(`button[data-date="${date}"]`);
+/** A message of success goes by itself after five seconds: the page looks out for it from before the act. */
+const says = (words: string, act: () => Promise<void>) =>
+  Promise.all([page.waitForFunction((text) => document.body.innerText.includes(text), words), act()]);
+/** The tabs of the locations: what is on the page is the same thing of each. */
+async function openHoursOf(location: string): Promise<void> {
+  await page.getByRole('link', { name: location }).click();
+  await page.locator('a[aria-current]', { hasText: location }).waitFor();
+}
 
 test('closed days are chosen with the keyboard, and tickets that they touch are named before they are saved', async () => {
   const { locationId } = museum;
@@ -147,13 +155,12 @@ test('a second location is made with a house limit, and the standard hours lead 
 
 test('the closed days of a location are copied to another, and timeslots outside its hours are named', async () => {
   await go('/openingstijden');
-  await page.getByRole('link', { name: 'Lighthouse' }).click();
+  await openHoursOf('Lighthouse');
   await page.getByRole('button', { name: 'Copy closed days' }).click();
   await dialog().getByLabel('Getij Museum visit').check();
   expect(await findAccessibilityFaults(page, DESK_LIGHT_PHONE_DARK)).toEqual([]);
-  await pressInDialog('Copy closed days');
-  await page.getByText('Closed days copied to 1 location.').waitFor();
-  await page.getByRole('link', { name: 'Getij Museum visit' }).click();
+  await says('Closed days copied to 1 location.', () => pressInDialog('Copy closed days'));
+  await openHoursOf('Getij Museum visit');
   await page.getByText('25-12-2030, every year until 2039').waitFor();
   await page.getByLabel('Standard, until').fill('10:05');
   await page.getByText(/timeslots? starts? outside these hours/).waitFor();
@@ -288,14 +295,14 @@ test('a product that sold nothing is archived, restored from the list, copied an
   await heading('Products');
   await page.getByRole('link', { name: /^Archived \d/ }).click();
   await page.getByLabel('Select Old exhibition').check();
-  await page.getByRole('button', { name: 'Restore' }).click();
-  await page.getByText('1 product was restored.').waitFor();
+  await says('1 product was restored.', () => page.getByRole('button', { name: 'Restore' }).click());
   await page.getByRole('link', { name: /^Needs content \d/ }).click();
   const row = page.getByRole('row', { name: /Old exhibition/ });
   await row.getByText(/^Draft, content incomplete in /).waitFor();
   await page.getByLabel('Select Old exhibition').check();
-  await page.getByRole('button', { name: 'Duplicate' }).click();
-  await page.getByText('1 product was duplicated as a draft.').waitFor();
+  await says('1 product was duplicated as a draft.', () =>
+    page.getByRole('button', { name: 'Duplicate' }).click(),
+  );
   await page.getByText('1 selected').waitFor({ state: 'detached' });
   await page.getByLabel('Select Old exhibition', { exact: true }).check();
   await page.getByLabel('Select Old exhibition (copy)').check();
@@ -303,8 +310,7 @@ test('a product that sold nothing is archived, restored from the list, copied an
   await dialog().getByText('No tickets affected.').last().waitFor();
   // Rows are chosen at a desk only.
   expect(await findAccessibilityFaults(page, [[1440, ['light', 'dark']]])).toEqual([]);
-  await pressInDialog('Switch 2 products');
-  await page.getByText('2 products were switched.').waitFor();
+  await says('2 products were switched.', () => pressInDialog('Switch 2 products'));
   for (const name of ['Old exhibition (copy)', 'Old exhibition']) {
     await page.getByRole('row', { name }).first().getByRole('link').click();
     await heading(name);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DESK_LIGHT_PHONE_DARK, findAccessibilityFaults } from './src/check-accessibility.ts';
 import { listSentAddresses } from './src/sent-addresses.ts';
 import { type StaffedMuseum, startStaffedMuseum } from './src/staffed-museum.ts';
+import { zoneOfNoon } from './src/zone-of-noon.ts';
 
 let museum: StaffedMuseum;
 /** The manager's, signed in throughout. */
@@ -10,6 +11,11 @@ let page: Page;
 
 beforeAll(async () => {
   museum = await startStaffedMuseum();
+  // What is to come begins at 00:00 of the museum: not meanwhile.
+  await museum.database.owner.query('update client set time_zone = $2 where id = $1', [
+    museum.client.clientId,
+    zoneOfNoon(),
+  ]);
   page = await museum.openAs('manager');
 });
 
@@ -47,11 +53,11 @@ test('a change starts tomorrow, is withdrawn, comes again and is applied now', a
   await page.getByRole('searchbox', { name: 'Find a setting' }).fill('held');
   await (await findLink('Cart hold time')).click();
   await page.getByRole('heading', { name: 'Cart hold time', level: 1 }).waitFor();
+  await page.getByText('Changes here take effect the next day').waitFor();
   expect(await findAccessibilityFaults(page)).toEqual([]);
 
   // The page's title names the subject, and no card repeats it.
   expect(await page.getByRole('heading', { name: 'Cart hold time' }).count()).toBe(1);
-  await page.getByText('Changes here take effect the next day').waitFor();
 
   await heldFor().fill('61');
   await save();
@@ -104,7 +110,8 @@ test('a language that speaks to visitors formally is chosen, shown in words and 
   await page.getByRole('cell', { name: /Dutch \(formal\)/ }).waitFor();
   await page.getByRole('button', { name: 'Apply now' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Apply now' }).click();
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  // The dialog goes before the change is made.
+  await page.getByText(/1 subject changes on/).waitFor({ state: 'detached' });
   await page.reload();
   await dutch.waitFor();
   expect(await dutch.inputValue()).toBe('informal');

@@ -1,3 +1,4 @@
+import { patience } from '@foyer/testkit/patience.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser } from './src/browser/launch-browser.ts';
@@ -18,9 +19,10 @@ afterAll(async () => {
   await foyer?.remove();
 });
 
-test('a first start says where to go and with which account to sign in', () => {
-  expect(foyer.output()).toContain(`${foyer.url}/cms/`);
-  expect(foyer.output()).toContain('manager');
+test('a first start says where to go and with which account to sign in', async () => {
+  // It says so once it is ready.
+  await expect.poll(() => foyer.output(), patience).toContain(`${foyer.url}/cms/`);
+  await expect.poll(() => foyer.output(), patience).toContain('manager');
 });
 
 test('the sign-in page has no accessibility fault', async () => {

@@ -37,6 +37,8 @@ const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1,
 const bar = () => page.getByRole('region', { name: 'Unsaved changes' });
 
 test('a location is made, gets its hours, and a name that is taken is refused at its field', async () => {
+  // The button moves into an empty list.
+  await page.getByText('No locations yet').waitFor();
   await press('Create location');
   await dialog().getByLabel('Name').fill('Main building');
   await dialog().getByLabel('Town').fill('Havenstad');
@@ -63,6 +65,7 @@ test('a location is made, gets its hours, and a name that is taken is refused at
 
 test('a product is made and has nothing to sell yet', async () => {
   await go('Products');
+  await page.getByText('No products yet').waitFor();
   await press(/Create product/);
   await dialog().getByLabel('Name').fill('Salt & Light');
   await pressInDialog('Create product');
@@ -132,6 +135,7 @@ test('a second type moves above the first with Alt and the arrow', async () => {
 
 test('a timeslot group yields its timeslots after the dry run has said how many', async () => {
   await go('Timeslot groups');
+  await page.getByText('No timeslot groups yet').waitFor();
   await press('Create timeslot group');
   await dialog().getByLabel('Title').fill('Exhibition hall');
   // The only location there is is in the field already.
@@ -199,6 +203,7 @@ test('a ticket group is linked to it, and the product shows its coming days', as
   await page.getByRole('link', { name: 'Show timeslot group' }).click();
   await heading('Exhibition hall');
   await page.getByRole('link', { name: 'Salt & Light' }).click();
+  await heading('Salt & Light');
   await page.getByRole('link', { name: 'Salt & Light' }).first().click();
   await page.getByRole('heading', { name: 'Next six weeks' }).waitFor();
   await page

@@ -6,8 +6,9 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openPage } from './src/browser/open-page.ts';
 import { type RunningMuseum, startMuseum } from './src/running-museum.ts';
 import { signIn } from './src/sign-in.ts';
+import { zoneOfNoon } from './src/zone-of-noon.ts';
 
-const museumZone = 'Europe/Amsterdam';
+const museumZone = zoneOfNoon();
 
 /** A place where it is another day than in the museum, at any hour. */
 const elsewhere = () => (new Date().getUTCHours() < 10 ? 'Pacific/Niue' : 'Pacific/Kiritimati');
@@ -17,6 +18,10 @@ let page: Page;
 
 beforeAll(async () => {
   foyer = await startMuseum();
+  await foyer.database.owner.query('update client set time_zone = $2 where id = $1', [
+    foyer.client.clientId,
+    museumZone,
+  ]);
   page = await openPage(foyer.browser, { timeZone: elsewhere() });
   await page.addInitScript(() => localStorage.setItem('foyer.locale', 'en_US'));
   await signIn(page, foyer.url, `manager|${foyer.client.subdomain}`, TEST_PASSWORD, '/');

@@ -1,3 +1,5 @@
+import { rename } from 'node:fs/promises';
+import path from 'node:path';
 import { listCounterDifferences } from '@foyer/server/modules/capacity/index.ts';
 import { isProcessAlive } from '@foyer/server/platform/embedded-postgres/process-identity.ts';
 import { aClient, TEST_PASSWORD } from '@foyer/testkit/builders/a-client.ts';
@@ -90,7 +92,11 @@ test('the log, even at its most talkative, holds nothing personal and nothing se
   const log = foyer.output();
   expect(traces.filter((trace) => trace.length < 8)).toEqual([]);
   expect(traces.filter((trace) => log.toLowerCase().includes(trace.toLowerCase()))).toEqual([]);
-  const lines = log.split('\n').filter((line) => line.startsWith('{'));
+  // The last one may still be on its way.
+  const lines = log
+    .split('\n')
+    .slice(0, -1)
+    .filter((line) => line.startsWith('{'));
   const requests = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'request');
   expect(requests.length).toBeGreaterThan(10);
   expect(requests.every(({ reqId, route, status }) => reqId && route && status)).toBe(true);
@@ -127,12 +133,16 @@ test('PostgreSQL killed in the middle of a sale runs again by itself: a clear no
     told.add(answer.status);
     return answer;
   };
+  // It would run again before a busy machine has asked: it cannot start until the no was met.
+  const version = path.join(foyer.dataDir, 'postgres', 'PG_VERSION');
+  await rename(version, `${version}.away`);
   const inHand = [1, 2, 3, 4].map(() => takeCart(shop, page, { send: note }).catch(() => 'no answer'));
   process.kill(before.pid, 'SIGKILL');
   const open = () => note({ method: 'GET', url: `${foyer.url}/api/shop/${client.subdomain}/${page.url}` });
   await vi.waitFor(async () => expect((await open()).status).toBe(503), { ...patience, interval: 0 });
   expect(await statusOf('/healthz')).toBe(200);
   expect(await statusOf('/metrics')).toBe(200);
+  await rename(`${version}.away`, version);
   await vi.waitFor(async () => expect(await statusOf('/readyz')).toBe(200), {
     ...patience,
     interval: 50,

@@ -84,7 +84,7 @@ async function aFailedMessage(
 test('the manager finds an order by name, reads its tickets and timeline, and sends the tickets again', async () => {
   await sell('Sanne', 'de Vries');
   await sell('Femke', 'Bakker', { isPaid: false });
-  const { email } = await sell('Yusuf', 'Aydın');
+  const { email, orderId } = await sell('Yusuf', 'Aydın');
   const page = await openAs('/order-management');
   await page.getByText('3 orders · €70.00 in this view').waitFor();
   expect(await findAccessibilityFaults(page)).toEqual([]);
@@ -103,6 +103,10 @@ test('the manager finds an order by name, reads its tickets and timeline, and se
   await page.getByText('Tickets will be sent again').waitFor();
   await page.getByText('Staff, manager').waitFor();
 
+  // The worker writes it a moment after the order; the list of an order's mails is read as it is opened.
+  const confirmed = () =>
+    database.owner.query(`select from mail where order_id = $1 and kind = 'order-confirmation'`, [orderId]);
+  await expect.poll(async () => (await confirmed()).rowCount, patience).toBeGreaterThan(0);
   await page.getByRole('link', { name: /^Emails/ }).click();
   await page.getByRole('cell', { name: email }).first().waitFor();
   await page.getByRole('link', { name: 'Order confirmation' }).first().waitFor();

@@ -31,7 +31,12 @@ async function openForTheFirstTime(language: string): Promise<readonly Received[
   const page = await openPage(foyer.browser, { width: 390, height: 844 });
   const received = await countReceived(page);
   await page.goto(`${foyer.url}${museum.page}?language=${language}`);
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  // A busy browser rests between the script and what it asks for: what is fetched last has to be there.
+  await page.locator('.page-foot').waitFor({ state: 'attached' });
+  const steps = ['date-step', 'details-step', 'payment-step'];
+  await expect
+    .poll(() => steps.filter((step) => !received.some(({ path }) => path.includes(`/${step}-`))))
+    .toEqual([]);
   await page.waitForLoadState('networkidle');
   await page.context().close();
   return received;

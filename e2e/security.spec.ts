@@ -109,8 +109,12 @@ test('another site can show neither the back office nor the gate in a frame', as
     await page.goto('about:blank');
     await page.setContent(`<iframe src="${foyer.url}${path}"></iframe>`);
     await page.waitForFunction(() => document.querySelector('iframe')?.contentDocument === null);
-    const frame = page.frames().find((one) => one !== page.mainFrame());
-    expect(frame?.url(), path).toMatch(/^chrome-error:/);
+    const framed = () =>
+      page
+        .frames()
+        .find((one) => one !== page.mainFrame())
+        ?.url();
+    await expect.poll(framed, { ...patience, message: path }).toMatch(/^chrome-error:/);
   }
   await page.close();
 });

@@ -1,3 +1,4 @@
+import { addDays } from '@foyer/domain/calendar/local-date.ts';
 import { mondayOf, weekdayOf } from '@foyer/domain/calendar/weekday.ts';
 import { TEST_PASSWORD, type TestClient } from '@foyer/testkit/builders/a-client.ts';
 import { checkOut, pay, takeCart } from '@foyer/testkit/builders/a-visitor.ts';
@@ -146,6 +147,7 @@ test('a weekday has another limit; a date goes before it', async () => {
 });
 
 const visit = dayFromToday(14);
+const dayAfter = addDays(visit, 1);
 
 /** Where the three hundred are: how many days later than they bought, and when; the places are counted alike. */
 async function whereabouts(): Promise<Record<string, number>> {
@@ -169,9 +171,7 @@ test('a period moves under three hundred visitors: each is kept, moved or refund
   await page.getByText('Table', { exact: true }).click();
   await page.getByRole('button', { name: 'More: Period' }).click();
   await page.getByRole('menuitem', { name: 'Edit period' }).click();
-  await dialog()
-    .getByLabel('From', { exact: true })
-    .fill(shown(dayFromToday(15)));
+  await dialog().getByLabel('From', { exact: true }).fill(shown(dayAfter));
   await dialog().getByRole('button', { name: 'Change period' }).click();
   await dialog().waitFor({ state: 'detached' });
   await press('Review');
@@ -186,7 +186,7 @@ test('a period moves under three hundred visitors: each is kept, moved or refund
   await page.getByLabel('Set all to').selectOption('keep');
   await page.getByText('Closed for new sales').first().waitFor();
   await choose('10:00', 'move');
-  await page.getByText(`${shown(dayFromToday(15))} 10:00, 1440 minutes later`).waitFor();
+  await page.getByText(`${shown(dayAfter)} 10:00, 1440 minutes later`).waitFor();
   expect(await findAccessibilityFaults(page)).toEqual([]);
   await apply();
   await page.getByText('40 of 40 orders processed.').waitFor();
@@ -216,6 +216,8 @@ test('undo brings rules, timeslots and moved visitors back; refunds stay', async
   ]);
 });
 
+const later = dayFromToday(20);
+
 test('each time of a weekday has its own limit, status, title and classes', async () => {
   await go(group);
   await press('Set times');
@@ -238,7 +240,7 @@ test('each time of a weekday has its own limit, status, title and classes', asyn
   await dialog().waitFor({ state: 'detached' });
   await press('Review');
   await apply();
-  await go(`${group}/day/${dayFromToday(20)}`);
+  await go(`${group}/day/${later}`);
   const evening = page.getByRole('row', { name: /^18:00/ });
   await evening.getByText('Evening').waitFor();
   await evening.getByText('Reservations: No').waitFor();
@@ -258,7 +260,7 @@ test('what is set on single timeslots of a day is reviewed together, applied, an
   expect(await findAccessibilityFaults(page, DESK_LIGHT_PHONE_DARK)).toEqual([]);
   await press('Review');
   await apply();
-  expect((await timesOnSale(dayFromToday(20))).map((time) => time.split(' ').slice(0, 2).join(' '))).toEqual([
+  expect((await timesOnSale(later)).map((time) => time.split(' ').slice(0, 2).join(' '))).toEqual([
     ...[
       '10:00 quiet',
       '11:30 closed',
@@ -271,7 +273,7 @@ test('what is set on single timeslots of a day is reviewed together, applied, an
   ]);
   await press(/^Undo, \d+ minutes left$/);
   await heading('Change undone');
-  expect((await timesOnSale(dayFromToday(20))).map((time) => time.split(' ').slice(0, 2).join(' '))).toEqual([
+  expect((await timesOnSale(later)).map((time) => time.split(' ').slice(0, 2).join(' '))).toEqual([
     ...['10:00 quiet', '11:30 quiet', '13:00 quiet', '14:30 quiet', '16:00 quiet', '18:00 quiet'],
   ]);
 });
@@ -327,7 +329,7 @@ test('a group can be hidden and marked for a reseller, and is found among the hi
   await page.getByText('Hidden group: No becomes Yes').waitFor();
   await page.getByText('Synced with reseller: No becomes Yes').waitFor();
   await apply();
-  await go(`/group_timeslots-overzicht?date=${dayFromToday(20)}`);
+  await go(`/group_timeslots-overzicht?date=${later}`);
   await page.getByText('No timeslots on this day').waitFor();
   await press('Hidden groups too');
   await page
@@ -362,7 +364,7 @@ test('what is no number, date or time stays as it was typed, and is refused at i
   await go(group);
   await refuse('1,5x', page.getByLabel('Limit, Monday'), () => press('Review'), whole);
   await press('Discard');
-  await go(`${group}/day/${dayFromToday(20)}`);
+  await go(`${group}/day/${later}`);
   await refuse('-1', page.getByLabel('Limit, 10:00'), save, 'The limit cannot be negative.');
   await press('Discard');
   await page.getByText('Unsaved changes').waitFor({ state: 'detached' });

@@ -46,7 +46,9 @@ test('two locations, both closed on one Wednesday', async () => {
   for (const name of names) await makeLocation(name);
   for (const name of names) {
     await go('/openingstijden');
-    await page.getByRole('link', { name, exact: true }).click();
+    const tab = page.getByRole('link', { name, exact: true });
+    await tab.click();
+    await tab.and(page.locator('[aria-current=page]')).waitFor();
     await page.locator(`button[data-date="${day(2)}"]`).click();
     await dialog().getByLabel('Note').fill('Staff day');
     await confirm('Close 1 day');

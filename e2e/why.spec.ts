@@ -91,7 +91,9 @@ test('a cashier asks why a timeslot is closed and reads which exception did it, 
   await panel().getByRole('button', { name: 'Close' }).click();
   await panel().waitFor({ state: 'detached' });
   expect(page.url()).not.toContain('why=');
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Why?: 10:00');
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+    .toBe('Why?: 10:00');
 });
 
 test('a date of a product shows why, and at which time of it how many are left', async () => {

@@ -10,7 +10,6 @@ import { signIn } from '../src/sign-in.ts';
 
 let foyer: RunningMuseum;
 let desk: Page;
-const today = localDateAt(new Date(), 'Europe/Amsterdam');
 
 beforeAll(async () => {
   foyer = await openMuseum();
@@ -62,6 +61,16 @@ test('a series is imported with five wrong lines, each named, and linked to a ti
   await desk.getByText('1 of 1 codes are left.').or(desk.getByText('About 0 a day')).first().waitFor();
   expect(await findAccessibilityFaults(desk, DESK_LIGHT_PHONE_DARK)).toEqual([]);
 });
+
+/** Marks the page of a gate once it shows that a ticket is valid: it takes that away again after a second. */
+const noteValid = (gate: Page) =>
+  gate.evaluate(() =>
+    new MutationObserver(() => {
+      const headings = [...document.querySelectorAll('body > :not(.rehearsal) h1')];
+      if (headings.some(({ textContent }) => textContent === 'Valid'))
+        document.documentElement.dataset.valid = '';
+    }).observe(document.body, { childList: true, subtree: true, characterData: true }),
+  );
 
 /** From the opened page to the payment step; answers the page. */
 async function choose(): Promise<Page> {
@@ -144,6 +153,7 @@ test('an archived series is restored; where that fails staff read so', async () 
 });
 
 test('a ticket of another system is scanned at the gate', async () => {
+  const today = localDateAt(new Date(), 'Europe/Amsterdam');
   await desk.goto(`${foyer.url}/cms/barcodes/import`);
   await desk.getByLabel('Tickets that another system sold').check();
   await desk
@@ -173,8 +183,9 @@ test('a ticket of another system is scanned at the gate', async () => {
   await gate.getByRole('heading', { level: 1, name: 'Ready to scan' }).waitFor();
   await gate.bringToFront();
   await gate.locator('input:focus').waitFor({ state: 'attached' });
+  await noteValid(gate);
   await gate.keyboard.type('old-7788');
   await gate.keyboard.press('Enter');
-  await gate.getByRole('heading', { level: 1, name: 'Valid' }).waitFor();
+  await gate.locator('html[data-valid]').waitFor({ state: 'attached' });
   await gate.close();
 });

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPage } from '../src/browser/open-page.ts';
 import { findAccessibilityFaults } from '../src/check-accessibility.ts';
-import { type MuseumOnSale, putMuseumOnSale } from '../src/museum-on-sale.ts';
+import { dayFromToday, type MuseumOnSale, putMuseumOnSale } from '../src/museum-on-sale.ts';
 import { openMuseum, type RunningMuseum } from '../src/running-museum.ts';
 import { signIn } from '../src/sign-in.ts';
 
@@ -14,12 +14,12 @@ beforeAll(async () => {
   foyer = await openMuseum();
   const manager = { subdomain: foyer.client.subdomain, password: TEST_PASSWORD };
   museum = await putMuseumOnSale(foyer.url, { manager, url: 'galleries' });
-  await makeStreet('Spring: Under Sail', 'under-sail', inDays(30));
+  await makeStreet('Spring: Under Sail', 'under-sail', starts);
 });
 
 afterAll(() => foyer?.close());
 
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const starts = dayFromToday(30);
 const shown = (date: string) => date.split('-').reverse().join('-');
 
 async function makeStreet(title: string, url: string, startDate: string | null): Promise<void> {
@@ -65,7 +65,7 @@ test('channels are in tabs with their counts; search, type and tab are in the ad
     .getByRole('link', { name: /Unpublished/ })
     .click();
   await row(page, 'Spring: Under Sail').waitFor();
-  await row(page, `Starts ${shown(inDays(30))}`).waitFor();
+  await row(page, `Starts ${shown(starts)}`).waitFor();
   expect(new URL(page.url()).searchParams.get('tab')).toBe('unpublished');
   expect(await findAccessibilityFaults(page)).toEqual([]);
   await page.goto(`${foyer.url}/cms/channel-management?tab=unpublished&q=galleries`);
@@ -77,31 +77,32 @@ test('a channel that starts later is moved to Upcoming, or published now with a 
   const page = await open('/channel-management?tab=unpublished');
   await page.getByRole('button', { name: 'Publish Spring: Under Sail' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByText(`This channel has a start date in the future, ${shown(inDays(30))}.`).waitFor();
+  await dialog.getByText(`This channel has a start date in the future, ${shown(starts)}.`).waitFor();
   expect(await findAccessibilityFaults(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Move to Upcoming' }).click();
   await page.getByText('Spring: Under Sail moved to Upcoming.').waitFor();
   await tabs(page)
     .getByRole('link', { name: /Upcoming/ })
     .click();
-  await row(page, `From ${shown(inDays(30))}`).waitFor();
+  await row(page, `From ${shown(starts)}`).waitFor();
   expect(await counts(page)).toEqual(['Published 1', 'Unpublished 0', 'Upcoming 1']);
 
   await page.getByRole('button', { name: 'Publish Spring: Under Sail' }).click();
   await dialog.getByText('its start date changes to today').waitFor();
+  const today = dayFromToday(0);
   await dialog.getByRole('button', { name: 'Publish now' }).click();
   await page.getByText('Spring: Under Sail is published.').waitFor();
   await tabs(page)
     .getByRole('link', { name: /Published/ })
     .click();
-  await row(page, `From ${shown(inDays(0))}`).waitFor();
+  await row(page, `From ${shown(today)}`).waitFor();
   await page.close();
 });
 
 test('unpublishing names the sales that end; an unpublished channel is deleted for good', async () => {
   const visitor = await openPage(foyer.browser, { width: 390, height: 844 });
   const times = await visitor.request.get(
-    `${foyer.url}/api${museum.page}/availability/next?ticketGroupIds=${museum.ticketGroupId}&from=${inDays(0)}`,
+    `${foyer.url}/api${museum.page}/availability/next?ticketGroupIds=${museum.ticketGroupId}&from=${dayFromToday(1)}`,
   );
   const { day } = await times.json();
   const timeslots = await visitor.request.get(
@@ -144,13 +145,9 @@ test('on a phone a channel is a card whose acts are in its menu', async () => {
   await page.getByText('Spring: Under Sail').waitFor();
   expect(await findAccessibilityFaults(page)).toEqual([]);
   await page.getByRole('button', { name: 'More: Spring: Under Sail' }).click();
-  expect(await page.getByRole('menuitem').allInnerTexts()).toEqual([
-    'Edit',
-    'Open',
-    'Waiting room',
-    'Unpublish',
-    'Delete',
-  ]);
+  await expect
+    .poll(() => page.getByRole('menuitem').allInnerTexts())
+    .toEqual(['Edit', 'Open', 'Waiting room', 'Unpublish', 'Delete']);
   await page.close();
 });
 

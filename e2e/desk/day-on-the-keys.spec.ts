@@ -87,12 +87,14 @@ test('a day at the desk by the keyboard alone: float, a sale with change, cash t
   await desk.getByRole('status').getByText('€15.00').waitFor();
   await press('Enter');
   await desk.getByRole('heading', { name: 'Sold: GT-1' }).waitFor();
+  await expect.poll(async () => (await readFocus(desk)).name).toBe('Sold: GT-1');
   await press('Enter');
   await desk.getByText('Choose a ticket to begin.').waitFor();
 
   await choose('Take out');
   const panel = desk.getByRole('dialog', { name: 'Take cash out' });
-  await panel.waitFor();
+  // It takes the focus a moment after it is drawn.
+  await expect.poll(() => panel.evaluate((one) => one.contains(document.activeElement))).toBe(true);
   await go('Amount');
   await desk.keyboard.type('35');
   await go('To the safe');

@@ -1,5 +1,6 @@
 import { detailKinds } from '@foyer/domain/channels/detail-kinds.ts';
 import { TEST_PASSWORD } from '@foyer/testkit/builders/a-client.ts';
+import { patience } from '@foyer/testkit/patience.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPage } from '../src/browser/open-page.ts';
@@ -103,7 +104,7 @@ describe('a page that asks all 25 kinds of details', () => {
     const page = await goToDetails();
     await press(page, 'Continue');
     await page.getByText('Fill in your first name').waitFor();
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('firstName');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id), patience).toBe('firstName');
     expect(await findFaults(page)).toEqual([]);
     await fill(page);
     await page.getByLabel('Day', { exact: true }).fill('31');

@@ -190,7 +190,10 @@ test('a browser that gives frames no storage still sells, also after a reload of
   });
   await page.goto(`${foyer.url}${museum.page}?language=en&tickets=${museum.ticketTypeIds[0]}:1`);
   await press(page, 'Choose date');
-  await page.locator('.day[data-state=open]').nth(3).click();
+  await page.locator('.day').first().waitFor();
+  const day = page.locator(`.day[data-date="${dayFromToday(8)}"]`);
+  if (!(await day.isVisible())) await press(page, 'Next month');
+  await day.and(page.locator('[data-state=open]')).click();
   await page.getByRole('radio', { name: /^11:30/ }).check();
   await press(page, 'Your details');
   await heading(page, 'Your details');

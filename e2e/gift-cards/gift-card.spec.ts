@@ -98,6 +98,7 @@ test('staff find the card with its order, and send it again', async () => {
   await press(/^More/);
   const act = desk.getByRole('menuitem').first();
   await act.waitFor();
+  await desk.locator('[role=menu]:focus-within').waitFor();
   await desk.keyboard.press('Escape');
   await act.waitFor({ state: 'hidden' });
   expect(await findAccessibilityFaults(desk)).toEqual([]);

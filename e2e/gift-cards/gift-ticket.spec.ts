@@ -1,3 +1,4 @@
+import { addDays } from '@foyer/domain/calendar/local-date.ts';
 import { TEST_PASSWORD } from '@foyer/testkit/builders/a-client.ts';
 import { aSetting } from '@foyer/testkit/builders/a-setting.ts';
 import type { Page } from 'playwright-core';
@@ -10,6 +11,9 @@ import { openMuseum, type RunningMuseum } from '../src/running-museum.ts';
 let foyer: RunningMuseum;
 let museum: Awaited<ReturnType<typeof putMuseumOnSale>>;
 let link = '';
+/** Of one day, also where midnight comes between two steps. */
+const today = dayFromToday(0);
+const dayIn = (days: number): string => addDays(today, days);
 
 beforeAll(async () => {
   foyer = await openMuseum();
@@ -36,7 +40,7 @@ const press = (phone: Page, name: string | RegExp) =>
 /** A day of so many days ahead, and its time. */
 async function choose(phone: Page, days: number): Promise<void> {
   await phone.locator('.day').first().waitFor();
-  const day = phone.locator(`.day[data-date="${dayFromToday(days)}"]`);
+  const day = phone.locator(`.day[data-date="${dayIn(days)}"]`);
   if (!(await day.isVisible())) await press(phone, 'Next month');
   await day.and(phone.locator('[data-state=open]')).click();
   await phone.getByRole('radio', { name: /^14:30/ }).check();
@@ -45,7 +49,7 @@ async function choose(phone: Page, days: number): Promise<void> {
 const endsIn = (days: number) =>
   foyer.database.owner.query('update gift_card set valid_until = $2 where client_id = $1', [
     foyer.client.clientId,
-    dayFromToday(days),
+    dayIn(days),
   ]);
 
 test('a visitor buys two tickets as a present, without choosing a day', async () => {
@@ -92,7 +96,7 @@ test('a gift ticket is redeemed and rebooked', async () => {
   await endsIn(8);
   await phone.goto(`${foyer.url}${museum.page}/date?language=en`);
   await phone.getByText(/^Valid until/).waitFor();
-  const dayOf = (days: number) => phone.locator(`.day[data-date="${dayFromToday(days)}"]`);
+  const dayOf = (days: number) => phone.locator(`.day[data-date="${dayIn(days)}"]`);
   await dayOf(8).and(phone.locator('[data-state=open]')).waitFor();
   expect(await dayOf(9).and(phone.locator('[data-state=open]')).count()).toBe(0);
   await endsIn(7);

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { localDateAt } from '@foyer/domain/calendar/zoned-time.ts';
 import { cancelVisit } from '@foyer/server/modules/order-changes/index.ts';
 import { completeOrder, lockOrder } from '@foyer/server/modules/orders/index.ts';
 import { inClient } from '@foyer/server/platform/database/in-client.ts';
@@ -38,6 +39,7 @@ afterAll(() => foyer?.close());
 
 const orderPage = () => `/order-management?order=${orderId}`;
 const appOf = () => testApp(foyer.database).app;
+const yearNow = () => localDateAt(new Date(), 'Europe/Amsterdam').slice(0, 4);
 
 async function sell(language: 'en' | 'nl') {
   const { clientId } = foyer.client;
@@ -84,7 +86,7 @@ test('what is missing is said at its field and what was typed stays; then the in
   await form.getByLabel('Purchase reference').fill(harbourTours.reference);
   await form.getByLabel('Email').fill(harbourTours.email);
   await confirm(page, 'Create and send');
-  const year = new Date().getFullYear();
+  const year = yearNow();
   await page.getByText(`Invoice GT${year}-00001`, { exact: true }).waitFor();
   await page.getByText(`Invoice GT${year}-00001 issued, €70.00`).waitFor();
   await page.getByRole('button', { name: 'Correct details' }).waitFor();
@@ -92,7 +94,7 @@ test('what is missing is said at its field and what was typed stays; then the in
 });
 
 test('the PDF names seller, buyer, lines, VAT and total, and the e-invoice says the same', async () => {
-  const number = `GT${new Date().getFullYear()}-00001`;
+  const number = `GT${yearNow()}-00001`;
   const text = await readPdfText(await download(`PDF of ${number}`));
   for (const part of [
     ...['Invoice', number, 'Harbour Tours BV', 'Attn. Planning', 'Pier 3', 'PO 7731', 'GT-1'],
@@ -119,14 +121,14 @@ test('a change of the order makes a credit note that names the invoice', async (
     }),
   );
   await page.reload();
-  const year = new Date().getFullYear();
+  const year = yearNow();
   await page.getByText(`Credit note GT${year}-00002`, { exact: true }).waitFor();
   const text = await readPdfText(await download(`PDF of GT${year}-00002`));
   for (const part of ['Credit note', `GT${year}-00001`, '−3', '−€52.50']) expect(text).toContain(part);
 });
 
 test('staff mail it once more to another address', async () => {
-  const number = `GT${new Date().getFullYear()}-00001`;
+  const number = `GT${yearNow()}-00001`;
   await press(page, `Email again, ${number}`);
   await dialogOf(page).getByLabel('Email').fill('books@harbour');
   await confirm(page, 'Send');

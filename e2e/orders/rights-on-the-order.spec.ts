@@ -30,6 +30,7 @@ const refundsOf = async (orderId: string) => {
 test('reception moves an order to another day', async () => {
   const orderId = await museum.sell({ firstName: 'Jan' });
   page = await museum.open(orderId, 'reception');
+  await page.getByRole('button', { name: /^More: GT-/ }).waitFor();
   expect(await page.getByRole('button', { name: 'Refund', exact: true }).count()).toBe(0);
   // As from the address of old: the order is looked for, and opens with its other day to choose.
   await page.goto(`${museum.url}/cms/rebooking`);

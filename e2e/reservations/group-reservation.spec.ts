@@ -83,9 +83,11 @@ test('staff reserve a day for a group by keyboard, see what it takes and closes,
   await desk.getByText(`No more sales on ${shown}`).waitFor();
   expect(await findAccessibilityFaults(desk, DESK_LIGHT_PHONE_DARK)).toEqual([]);
   await desk.getByRole('button', { name: /^Reserve 23 places/ }).focus();
+  // It is said for some seconds, before the list has come.
+  const said = desk.getByText('Exhibition reservation overbooked').waitFor();
   await desk.keyboard.press('Enter');
+  await said;
   await desk.getByRole('heading', { name: 'Reservations', level: 1 }).waitFor();
-  await desk.getByText('Exhibition reservation overbooked').waitFor();
   await desk.getByText('Day closed').waitFor();
   await desk.getByText('1 reservation · 23 people').waitFor();
   expect(await findAccessibilityFaults(desk, DESK_LIGHT_PHONE_DARK)).toEqual([]);
@@ -100,7 +102,8 @@ test('the sales page sells nothing on that day; the visitor list has the group',
   const cell = phone.locator(`.day[data-date="${day}"]`);
   await phone.locator('.day').first().waitFor();
   if (!(await cell.isVisible())) await phone.getByRole('button', { name: 'Next month' }).click();
-  await cell.waitFor();
+  // The days of the month have come.
+  await phone.locator('.day[data-state=open]').first().waitFor();
   expect(await cell.getAttribute('data-state')).not.toBe('open');
   await phone.close();
   await desk.goto(`${foyer.url}/cms/bezoekerlijst?date=${day}`);
@@ -110,10 +113,12 @@ test('the sales page sells nothing on that day; the visitor list has the group',
   // On a phone what is done with the list is in one row; the screens beside it are in a menu.
   const wide = desk.viewportSize();
   await desk.setViewportSize({ width: 390, height: 844 });
+  const screens = desk.getByRole('button', { name: /: Visitor list$/ });
+  await screens.waitFor();
   const topOf = async (name: string) =>
     (await desk.getByRole('button', { name, exact: true }).boundingBox())?.y;
   expect(await topOf('Print')).toBe(await topOf('Export'));
-  await desk.getByRole('button', { name: /: Visitor list$/ }).click();
+  await screens.click();
   await desk.getByRole('menuitem', { name: 'Waiting list' }).waitFor();
   await desk.getByRole('menuitem', { name: 'Reservations' }).waitFor();
   await desk.keyboard.press('Escape');

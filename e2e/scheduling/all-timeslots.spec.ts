@@ -1,5 +1,6 @@
 import { aTimeslot } from '@foyer/testkit/builders/a-timeslot.ts';
 import { afterAll, beforeAll, test } from 'vitest';
+import { dayFromToday } from '../src/museum-on-sale.ts';
 import { type MuseumShell, startMuseumShell } from '../src/museum-shell.ts';
 
 let shell: MuseumShell;
@@ -13,7 +14,7 @@ afterAll(async () => {
 });
 
 test('each figure of all timeslots says what it is a part of', async () => {
-  const date = '2030-06-15';
+  const date = dayFromToday(30);
   await aTimeslot(shell.database.owner, shell.client.clientId, { date, time: '11:00' });
   const page = await shell.openSignedIn(`/group_timeslots-overzicht?date=${date}`);
   const main = page.getByRole('main');

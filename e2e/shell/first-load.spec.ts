@@ -23,7 +23,7 @@ test('the first page asks once whose account it is', async () => {
   });
   await page.goto(`${shell.cms}/`, { waitUntil: 'networkidle' });
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
-  expect(asked).toContain('Dashboard');
+  await expect.poll(() => asked).toContain('Dashboard');
   expect(asked.filter((name) => name === 'OwnAccount')).toEqual(['OwnAccount']);
 });
 

@@ -73,7 +73,9 @@ test('Back leads to the page before: a search takes the place of the page, it is
   await page.keyboard.press('Control+k');
   await page.getByRole('dialog', { name: 'Search or jump to…' }).waitFor();
   await page.keyboard.type('message');
-  await page.getByRole('option', { name: 'Message queue' }).waitFor();
+  // Enter takes the marked one, and the list marks its first one after it has been drawn.
+  const marked = page.locator('[data-combobox-selected]');
+  await page.getByRole('option', { name: 'Message queue' }).and(marked).waitFor();
   const opened = page.context().waitForEvent('page');
   await page.keyboard.press('Control+Enter');
   const tab = await opened;

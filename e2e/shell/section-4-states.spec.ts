@@ -82,7 +82,7 @@ test('a logout that the server does not answer keeps the session and says so', a
   await page.getByText('Something went wrong. Please try again later.').waitFor();
   // The dialog was closed before the call, and what covered everything is gone after it.
   expect(await page.getByRole('dialog').isVisible()).toBe(false);
-  expect(await page.getByRole('status', { name: 'Loading' }).count()).toBe(0);
+  await page.getByRole('status', { name: 'Loading' }).waitFor({ state: 'detached' });
   await page.getByRole('heading', { name: 'Products', level: 1 }).waitFor();
   expect(await readStored(page, 'foyer.token')).not.toBeNull();
   await expect.poll(() => thrown.length, patience).toBe(1);
@@ -160,7 +160,8 @@ test('feature flags are asked for once a page load, kept, and followed', async (
   await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Orders' }).click();
   await page.getByRole('heading', { name: 'Orders', level: 1 }).waitFor();
   expect(asked).toHaveLength(1);
-  expect(JSON.parse((await readStored(page, 'foyer.featureFlags')) ?? '')).toEqual({});
+  const flags = () => readStored(page, 'foyer.featureFlags');
+  await expect.poll(flags, patience).toBe('{}');
 
   const searches: string[] = [];
   page.on('request', (request) => {
@@ -168,19 +169,19 @@ test('feature flags are asked for once a page load, kept, and followed', async (
   });
   const search = async (words: string) => {
     await page.keyboard.press('Control+k');
-    await page.getByRole('dialog', { name: 'Search or jump to…' }).waitFor();
-    await page.keyboard.type(words);
+    // At once: what is typed letter by letter may be searched for in between.
+    await page.getByRole('dialog', { name: 'Search or jump to…' }).getByRole('textbox').fill(words);
   };
   await page.route('**/v1/feature-flags', (route) => route.fulfill({ json: { 'record-search': false } }));
-  const flags = page.waitForResponse('**/v1/feature-flags');
   await page.reload();
-  await flags;
+  await expect.poll(flags, patience).toBe('{"record-search":false}');
   await page.getByRole('heading', { name: 'Orders', level: 1 }).waitFor();
   await search('nobody');
   await page.getByText('Nothing found').waitFor();
   expect(searches).toEqual([]);
   await page.unrouteAll();
   await page.reload();
+  await expect.poll(flags, patience).toBe('{}');
   await page.getByRole('heading', { name: 'Orders', level: 1 }).waitFor();
   await search('nobody');
   await expect.poll(() => searches.length, patience).toBe(1);

@@ -60,7 +60,7 @@ test('an Admin has the built-in defaults: the own logo of the product and the si
   for (const door of await doors.all()) {
     await door.click();
     await page.waitForURL(`${shell.origin}${await door.getAttribute('href')}`);
-    expect(await door.getAttribute('aria-current')).toBe('page');
+    await expect.poll(() => door.getAttribute('aria-current')).toBe('page');
     await page.locator('main h1').waitFor();
     expect(await page.getByRole('heading', { name: 'Page not found' }).count()).toBe(0);
   }

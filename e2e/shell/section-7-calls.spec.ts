@@ -104,6 +104,8 @@ test.each([
   page.on('request', (request) => request.url().endsWith('/graphql') && asked.push(operationOf(request)));
   await page.goto(`${shell.cms}/products`);
   await page.getByRole('heading', { level: 1 }).waitFor();
+  // The network may be idle before the page has asked: its heading does not wait for that.
+  await expect.poll(() => asked).toContain('ProductList');
   await page.waitForLoadState('networkidle');
   for (const once of ['GetClientConfiguration', 'MenuItemsConfig', 'ProductList']) {
     expect(

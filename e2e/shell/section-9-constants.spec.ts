@@ -13,8 +13,11 @@ afterAll(() => shell?.close());
 test('the interface can be read in Dutch and English, and nothing else is offered', async () => {
   const page = await shell.openSignedIn();
   await page.getByRole('button', { name: 'Language: English' }).click();
-  const names = await page.getByRole('menuitemradio').allInnerTexts();
-  expect(names.map((name) => name.split('\n')[0]?.trim()).sort()).toEqual(['English', 'Nederlands']);
+  const names = async () => {
+    const texts = await page.getByRole('menuitemradio').allInnerTexts();
+    return texts.map((text) => text.split('\n')[0]?.trim()).sort();
+  };
+  await expect.poll(names).toEqual(['English', 'Nederlands']);
   expect(locales).toHaveLength(17);
   await page.close();
 });

@@ -10,7 +10,9 @@ const NARROW = 320;
 export async function findOverflow(page: Page): Promise<string[]> {
   const before = page.viewportSize();
   await page.setViewportSize({ width: NARROW, height: 700 });
-  const overflowing = await page.evaluate(() => {
+  const overflowing = await page.evaluate(async () => {
+    // The page hears of its new width with the next frame, and draws itself anew.
+    for (const _ of [1, 2]) await new Promise((resolve) => requestAnimationFrame(resolve));
     const edge = document.documentElement.clientWidth + 1;
     const isSeen = (element: Element) => {
       const { width, height } = element.getBoundingClientRect();

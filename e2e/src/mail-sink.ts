@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '@foyer/testkit/free-port.ts';
+import { patience } from '@foyer/testkit/patience.ts';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
@@ -8,8 +9,8 @@ export interface MailSink {
   url: string;
   /** Everything that arrived, oldest first. */
   mails: Email[];
-  /** The first mail to this address, waiting for it; fails when none comes in time. */
-  waitForMailTo(address: string, withinSeconds?: number): Promise<Email>;
+  /** The first mail to this address, waiting for it; fails when none comes. */
+  waitForMailTo(address: string): Promise<Email>;
   close(): Promise<void>;
 }
 
@@ -33,13 +34,13 @@ export async function startMailSink(): Promise<MailSink> {
   const port = await freePort();
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
 
-  const waitForMailTo = async (address: string, withinSeconds = 30): Promise<Email> => {
-    for (let waited = 0; waited < withinSeconds * 10; waited += 1) {
+  const waitForMailTo = async (address: string): Promise<Email> => {
+    for (let waited = 0; waited < patience.timeout; waited += 100) {
       const found = mails.find(({ to }) => to?.some((recipient) => recipient.address === address));
       if (found) return found;
       await sleep(100);
     }
-    throw new Error(`No mail to ${address} in ${withinSeconds} s; ${mails.length} others came`);
+    throw new Error(`No mail to ${address}; ${mails.length} others came`);
   };
   const close = () => new Promise<void>((resolve) => server.close(() => resolve()));
   return { url: `smtp://127.0.0.1:${port}`, mails, waitForMailTo, close };

@@ -1,3 +1,5 @@
+import { addDays } from '@foyer/domain/calendar/local-date.ts';
+import { localDateAt } from '@foyer/domain/calendar/zoned-time.ts';
 import type { SalesFlowTyped } from '@foyer/domain/channels/sales-flow.ts';
 import { type Ask, changeRules } from './change-rules.ts';
 
@@ -220,5 +222,5 @@ export const ticketstreet = (url: string) => ({
 
 /** A date so many days from now, as a calendar in Havenstad writes it. */
 export function dayFromToday(days: number): string {
-  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  return addDays(localDateAt(new Date(), 'Europe/Amsterdam'), days);
 }

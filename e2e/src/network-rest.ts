@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page, Request } from 'playwright-core';
 
-const REST_MS = 150;
+/** So many frames in a row nothing is asked. They are counted, not timed: a busy machine stands still for longer. */
+const REST_FRAMES = 4;
 
 /**
  * Answers a function that waits until the page has asked for nothing for a moment and has drawn what came. Unlike
@@ -9,9 +10,9 @@ const REST_MS = 150;
  */
 export function watchNetwork(page: Page): () => Promise<void> {
   const open = new Set<Request>();
-  let changedAt = performance.now();
+  let frames = 0;
   const change = () => {
-    changedAt = performance.now();
+    frames = 0;
   };
   page.on('request', (request) => {
     if (request.resourceType() === 'eventsource') return;
@@ -25,7 +26,8 @@ export function watchNetwork(page: Page): () => Promise<void> {
   page.on('requestfailed', end);
   return async () => {
     change();
-    while (open.size > 0 || performance.now() - changedAt < REST_MS) {
+    while (open.size > 0 || frames < REST_FRAMES) {
+      frames += 1;
       await sleep(25);
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
     }

@@ -32,6 +32,15 @@ afterAll(async () => {
 const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name }).waitFor();
 
+const changeLine = (set: string) =>
+  foyer.database.owner.query(`update waiting_line set ${set} where client_id = $1`, [foyer.client.clientId]);
+/** One visitor a minute is let in: that minute begins when the test says so, however long it looks at a page. */
+const holdAdmission = () => changeLine('credit = -1000');
+const beginAdmission = () => changeLine('credit = 0');
+/** The room closes a minute after the last visitor waited: not before the next one comes here. */
+const keepOpen = () =>
+  changeLine(`empty_since = case when empty_since is not null then now() + interval '1 day' end`);
+
 /** A visitor elsewhere takes a cart. */
 async function takeElsewhere(): Promise<string> {
   const { subdomain } = foyer.client;
@@ -75,6 +84,8 @@ test('staff open the waiting room of a channel from the list, and say how many c
 
 test('above the number a visitor waits, and what was chosen stays', async () => {
   await expect.poll(takeElsewhere).toBe('waiting-room');
+  await keepOpen();
+  await holdAdmission();
   visitor = await openPage(foyer.browser, { width: 390, height: 844 });
   await visitor.goto(`${foyer.url}${museum.page}?language=en`);
   await heading(visitor, 'You are in line');
@@ -113,9 +124,9 @@ test('staff see who waits, pause, and change the rate; the page continues by its
   await staff.reload();
   await staff.getByText(/^Open since/).waitFor();
   await staff.getByText('Waiting now', { exact: true }).waitFor();
-  // Within the minute in which the visitor would be let in.
   await staff.getByRole('button', { name: 'Pause admission' }).click();
   await staff.getByText('Admission paused').first().waitFor();
+  await beginAdmission();
   // In the evening the times of the day are over.
   const left = staff.getByText(/^Salt & Light .*, today$/);
   const nothingLeft = staff.getByText('Nothing of this channel can be bought for today.');
@@ -137,7 +148,13 @@ test('staff see who waits, pause, and change the rate; the page continues by its
   await staff.getByRole('button', { name: 'Pause admission' }).waitFor();
   await staff.getByLabel('Let in per minute').fill('600');
   await staff.getByRole('button', { name: 'Apply' }).click();
-  await visitor.getByText('It is your turn').waitFor();
+  await expect
+    .poll(async () => {
+      const isTurn = await visitor.getByText('It is your turn').isVisible();
+      await keepOpen();
+      return isTurn;
+    }, patience)
+    .toBe(true);
   await heading(visitor, 'When are you coming?');
   await visitor.getByRole('radio', { name: /^14:30/, checked: true }).waitFor();
   await visitor.getByRole('button', { name: 'Your details' }).click();
@@ -170,14 +187,12 @@ test('an address is left and the page closed: the link of the mail takes the pla
   let text = '';
   const { app } = testApp(foyer.database);
   await expect
-    .poll(
-      async () => {
-        const mails = await readUnsentMails(app, foyer.client.clientId, 50);
-        text = mails.find(({ kind }) => kind === 'waiting-room')?.text ?? '';
-        return text;
-      },
-      { timeout: 30_000 },
-    )
+    .poll(async () => {
+      const mails = await readUnsentMails(app, foyer.client.clientId, 50);
+      text = mails.find(({ kind }) => kind === 'waiting-room')?.text ?? '';
+      await keepOpen();
+      return text;
+    }, patience)
     .toContain('You can buy tickets');
   await staff.getByRole('button', { name: 'Pause admission' }).click();
   const link = new URL(/https?:\S+#[\w-]{43}/.exec(text)?.[0] ?? '');

@@ -29,7 +29,8 @@ export function useCatchUp({ device, isAsleep, onRenamed, onNotPaired, change }:
     const once = async () => {
       const { context, sent, differing } = await catchUp({ key, name });
       if (context.kind === 'not-paired') return onNotPaired();
-      const isLost = context.kind === 'unreachable' || context.kind === 'rejected';
+      // The connection may have gone since the answer came.
+      const isLost = !navigator.onLine || context.kind === 'unreachable' || context.kind === 'rejected';
       const kept = await readKeptList();
       change(({ offlineSince, settled }) => ({
         waiting: waitingScans().length,

@@ -4,6 +4,7 @@ import { aClient, TEST_PASSWORD } from '@foyer/testkit/builders/a-client.ts';
 import { anAdmin } from '@foyer/testkit/builders/an-admin.ts';
 import { testDatabase } from '@foyer/testkit/database/test-database.ts';
 import { graphqlAsker, tokenOf } from '@foyer/testkit/graphql-asker.ts';
+import { injectPatiently } from '@foyer/testkit/inject-patiently.ts';
 import { testApp } from '@foyer/testkit/test-app.ts';
 import { afterAll, expect, test } from 'vitest';
 import { createAccount } from '../modules/identity/index.ts';
@@ -20,7 +21,7 @@ await database.owner.query(`update client set external_id = 'NL-0412' where id =
 
 async function signIn(username: string): Promise<string> {
   const payload = { username, password: TEST_PASSWORD };
-  return (await server.inject({ method: 'POST', url: '/v1/login_check', payload })).json().token;
+  return (await injectPatiently(server, { method: 'POST', url: '/v1/login_check', payload })).json().token;
 }
 
 await anAdmin(app, 'ruben');

@@ -2,6 +2,7 @@ import { aClient, TEST_PASSWORD } from '@foyer/testkit/builders/a-client.ts';
 import { aSoldTicket } from '@foyer/testkit/builders/a-sold-ticket.ts';
 import { anAdmin } from '@foyer/testkit/builders/an-admin.ts';
 import { testDatabase } from '@foyer/testkit/database/test-database.ts';
+import { injectPatiently } from '@foyer/testkit/inject-patiently.ts';
 import { testApp, testClock } from '@foyer/testkit/test-app.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { idAt } from '../platform/database/id-at.ts';
@@ -17,14 +18,16 @@ await anAdmin(app, 'ruben');
 
 async function signIn(username: string) {
   const payload = { username, password: TEST_PASSWORD };
-  const answer = await server.inject({ method: 'POST', url: '/v1/login_check', payload });
+  const answer = await injectPatiently(server, { method: 'POST', url: '/v1/login_check', payload });
   const { token } = answer.json();
   return async (query: string, actingClient?: string) => {
     const headers = {
       authorization: `Bearer ${token}`,
       ...(actingClient ? { 'x-foyer-client': actingClient } : {}),
     };
-    return (await server.inject({ method: 'POST', url: '/graphql', payload: { query }, headers })).json();
+    return (
+      await injectPatiently(server, { method: 'POST', url: '/graphql', payload: { query }, headers })
+    ).json();
   };
 }
 

@@ -4,6 +4,7 @@ import { aSoldTicket } from '@foyer/testkit/builders/a-sold-ticket.ts';
 import type { Send } from '@foyer/testkit/builders/a-visitor.ts';
 import { testDatabase } from '@foyer/testkit/database/test-database.ts';
 import { replaceLeaf } from '@foyer/testkit/graphql-call.ts';
+import { injectPatiently } from '@foyer/testkit/inject-patiently.ts';
 import { fingerprintRows, listRowIds } from '@foyer/testkit/samples/client-rows.ts';
 import { deepJson, hostileValues, wrongTypes } from '@foyer/testkit/samples/hostile-values.ts';
 import { restSamples } from '@foyer/testkit/samples/rest-samples.ts';
@@ -30,7 +31,7 @@ afterAll(() => server.close());
 const LONG_TEST_MS = 300_000;
 
 const send: Send = async ({ method, url, headers = {}, body, form }) => {
-  const answer = await server.inject({
+  const answer = await injectPatiently(server, {
     method,
     url: url.replace(/^https?:\/\/[^/]+/, ''),
     headers: { ...headers, ...(form ? { 'content-type': 'application/x-www-form-urlencoded' } : {}) },
@@ -85,7 +86,7 @@ async function ask(route: string, changes: RawRequest = {}) {
   const query = changes.query ?? new URLSearchParams(sample.query).toString();
   const payload = changes.payload ?? (sample.body ? JSON.stringify(sample.body) : undefined);
   const type = payload === undefined ? {} : { 'content-type': 'application/json' };
-  return server.inject({
+  return injectPatiently(server, {
     method: method as Method,
     url: query ? `${filled}?${query}` : filled,
     headers: { ...type, ...sample.headers, ...changes.headers },

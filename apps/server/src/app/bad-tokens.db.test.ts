@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { aClient, TEST_PASSWORD } from '@foyer/testkit/builders/a-client.ts';
 import { testDatabase } from '@foyer/testkit/database/test-database.ts';
+import { injectPatiently } from '@foyer/testkit/inject-patiently.ts';
 import { testApp, testClock } from '@foyer/testkit/test-app.ts';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -16,11 +17,11 @@ afterAll(() => server.close());
 
 async function signIn(): Promise<{ token: string; refresh_token: string }> {
   const payload = { username: `manager|${client.subdomain}`, password: TEST_PASSWORD };
-  return (await server.inject({ method: 'POST', url: '/v1/login_check', payload })).json();
+  return (await injectPatiently(server, { method: 'POST', url: '/v1/login_check', payload })).json();
 }
 
 const whoAmI = (authorization: string) =>
-  server.inject({
+  injectPatiently(server, {
     method: 'POST',
     url: '/graphql',
     headers: { authorization },
@@ -71,19 +72,22 @@ describe.each(forged)('a token with %s', (_title, token) => {
 
   test('ends no session and is answered by sign-out with 200, as the specification wants', async () => {
     const headers = { authorization: `Bearer ${token}` };
-    expect((await server.inject({ method: 'POST', url: '/logout', headers })).statusCode).toBe(200);
+    expect((await injectPatiently(server, { method: 'POST', url: '/logout', headers })).statusCode).toBe(200);
     expect((await whoAmI(`Bearer ${genuine.token}`)).statusCode).toBe(200);
   });
 
   test('is refused as refresh token with 401 or 400', async () => {
     const payload = { refresh_token: token };
-    const answer = await server.inject({ method: 'POST', url: '/v1/token/refresh', payload });
+    const answer = await injectPatiently(server, { method: 'POST', url: '/v1/token/refresh', payload });
     expect([400, 401]).toContain(answer.statusCode);
   });
 
   test('opens no gate', async () => {
     for (const authorization of [`Device ${token}`, `Bearer ${token}`, token]) {
-      const answer = await server.inject({ url: '/api/scan/v1/context', headers: { authorization } });
+      const answer = await injectPatiently(server, {
+        url: '/api/scan/v1/context',
+        headers: { authorization },
+      });
       expect(answer.statusCode).toBe(401);
       expect(answer.json().errors[0].code).toBe('not-signed-in');
     }
@@ -101,7 +105,7 @@ test('a genuine token is refused once its fifteen minutes are over', async () =>
 test('a refresh token is refused once its thirty days are over', async () => {
   const { refresh_token } = await signIn();
   clock.advance(30 * 24 * 60 + 1);
-  const answer = await server.inject({
+  const answer = await injectPatiently(server, {
     method: 'POST',
     url: '/v1/token/refresh',
     payload: { refresh_token },

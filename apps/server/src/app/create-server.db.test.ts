@@ -1,5 +1,6 @@
 import { aClient, TEST_PASSWORD } from '@foyer/testkit/builders/a-client.ts';
 import { testDatabase } from '@foyer/testkit/database/test-database.ts';
+import { injectPatiently } from '@foyer/testkit/inject-patiently.ts';
 import { testApp } from '@foyer/testkit/test-app.ts';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -12,7 +13,7 @@ const server = await createServer(app);
 afterAll(() => server.close());
 
 const post = (url: string, payload: unknown, headers = {}) =>
-  server.inject({ method: 'POST', url, payload: payload as object, headers });
+  injectPatiently(server, { method: 'POST', url, payload: payload as object, headers });
 
 async function signIn() {
   const answer = await post('/v1/login_check', { username: 'manager|getij', password: TEST_PASSWORD });
@@ -43,7 +44,7 @@ describe('the calls of the shell', () => {
 
   test('logout takes a JSON content type without a body and ends the session', async () => {
     const { token } = await signIn();
-    const answer = await server.inject({
+    const answer = await injectPatiently(server, {
       method: 'POST',
       url: '/logout',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
@@ -53,11 +54,11 @@ describe('the calls of the shell', () => {
   });
 
   test('logout of an unknown session answers 200', async () => {
-    expect((await server.inject({ method: 'POST', url: '/logout' })).statusCode).toBe(200);
+    expect((await injectPatiently(server, { method: 'POST', url: '/logout' })).statusCode).toBe(200);
   });
 
   test('feature flags need no sign-in', async () => {
-    expect((await server.inject('/v1/feature-flags')).statusCode).toBe(200);
+    expect((await injectPatiently(server, { url: '/v1/feature-flags' })).statusCode).toBe(200);
   });
 });
 
@@ -110,14 +111,14 @@ describe('GraphQL', () => {
 
 describe('the server itself', () => {
   test('says that it lives, that it is ready, and how it fares', async () => {
-    expect((await server.inject('/healthz')).json()).toEqual({ status: 'ok' });
-    expect((await server.inject('/readyz')).json()).toEqual({ status: 'ready' });
-    expect((await server.inject('/metrics')).body).toContain('foyer_http_request_seconds');
+    expect((await injectPatiently(server, { url: '/healthz' })).json()).toEqual({ status: 'ok' });
+    expect((await injectPatiently(server, { url: '/readyz' })).json()).toEqual({ status: 'ready' });
+    expect((await injectPatiently(server, { url: '/metrics' })).body).toContain('foyer_http_request_seconds');
   });
 
   test('tells its figures on its own machine or to the holder of the token, and others find no page', async () => {
     const statusOf = async (one: FastifyInstance, options: InjectOptions) =>
-      (await one.inject({ url: '/metrics', ...options })).statusCode;
+      (await injectPatiently(one, { url: '/metrics', ...options })).statusCode;
     expect(await statusOf(server, { remoteAddress: '198.51.100.7' })).toBe(404);
     expect(await statusOf(server, { headers: { 'x-forwarded-for': '198.51.100.7' } })).toBe(404);
     const env = { ...app.env, FOYER_METRICS_TOKEN: 'a token of Prometheus' };
@@ -130,12 +131,14 @@ describe('the server itself', () => {
   });
 
   test('leads / and /new-cms to the mount, with path and query', async () => {
-    expect((await server.inject('/')).headers.location).toBe('/cms/');
-    expect((await server.inject('/new-cms/products?page=2')).headers.location).toBe('/cms/products?page=2');
+    expect((await injectPatiently(server, { url: '/' })).headers.location).toBe('/cms/');
+    expect((await injectPatiently(server, { url: '/new-cms/products?page=2' })).headers.location).toBe(
+      '/cms/products?page=2',
+    );
   });
 
   test('answers a path that is not there with 404 and a message', async () => {
-    const answer = await server.inject('/no/such/path');
+    const answer = await injectPatiently(server, { url: '/no/such/path' });
     expect(answer.statusCode).toBe(404);
     expect(answer.json().errors[0]).toEqual({
       field: 'main',

@@ -4,6 +4,7 @@ import { aSalesPage } from '@foyer/testkit/builders/a-sales-page.ts';
 import { aSoldTicket } from '@foyer/testkit/builders/a-sold-ticket.ts';
 import { signedInAsAdmin } from '@foyer/testkit/builders/an-admin.ts';
 import { testDatabase } from '@foyer/testkit/database/test-database.ts';
+import { injectPatiently } from '@foyer/testkit/inject-patiently.ts';
 import { refusalsOf } from '@foyer/testkit/samples/refusals-of.ts';
 import { testApp } from '@foyer/testkit/test-app.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -24,7 +25,7 @@ const admin = await signedInAsAdmin(app);
 const disabled = { code: 'client-disabled', message: 'Getij does not sell tickets at the moment' };
 
 const post = (url: string, payload: object, headers: Record<string, string> = {}) =>
-  server.inject({ method: 'POST', url, payload, headers });
+  injectPatiently(server, { method: 'POST', url, payload, headers });
 const signIn = ({ subdomain }: TestClient, password = TEST_PASSWORD) =>
   post('/v1/login_check', { username: `manager|${subdomain}`, password });
 const codeOf = (answer: { json(): { errors?: { code: string; message: string }[] } }) =>
@@ -79,17 +80,17 @@ describe('visitors of a disabled client', () => {
       (await post(`${shop}/carts`, wish, { 'idempotency-key': randomUUID() })).json().secret;
     paying = await take();
     const anna = { firstName: 'Anna', lastName: 'Visser', email: 'anna.visser@example.com' };
-    await server.inject({ method: 'PUT', url: `/api/shop/carts/${paying}/details`, payload: anna });
+    await injectPatiently(server, { method: 'PUT', url: `/api/shop/carts/${paying}/details`, payload: anna });
     await post(`/api/shop/carts/${paying}/checkout`, { method: 'test' });
     held = await take();
     await disableClient(admin, client.clientId, client.subdomain);
   });
 
   test('read on its sales page, by the client’s name, that nothing is sold', async () => {
-    const answer = await server.inject({ url: shop });
+    const answer = await injectPatiently(server, { url: shop });
     expect(answer.statusCode).toBe(403);
     expect(codeOf(answer)).toMatchObject(disabled);
-    const days = await server.inject({
+    const days = await injectPatiently(server, {
       url: `${shop}/availability?ticketGroupIds=${randomUUID()}&month=2030-01`,
     });
     expect(codeOf(days)).toMatchObject(disabled);
@@ -101,7 +102,7 @@ describe('visitors of a disabled client', () => {
     expect(codeOf(await post(`/api/shop/carts/${held}/checkout`, { method: 'test' }))).toMatchObject(
       disabled,
     );
-    const changed = await server.inject({
+    const changed = await injectPatiently(server, {
       method: 'PUT',
       url: `/api/shop/carts/${held}`,
       payload: { ...wish, lines: [] },
@@ -116,12 +117,12 @@ describe('visitors of a disabled client', () => {
     );
     const paid = { provider: 'test', event: 'paid', outcome: 'paid' as const, ...rows[0] };
     await settlePayment(app, client.clientId, paid);
-    const cart = (await server.inject({ url: `/api/shop/carts/${paying}` })).json();
+    const cart = (await injectPatiently(server, { url: `/api/shop/carts/${paying}` })).json();
     expect(cart.state).toBe('completed');
-    const order = (await server.inject({ url: `/api/shop/orders/${cart.orderSecret}` })).json();
+    const order = (await injectPatiently(server, { url: `/api/shop/orders/${cart.orderSecret}` })).json();
     expect(order).toMatchObject({ state: 'completed', tickets: [{}, {}] });
     expect(
-      (await server.inject({ url: order.pdfUrl, headers: { 'x-order-secret': cart.orderSecret } }))
+      (await injectPatiently(server, { url: order.pdfUrl, headers: { 'x-order-secret': cart.orderSecret } }))
         .statusCode,
     ).toBe(200);
   });
@@ -143,7 +144,7 @@ test('the gate of a disabled client admits no visitor and says why, until the cl
   await disableClient(admin, client.clientId, client.subdomain);
   for (const answer of [
     await scan(1),
-    await server.inject({ url: '/api/scan/v1/context', headers }),
+    await injectPatiently(server, { url: '/api/scan/v1/context', headers }),
     await post('/api/scan/v1/pair', { code: spare.code }),
   ]) {
     expect(answer.statusCode).toBe(403);

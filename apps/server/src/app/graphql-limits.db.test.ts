@@ -85,10 +85,11 @@ describe('one document', () => {
   });
 
   test('is read no further than 4,000 words, before a check that takes the square of its length', async () => {
-    const begun = performance.now();
+    // Its work, not the time in which a busy machine comes to it.
+    const begun = process.cpuUsage();
     const { messages } = await ask({ query: `{ ${'__typename '.repeat(80_000)} }` });
     expect(messages.join()).toContain('token');
-    expect(performance.now() - begun).toBeLessThan(5_000);
+    expect(process.cpuUsage(begun).user).toBeLessThan(5_000_000);
   });
 
   test('cannot ask the schema for itself without end', async () => {

@@ -1,6 +1,7 @@
 import { aClient } from '@foyer/testkit/builders/a-client.ts';
 import { testDatabase } from '@foyer/testkit/database/test-database.ts';
 import { tokenOf } from '@foyer/testkit/graphql-asker.ts';
+import { injectPatiently } from '@foyer/testkit/inject-patiently.ts';
 import { testApp } from '@foyer/testkit/test-app.ts';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -39,7 +40,7 @@ async function send(parts: readonly (readonly [string, string | Blob])[]) {
 }
 
 async function sendRaw(contentType: string, payload: Buffer) {
-  const answer = await server.inject({
+  const answer = await injectPatiently(server, {
     method: 'POST',
     url: '/graphql',
     headers: { authorization: `Bearer ${token}`, 'content-type': contentType },

@@ -9,6 +9,7 @@ import type { Send } from '@foyer/testkit/builders/a-visitor.ts';
 import { anAdmin } from '@foyer/testkit/builders/an-admin.ts';
 import { testDatabase } from '@foyer/testkit/database/test-database.ts';
 import { tokenOf } from '@foyer/testkit/graphql-asker.ts';
+import { injectPatiently } from '@foyer/testkit/inject-patiently.ts';
 import { fingerprintRows } from '@foyer/testkit/samples/client-rows.ts';
 import { type RestSample, restSamples } from '@foyer/testkit/samples/rest-samples.ts';
 import { testApp } from '@foyer/testkit/test-app.ts';
@@ -50,7 +51,7 @@ const routes = server.declaredRoutes.filter(({ method }) => method !== 'HEAD' &&
 const nameOf = ({ method, url }: DeclaredRoute) => `${method} ${url}`;
 
 const send: Send = async ({ method, url, headers = {}, body, form }) => {
-  const answer = await server.inject({
+  const answer = await injectPatiently(server, {
     method,
     url: url.replace(/^https?:\/\/[^/]+/, ''),
     headers: { ...headers, ...(form ? { 'content-type': 'application/x-www-form-urlencoded' } : {}) },
@@ -73,7 +74,7 @@ const adminName = `admin ${randomUUID()}`;
 await anAdmin(apps.app, adminName);
 const adminToken = async () => {
   const payload = { username: `${adminName}|platform`, password: TEST_PASSWORD };
-  return (await server.inject({ method: 'POST', url: '/v1/login_check', payload })).json().token;
+  return (await injectPatiently(server, { method: 'POST', url: '/v1/login_check', payload })).json().token;
 };
 const typesThatSignIn = accountTypes.filter(maySignIn);
 const tokens: [name: string, token?: string][] = [['signed out']];
@@ -92,7 +93,7 @@ const [signedOut, ...signedIn] = callers as [Caller, ...Caller[]];
 async function ask({ method, url }: DeclaredRoute, sample: RestSample, { token, remoteAddress }: Caller) {
   const { params = {}, query = {}, body, headers = {} } = sample;
   const path = url.replace(/:(\w+)/g, (_all, name: string) => params[name] ?? '').replace('*', 'x');
-  const answer = await server.inject({
+  const answer = await injectPatiently(server, {
     method: method as 'GET',
     url: `${path}?${new URLSearchParams(query)}`,
     remoteAddress,
@@ -205,7 +206,7 @@ test.each(callers)(
   async ({ name, ...caller }) => {
     const wrong: string[] = [];
     for (const { module, level } of probes) {
-      const { statusCode } = await server.inject({
+      const { statusCode } = await injectPatiently(server, {
         url: `/probe/${module}/${level}`,
         ...(caller.token ? { headers: { authorization: `Bearer ${caller.token}` } } : {}),
       });
@@ -231,7 +232,7 @@ test('signing out is public, and ends the session of the token', async () => {
   for (const caller of callers) {
     for (const route of logout) expect(await ask(route, {}, caller), caller.name).toBe(200);
     if (!caller.token) continue;
-    const { statusCode } = await server.inject({
+    const { statusCode } = await injectPatiently(server, {
       url: '/probe/dashboard/access',
       headers: { authorization: `Bearer ${caller.token}` },
     });

@@ -1,6 +1,7 @@
 import { plainRight, startAccountRights } from '@foyer/domain/identity/account-right.ts';
 import { aClient, TEST_PASSWORD } from '@foyer/testkit/builders/a-client.ts';
 import { testDatabase } from '@foyer/testkit/database/test-database.ts';
+import { injectPatiently } from '@foyer/testkit/inject-patiently.ts';
 import { testApp } from '@foyer/testkit/test-app.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAccount } from '../modules/identity/index.ts';
@@ -35,7 +36,7 @@ async function anAccount(
 }
 
 const post = (url: string, remoteAddress: string, payload: object, token?: string) =>
-  server.inject({
+  injectPatiently(server, {
     method: 'POST',
     url,
     remoteAddress,

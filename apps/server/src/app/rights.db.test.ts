@@ -11,6 +11,7 @@ import { anAdmin } from '@foyer/testkit/builders/an-admin.ts';
 import { testDatabase } from '@foyer/testkit/database/test-database.ts';
 import { type GraphqlAnswer, graphqlAsker, tokenOf } from '@foyer/testkit/graphql-asker.ts';
 import { type GraphqlCall, listCalls } from '@foyer/testkit/graphql-call.ts';
+import { injectPatiently } from '@foyer/testkit/inject-patiently.ts';
 import { fingerprintRows } from '@foyer/testkit/samples/client-rows.ts';
 import { sampleIdsOf } from '@foyer/testkit/samples/sample-ids.ts';
 import { testApp } from '@foyer/testkit/test-app.ts';
@@ -182,7 +183,7 @@ test(
 async function askerOfAdmin() {
   const username = `admin ${randomUUID()}`;
   await anAdmin(apps.app, username);
-  const answer = await server.inject({
+  const answer = await injectPatiently(server, {
     method: 'POST',
     url: '/v1/login_check',
     payload: { username: `${username}|platform`, password: TEST_PASSWORD },

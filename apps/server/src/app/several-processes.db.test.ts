@@ -165,9 +165,17 @@ test('places of expired holds come back once, though two workers look for them',
 test('when every connection to the database is cut at once, all processes recover by themselves', async () => {
   const page = await aSalesPage(database.owner, client.clientId);
   const before = await countMails();
-  await database.owner.query(
-    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  const { rows: cut } = await database.owner.query<{ pid: number }>(
+    `select pid, pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and pid <> pg_backend_pid()`,
   );
+  // One that lives on for a moment would answer that the database is there, and end in the middle of the sale.
+  await vi.waitFor(async () => {
+    const left = await database.owner.query('select 1 from pg_stat_activity where pid = any ($1)', [
+      cut.map(({ pid }) => pid),
+    ]);
+    expect(left.rowCount).toBe(0);
+  }, patience);
   for (const server of web) {
     await vi.waitFor(async () => expect((await fetch(`${server.url}/readyz`)).status).toBe(200), patience);
     await buyAt(server, page);
@@ -175,31 +183,35 @@ test('when every connection to the database is cut at once, all processes recove
   await vi.waitFor(async () => expect(await countMails()).toBe(before + 2), patience);
 });
 
-/** Blocks every transaction that needs what the statement locks, until the returned function is called. */
-async function standInTheWay(statement: string): Promise<() => Promise<void>> {
+/** Blocks every transaction that needs what the statement locks, until it lets them through. */
+async function standInTheWay(statement: string) {
   const connection = await database.owner.connect();
   await connection.query('begin');
   await connection.query(statement);
-  return async () => {
-    await connection.query('rollback');
-    connection.release();
+  const { rows } = await connection.query<{ pid: number }>('select pg_backend_pid() as pid');
+  return {
+    /** Until a statement that begins like this waits for it: the workers' own housekeeping waits for locks too. */
+    somebodyWaits: (beginning = '') =>
+      vi.waitFor(async () => {
+        const { rowCount } = await database.owner.query(
+          `select 1 from pg_stat_activity where datname = current_database() and starts_with(query, $1)
+           and $2::integer = any (pg_blocking_pids(pid))`,
+          [beginning, rows[0]?.pid],
+        );
+        expect(rowCount).toBeGreaterThan(0);
+      }, patience),
+    letThrough: async () => {
+      await connection.query('rollback');
+      connection.release();
+    },
   };
 }
 
-/** A statement that begins like this waits for a lock. */
-const somebodyWaits = (beginning = '') =>
-  vi.waitFor(async () => {
-    const { rowCount } = await database.owner.query(
-      `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()
-       and starts_with(query, $1)`,
-      [beginning],
-    );
-    expect(rowCount).toBeGreaterThan(0);
-  }, patience);
-
 test('a web process that gets SIGTERM answers the request in hand, takes no other, and ends with 0', async () => {
   const page = await aSalesPage(database.owner, client.clientId);
-  const letThrough = await standInTheWay(`select 1 from counter where id = '${page.timeslotId}' for update`);
+  const { somebodyWaits, letThrough } = await standInTheWay(
+    `select 1 from counter where id = '${page.timeslotId}' for update`,
+  );
   const cart = takeCart(shopAt(web[1], page.url), page);
   await somebodyWaits();
   // As a browser opens one ahead, and may never use it.
@@ -217,7 +229,7 @@ test('a worker that gets SIGTERM finishes the message in hand, and ends with 0',
   expect(await workers[1].stop()).toBe(0);
   const page = await aSalesPage(database.owner, client.clientId);
   const before = await countMails();
-  const letThrough = await standInTheWay('lock table mail in access exclusive mode');
+  const { somebodyWaits, letThrough } = await standInTheWay('lock table mail in access exclusive mode');
   await buyAt(web[0], page);
   // The worker also looks for mails to send from time to time; that is no message in hand.
   await somebodyWaits('insert into "mail"');

@@ -19,6 +19,16 @@ export interface DatabaseAccess {
   owner: pg.Pool;
 }
 
+/**
+ * A pool whose callers wait for a connection as long as it takes. In the application one that waits for 15 seconds is given up:
+ * of hundreds at once that happens on a busy machine, and says nothing about what is tested.
+ */
+export function patientPool(url: string, role: DatabaseRole, size?: number): pg.Pool {
+  const pool = createPool(url, role, size);
+  pool.options.connectionTimeoutMillis = 0;
+  return pool;
+}
+
 /** Opens it; `close` ends every connection. */
 export function accessDatabase(ownerUrl: string): DatabaseAccess & { close(): Promise<void> } {
   const owner = new pg.Pool({ connectionString: ownerUrl, max: 4 });
@@ -26,8 +36,8 @@ export function accessDatabase(ownerUrl: string): DatabaseAccess & { close(): Pr
   owner.on('error', () => {});
   owner.on('connect', (connection) => connection.on('error', () => {}));
   const urlOf = (role: DatabaseRole) => poolLogin(ownerUrl, role)?.url ?? ownerUrl;
-  const app = createDatabase(createPool(urlOf('foyer_app'), 'foyer_app'));
-  const worker = createDatabase(createPool(urlOf('foyer_worker'), 'foyer_worker', 4));
+  const app = createDatabase(patientPool(urlOf('foyer_app'), 'foyer_app'));
+  const worker = createDatabase(patientPool(urlOf('foyer_worker'), 'foyer_worker', 4));
   const close = async () => {
     await Promise.all([app.destroy(), worker.destroy(), owner.end()]);
   };

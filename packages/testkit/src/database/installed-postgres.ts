@@ -1,4 +1,4 @@
-import { execFile, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { chown, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -41,6 +41,9 @@ export async function startInstalledPostgres(programs: string): Promise<Installe
   const settings = [
     '-c',
     'fsync=off',
+    // While its worker is in a database, no other one can be copied from that.
+    '-c',
+    'autovacuum=off',
     '-c',
     `unix_socket_directories=${folder}`,
     '-c',
@@ -52,7 +55,7 @@ export async function startInstalledPostgres(programs: string): Promise<Installe
   });
   const over = new Promise<void>((resolve) => server.once('exit', () => resolve()));
   const url = `postgres://super:super@127.0.0.1:${port}/postgres`;
-  await untilReady(url);
+  await untilReady(url, server);
   return {
     url,
     async stop() {
@@ -63,8 +66,9 @@ export async function startInstalledPostgres(programs: string): Promise<Installe
   };
 }
 
-async function untilReady(url: string): Promise<void> {
-  for (let tries = 0; tries < 200; tries += 1) {
+/** However slow the machine is: until it answers, or has ended instead. */
+async function untilReady(url: string, server: ChildProcess): Promise<void> {
+  while (server.exitCode === null && server.signalCode === null) {
     const client = new pg.Client({ connectionString: url });
     try {
       await client.connect();

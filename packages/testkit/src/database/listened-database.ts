@@ -1,5 +1,6 @@
-import { createDatabase, createPool } from '@foyer/server/platform/database/database.ts';
+import { createDatabase } from '@foyer/server/platform/database/database.ts';
 import type { PoolClient } from 'pg';
+import { patientPool } from './database-access.ts';
 import type { TestDatabase } from './test-database.ts';
 
 export interface SentStatement {
@@ -11,7 +12,7 @@ export interface SentStatement {
 export function listenedDatabase({ ownerUrl }: TestDatabase) {
   const statements: string[] = [];
   const sent: SentStatement[] = [];
-  const pool = createPool(ownerUrl, 'foyer_app', 2);
+  const pool = patientPool(ownerUrl, 'foyer_app', 2);
   pool.on('connect', (connection: PoolClient) => {
     const query = connection.query.bind(connection) as (...words: unknown[]) => unknown;
     const listened = (...words: unknown[]) => {

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useLayoutEffect, useRef } from 'react';
 
 const SingleKeysContext = createContext(true);
 
@@ -17,7 +17,8 @@ type KeyHandlers = Record<string, (event: KeyboardEvent) => boolean | undefined>
 export function useSingleKeys(handlers: KeyHandlers): void {
   const on = useContext(SingleKeysContext);
   const latest = useRef(handlers);
-  useEffect(() => {
+  // Before the next key is read: what was drawn is what it is for.
+  useLayoutEffect(() => {
     latest.current = handlers;
   });
   useEffect(() => {

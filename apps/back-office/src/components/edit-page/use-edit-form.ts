@@ -1,7 +1,9 @@
 import type { Refusal, Result } from '@foyer/domain/result/result.ts';
+import { leadToFirstError } from '@foyer/ui/fields/lead-focus.ts';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { ValidationError } from '../../session/graphql/validation-error.ts';
 import { useErrorText } from '../use-error-text.ts';
 import { atItsList, placeRefusals } from './place-refusals.ts';
@@ -62,6 +64,8 @@ export function useEditForm<
   const onServer = JSON.stringify([options.values, options.version]);
   const takenOver = useRef(onServer);
   const seenVersion = useRef(options.version);
+  /** What had the focus when it was saved. */
+  const savedFrom = useRef<Element | null>(null);
 
   const wrongCount = Object.keys(fields.errors).length;
 
@@ -83,9 +87,12 @@ export function useEditForm<
   }, [touched]);
 
   const showErrors = (errors: Record<string, string>, general?: string) => {
-    fields.setErrors(errors);
-    setRefused({ told: general });
-    focusFirstError();
+    // Drawn at once, so that the focus finds the field.
+    flushSync(() => {
+      fields.setErrors(errors);
+      setRefused({ told: general });
+    });
+    leadToFirstError(savedFrom.current);
     return false;
   };
 
@@ -105,6 +112,7 @@ export function useEditForm<
   const submit = async () => {
     if (submitting.current) return false;
     submitting.current = true;
+    savedFrom.current = document.activeElement;
     try {
       const values = fields.getValues();
       const checked = await askRule(check, values);
@@ -149,9 +157,4 @@ async function askRule<Values, Checked>(
   values: Values,
 ): Promise<Result<Checked>> {
   return check ? check(values) : { ok: true, value: undefined as Checked };
-}
-
-/** After a failed save the focus goes to the first field with an error. */
-function focusFirstError(): void {
-  requestAnimationFrame(() => document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
 }

@@ -1,3 +1,4 @@
+import { leadToFirstError } from '@foyer/ui/fields/lead-focus.ts';
 import { useEffect, useRef } from 'react';
 import { useGo } from '../use-go.ts';
 
@@ -17,7 +18,8 @@ export function useLeadToError(error: string | null, target: string | undefined)
       go(target);
     } else if (!target && focusWanted.current) {
       focusWanted.current = false;
-      requestAnimationFrame(() => document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+      const before = document.activeElement;
+      requestAnimationFrame(() => leadToFirstError(before));
     }
   }, [error, target, go]);
 }

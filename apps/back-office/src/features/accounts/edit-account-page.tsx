@@ -68,9 +68,10 @@ function EditAccountForm({ account, choices }: { account: EditedAccount; choices
     save: (input, _checked, version) => change.mutateAsync({ id: account.id, input, version }),
   });
   const submit = async () => {
-    const saved = await form.submit();
-    if (saved) startAgain(form.fields);
-    return saved;
+    const sent = form.fields.getValues();
+    const isSaved = await form.submit();
+    if (isSaved) startAgain(form.fields, sent);
+    return isSaved;
   };
   const mayBeInvited =
     account.id !== ownId && account.email !== '' && maySignIn(form.fields.getValues().accountType);
@@ -121,10 +122,12 @@ function EditAccountForm({ account, choices }: { account: EditedAccount; choices
   );
 }
 
-/** Saved passwords leave the form; what was saved is what Discard returns to. */
-function startAgain(fields: AccountFormFields): void {
-  const saved = { ...fields.getValues(), password: '', repeatPassword: '' };
+/** Saved passwords leave the form; what was saved is what Discard returns to. What was typed meanwhile stays. */
+function startAgain(fields: AccountFormFields, sent: AccountForm): void {
+  const now = fields.getValues();
+  for (const name of ['password', 'repeatPassword'] as const)
+    if (now[name] === sent[name]) fields.setFieldValue(name, '');
+  const saved = { ...sent, password: '', repeatPassword: '' };
   fields.setInitialValues(saved);
-  fields.setValues(saved);
   fields.resetDirty(saved);
 }

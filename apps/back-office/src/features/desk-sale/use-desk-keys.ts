@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 
 /** A scanner types faster than a hand: keys that are closer together belong to one code. */
@@ -21,7 +21,8 @@ interface DeskKeys {
  */
 export function useDeskKeys(keys: DeskKeys): void {
   const latest = useRef(keys);
-  useEffect(() => {
+  // Before the next key is read: what was drawn is what it is for.
+  useLayoutEffect(() => {
     latest.current = keys;
   });
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { ContentLanguage } from '@foyer/domain/catalog/content-text.ts';
 import type { Assortment } from '@foyer/domain/desk-sales/assortments.ts';
 import type { DeskMeans } from '@foyer/domain/desk-sales/desk-payment.ts';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useCan } from '../../components/use-can.ts';
 import { useGo } from '../../components/use-go.ts';
 import { useNotify } from '../../components/use-notify.ts';
@@ -71,7 +71,7 @@ export function useDesk({ startAssortment, offer, isDayComing, till, languages, 
     till.till?.isOpen === true &&
     !selling.isSelling;
   const shownNow = useRef({ state, pay });
-  useEffect(() => {
+  useLayoutEffect(() => {
     shownNow.current = { state, pay };
   });
   const isWaiting = useRef(false);

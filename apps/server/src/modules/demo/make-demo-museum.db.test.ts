@@ -25,7 +25,8 @@ async function one<Row extends object>(query: string): Promise<Row> {
 
 beforeAll(async () => {
   expect(await isMuseumMade(app, client.clientId)).toBe(false);
-  const pool = createPool(database.ownerUrl, 'foyer_app', 2);
+  // As at the first start: no statement has too little time.
+  const pool = createPool(database.ownerUrl, 'foyer_app', 2, 0);
   await makeDemoMuseum(app, pool, client.clientId, client.managerId);
   await pool.end();
 });

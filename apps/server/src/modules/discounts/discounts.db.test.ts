@@ -19,6 +19,7 @@ import { listDiscounts, sumDiscounts } from './list-discounts.ts';
 import { changeDiscount, createDiscount } from './save-discount.ts';
 
 const database = await testDatabase();
+const { owner } = database;
 const { app } = testApp(database, testClock('2026-11-20T12:00:00Z'));
 const tenOff = { kind: 'percentage', basisPoints: 1000 };
 const page = { limit: 50, offset: 0 };
@@ -108,7 +109,16 @@ test('a discount with many codes is deleted in the background; from the first mo
     expect(await refusalsOf(refused)).toEqual(['main: discount-removing']);
   // Its title is free at once. The message may come twice: of two workers one writes.
   await make(title);
-  await Promise.all([write(), write()]);
+  const holder = await owner.connect();
+  await holder.query('begin');
+  await holder.query('select from discount_code where discount_id = $1 order by id limit 1 for update', [id]);
+  const first = write();
+  const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  await expect.poll(async () => (await owner.query(waiting)).rowCount).toBe(1);
+  expect(await write()).toBe(false);
+  await holder.query('rollback');
+  holder.release();
+  expect(await first).toBe(true);
   expect(await work()).toMatchObject([{ state: 'running', done: 5000 }]);
   expect(await write()).toBe(false);
   expect(await work()).toMatchObject([{ state: 'done', done: 7001 }]);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { aClient, signedInAs } from '@foyer/testkit/builders/a-client.ts';
 import { testDatabase } from '@foyer/testkit/database/test-database.ts';
+import { injectPatiently } from '@foyer/testkit/inject-patiently.ts';
 import { testApp, testClock } from '@foyer/testkit/test-app.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createServer } from '../../app/create-server.ts';
@@ -38,7 +39,7 @@ async function aLog(entries: number, name = 'Salt') {
   return { client, clientId: client.clientId, manager, run };
 }
 
-const download = async (path: string) => server.inject({ url: path });
+const download = async (path: string) => injectPatiently(server, { url: path });
 
 test('a worker that is killed between two parts loses and repeats no row', async () => {
   const log = await aLog(2500);

@@ -1,5 +1,6 @@
 import { aClient, signedInAs } from '@foyer/testkit/builders/a-client.ts';
 import { testDatabase } from '@foyer/testkit/database/test-database.ts';
+import { injectPatiently } from '@foyer/testkit/inject-patiently.ts';
 import { listSites } from '@foyer/testkit/samples/client-sites.ts';
 import { testApp } from '@foyer/testkit/test-app.ts';
 import sharp from 'sharp';
@@ -42,13 +43,13 @@ test('a logo and a banner are shown from the moment they are uploaded, the forme
   const logo = await mustUpload('logo', await aPicture(400, 120));
   const banner = await mustUpload('banner', await aPicture(1920, 300));
   expect(await picturesOf()).toEqual([logo, banner]);
-  expect((await server.inject(`${logo}/640`)).statusCode).toBe(200);
-  expect((await server.inject(first)).statusCode).toBe(404);
+  expect((await injectPatiently(server, { url: `${logo}/640` })).statusCode).toBe(200);
+  expect((await injectPatiently(server, { url: first })).statusCode).toBe(404);
 
   await removePicture(manager, placeOf('logo'));
   await removePicture(manager, placeOf('logo'));
   expect(await picturesOf()).toEqual([null, banner]);
-  expect((await server.inject(`${logo}/640`)).statusCode).toBe(404);
+  expect((await injectPatiently(server, { url: `${logo}/640` })).statusCode).toBe(404);
 });
 
 test('what is no jpg or png, too heavy a logo and a banner of another size are refused in words', async () => {
@@ -83,7 +84,7 @@ test('a logo on a site of the client’s own takes the place of the uploaded one
   const address = 'https://www.getij.example/logo.png';
   expect(await useLogoOfSite(manager, address)).toMatchObject({ ok: true });
   expect((await picturesOf())[0]).toBe(address);
-  expect((await server.inject(uploaded)).statusCode).toBe(404);
+  expect((await injectPatiently(server, { url: uploaded })).statusCode).toBe(404);
 
   const codeOf = async (typed: string) => {
     const result = await useLogoOfSite(manager, typed);
@@ -97,7 +98,7 @@ test('a logo on a site of the client’s own takes the place of the uploaded one
   expect((await picturesOf())[0]).toBe(again);
   await useLogoOfSite(manager, '');
   expect((await picturesOf())[0]).toBeNull();
-  expect((await server.inject(again)).statusCode).toBe(404);
+  expect((await injectPatiently(server, { url: again })).statusCode).toBe(404);
   const reception = await signedInAs(app, client, 'reception');
   await expect(useLogoOfSite(reception, address)).rejects.toThrow(NotAllowedError);
 });

@@ -3,6 +3,7 @@ import { createServer as createHttps } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { aClient } from '@foyer/testkit/builders/a-client.ts';
 import { testDatabase } from '@foyer/testkit/database/test-database.ts';
+import { injectPatiently } from '@foyer/testkit/inject-patiently.ts';
 import { listSites } from '@foyer/testkit/samples/client-sites.ts';
 import { testApp } from '@foyer/testkit/test-app.ts';
 import { testCertificate } from '@foyer/testkit/test-certificate.ts';
@@ -47,7 +48,10 @@ async function aClientWithSites(...hosts: string[]) {
 }
 const client = await aClientWithSites('www.getij.example');
 const ask = (src: string, { width = '640', subdomain = client.subdomain, headers = {} } = {}) =>
-  server.inject({ url: `/images/remote/${subdomain}/${width}?src=${encodeURIComponent(src)}`, headers });
+  injectPatiently(server, {
+    url: `/images/remote/${subdomain}/${width}?src=${encodeURIComponent(src)}`,
+    headers,
+  });
 
 test("a picture of the client's own site is fetched once and given in a width of the list", async () => {
   const first = await ask('https://www.getij.example/logo.jpg', { headers: { accept: 'image/webp' } });

@@ -170,7 +170,8 @@ test('of two people who edit a location, as a whole or its hours, the second is 
 test('an expected visitor stays as long as was sold, whatever the ticket type says today', async () => {
   const { client, manager, locationId } = await aMuseum();
   const location = await manager.inClient((scope) => getLocation(scope, locationId));
-  const { date: visitDate } = localTimeAt(app.clock(), location.timeZone);
+  const now = app.clock();
+  const { date: visitDate } = localTimeAt(now, location.timeZone);
   await aSoldTicket(database.owner, client.clientId, { locationId, visitDate, visitTime: '11:00' });
   const early = await aSoldTicket(database.owner, client.clientId, {
     locationId,
@@ -181,9 +182,7 @@ test('an expected visitor stays as long as was sold, whatever the ticket type sa
   await database.owner.query('update ticket_type set duration_minutes = 15 where client_id = $1', [
     client.clientId,
   ]);
-  const [house] = await manager.inClientReadOnly((scope) =>
-    expectHousesToday(scope, [location], app.clock()),
-  );
+  const [house] = await manager.inClientReadOnly((scope) => expectHousesToday(scope, [location], now));
   expect(house).toMatchObject({ highest: { count: 2, time: '11:00' } });
 });
 

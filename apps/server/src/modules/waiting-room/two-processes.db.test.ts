@@ -105,16 +105,27 @@ test('a crowd at two processes is let in in its order and at the set rate, each 
     expect([copied, forged]).toEqual(['waiting-room', 'waiting-room']);
   }
   const { rows } = await database.owner.query(
-    'select number, turn_at, used_at from waiting_place where channel_id = $1 order by number',
+    'select number, joined_at, turn_at, used_at from waiting_place where channel_id = $1 order by number',
     [page.channelId],
   );
   expect(rows).toHaveLength(crowd);
   expect(rows.filter(({ used_at }) => used_at === null)).toEqual([]);
-  const turns = rows.map(({ turn_at }) => turn_at.getTime());
+  const turns: number[] = rows.map(({ turn_at }) => turn_at.getTime());
   expect(turns).toEqual([...turns].sort((one, other) => one - other));
-  // Those of the first moment are not counted; a small crowd is let in in few steps, each up to two seconds long.
-  const later = turns.filter((turn) => turn > turns[0]);
-  const expected = (rate * ((turns.at(-1) ?? 0) - turns[0])) / 60_000;
+  // Never faster, apart from what an empty line keeps: two seconds of the rate. Those of the first moment are not counted.
+  const [begun = 0] = turns;
+  const later = turns.filter((turn) => turn > begun);
+  const expected = (rate * ((turns.at(-1) ?? 0) - begun)) / 60_000;
   const step = isLongRun() ? 0 : rate / 30;
-  expect(Math.abs(later.length - expected)).toBeLessThanOrEqual(expected * 0.05 + step);
+  expect(later.length).toBeLessThanOrEqual(expected * 1.05 + step);
+  // Nor slower while somebody waits: an empty line, of a machine that stands still, earns no more than those two seconds.
+  const moments = [...new Set(turns)];
+  const waitsAt = (at: number) =>
+    rows.some(({ joined_at, turn_at }) => joined_at.getTime() < at && turn_at.getTime() > at);
+  for (const [index, at] of moments.entries()) {
+    const before = moments[index - 1];
+    if (before === undefined || !waitsAt(before) || !waitsAt(at)) continue;
+    const earned = (rate * (at - before)) / 60_000;
+    expect(Math.abs(turns.filter((turn) => turn === at).length - earned)).toBeLessThanOrEqual(1);
+  }
 });

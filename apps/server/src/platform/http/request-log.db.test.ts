@@ -2,7 +2,7 @@ import { testDatabase } from '@foyer/testkit/database/test-database.ts';
 import { testApp } from '@foyer/testkit/test-app.ts';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createHttpServer } from './server.ts';
 
 interface Line {
@@ -16,20 +16,34 @@ interface Line {
 
 const { app } = testApp(await testDatabase());
 
-/** A server that is asked for tickets by a crowd. @returns its log once it was stopped. */
+/**
+ * A server that is asked for tickets by a crowd, within a second and by quick calls, however slow the machine is.
+ * @returns its log once it was stopped.
+ */
 async function logOfCrowd(level: 'info' | 'debug', ask: (server: FastifyInstance) => Promise<unknown>) {
   const lines: Line[] = [];
   const log = pino({ level }, { write: (line: string) => lines.push(JSON.parse(line)) });
-  const server = await createHttpServer({ ...app, log });
-  const access = { public: 'a test' };
-  server.get('/tickets', { config: { access, busy: true } }, async () => 'one ticket');
-  server.get('/full', { config: { access, busy: true } }, async (_request, reply) =>
-    reply.status(409).send(),
-  );
-  server.get('/broken', { config: { access, busy: true } }, () => Promise.reject(new Error('a bug')));
-  server.get('/settings', { config: { access } }, async () => 'settings');
-  await ask(server);
-  await server.close();
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  let milliseconds = performance.now();
+  const time = vi.spyOn(performance, 'now').mockImplementation(() => {
+    milliseconds += 1;
+    return milliseconds;
+  });
+  try {
+    const server = await createHttpServer({ ...app, log });
+    const access = { public: 'a test' };
+    server.get('/tickets', { config: { access, busy: true } }, async () => 'one ticket');
+    server.get('/full', { config: { access, busy: true } }, async (_request, reply) =>
+      reply.status(409).send(),
+    );
+    server.get('/broken', { config: { access, busy: true } }, () => Promise.reject(new Error('a bug')));
+    server.get('/settings', { config: { access } }, async () => 'settings');
+    await ask(server);
+    await server.close();
+  } finally {
+    time.mockRestore();
+    vi.useRealTimers();
+  }
   return lines.filter(({ msg }) => msg.startsWith('request'));
 }
 

@@ -60,14 +60,19 @@ test('a request has 30 seconds, its headers 10', () => {
 });
 
 test('a client that never finishes the headers, or the body, is disconnected', async () => {
-  server.server.headersTimeout = 200;
-  server.server.requestTimeout = 400;
-  const [headers, body] = await Promise.all([
-    say('GET /echo HTTP/1.1\r\nhost: x\r\nx-slow: a'),
-    say('POST /echo HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{'),
-  ]);
-  expect(headers).toContain('408');
-  expect(body).toContain('408');
+  const { headersTimeout, requestTimeout } = server.server;
+  Object.assign(server.server, { headersTimeout: 200, requestTimeout: 400 });
+  try {
+    const [headers, body] = await Promise.all([
+      say('GET /echo HTTP/1.1\r\nhost: x\r\nx-slow: a'),
+      say('POST /echo HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{'),
+    ]);
+    expect(headers).toContain('408');
+    expect(body).toContain('408');
+  } finally {
+    // The requests of the other tests have the usual time to arrive.
+    Object.assign(server.server, { headersTimeout, requestTimeout });
+  }
 });
 
 test('a request that is not answered in 30 seconds is answered 503: it may work in a moment', async () => {

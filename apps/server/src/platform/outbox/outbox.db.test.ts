@@ -140,8 +140,15 @@ test('while an Admin has paused the workers messages wait; then they are carried
     await anAdmin(app),
   ]);
   const handled = () => seen.filter(({ destination }) => destination === 'tickets').length;
-  // Both workers look once a second.
-  await sleep(2_500);
+  // Both workers look once a second. Once one looks again, it has done what its look before said.
+  await Promise.all(
+    pools.map(async (pool) => {
+      const asked = vi.spyOn(pool, 'query');
+      const looks = () => asked.mock.calls.filter(([text]) => String(text) === 'select from worker_pause');
+      await vi.waitFor(() => expect(looks().length).toBeGreaterThan(1), patience);
+      asked.mockRestore();
+    }),
+  );
   const before = handled();
   await send('event', 'order-completed', { orderId: 'while paused' });
   await sleep(1_500);
@@ -163,15 +170,14 @@ test('the application sees the messages of its own client only', async () => {
   expect(await count(other.clientId)).toBe(0);
 });
 
-test('a periodic job continues while two workers are there', () => {
-  expect(ran).toBeGreaterThan(3);
+test('a periodic job continues while two workers are there', async () => {
+  await vi.waitFor(() => expect(ran).toBeGreaterThan(3), patience);
 });
 
 test('each worker reports a pulse and its jobs; one that was stopped on purpose is not missing', async () => {
   const known = async () =>
     (await database.owner.query('select jobs, busy, seen_at from worker_process order by started_at')).rows;
-  const before = await known();
-  expect(before).toHaveLength(2);
+  await vi.waitFor(async () => expect(await known()).toHaveLength(2), patience);
   const pool = createPool(database.ownerUrl, 'foyer_worker', 4);
   const stop = await runWorker({
     app: worker,

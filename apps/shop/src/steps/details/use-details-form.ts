@@ -10,6 +10,7 @@ import {
   parseVisitorDetails,
 } from '@foyer/domain/storefront/details/parse-visitor-details.ts';
 import type { VisitorDetails } from '@foyer/domain/storefront/visitor-details.ts';
+import { isInAnotherField } from '@foyer/ui/fields/lead-focus.ts';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type TypedDetails, typedBefore } from '../../app/kept-choices.ts';
 
@@ -118,8 +119,11 @@ export function useDetailsForm({ form, today, named, known, typed, onType }: Det
 }
 
 function focusField(name: string): void {
-  // A field of several has its name on the first of them.
-  setTimeout(() => document.getElementById(name)?.focus());
+  const before = document.activeElement;
+  setTimeout(() => {
+    // A field of several has its name on the first of them.
+    if (!isInAnotherField(before)) document.getElementById(name)?.focus();
+  });
 }
 
 /** The rule for telephone numbers weighs more than the step: it comes after it. Until then the shape of a number counts. */

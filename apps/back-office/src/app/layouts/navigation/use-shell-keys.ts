@@ -33,17 +33,23 @@ function findPlace(letter: string, items: readonly SidebarItem[]): SidebarItem |
 export function useShellKeys(items: readonly SidebarItem[], onShortcuts: () => void): void {
   const { navigate } = useNavigation();
   const goUntil = useRef(0);
-  const follow = (letter: string) => {
-    const waiting = performance.now() < goUntil.current;
+  const follow = (letter: string, pressedAt: number) => {
+    const waiting = pressedAt < goUntil.current;
     goUntil.current = 0;
     const place = waiting ? findPlace(letter, items) : undefined;
     if (place) navigate(place.path);
     return place !== undefined;
   };
   useSingleKeys({
-    ...Object.fromEntries(Object.keys(goKeys).map((letter) => [letter, () => follow(letter)])),
-    g: () => {
-      goUntil.current = performance.now() + patienceMs;
+    ...Object.fromEntries(
+      Object.keys(goKeys).map((letter) => [
+        letter,
+        (event: KeyboardEvent) => follow(letter, event.timeStamp),
+      ]),
+    ),
+    // By when the keys were pressed: a page that stands still hears them later.
+    g: (event) => {
+      goUntil.current = event.timeStamp + patienceMs;
       return true;
     },
     '?': () => {

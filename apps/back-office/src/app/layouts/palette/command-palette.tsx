@@ -7,7 +7,7 @@ import { useNavigation } from '../../use-navigation.ts';
 import styles from './command-palette.module.css';
 import search from './command-search.module.css';
 import { matching, type PaletteEntry } from './palette-entry.ts';
-import type { TypedSearch } from './typed-search.ts';
+import { type TypedSearch, tabOf } from './typed-search.ts';
 import { usePalettePages } from './use-palette-pages.ts';
 import { usePaletteRecords } from './use-palette-records.ts';
 
@@ -53,9 +53,9 @@ export function CommandPalette({ items, typed, onTyped, onClose, onShortcuts }: 
   };
   const followFirst = useEffectEvent(() => {
     const [first] = paths;
-    if (first) follow(first, navigate);
+    if (first) follow(first, entered === 'new tab' ? openInNewTab : navigate);
   });
-  const isAnswered = entered && !records.searching;
+  const isAnswered = entered !== false && !records.searching;
   useEffect(() => {
     if (isAnswered) followFirst();
   }, [isAnswered]);
@@ -87,12 +87,12 @@ export function CommandPalette({ items, typed, onTyped, onClose, onShortcuts }: 
                 onKeyDownCapture={(event) => {
                   if (event.key !== 'Enter') return;
                   const path = chosenPath();
-                  const isForTab = event.ctrlKey || event.metaKey;
-                  if (!isForTab && !mustWait(path)) return;
+                  const tab = tabOf(event);
+                  if (path !== undefined && tab === 'here' && !mustWait(path)) return;
                   event.preventDefault();
                   event.stopPropagation();
-                  if (mustWait(path)) onTyped({ text, entered: true });
-                  else if (path) follow(path, openInNewTab);
+                  if (path === undefined || mustWait(path)) onTyped({ text, entered: tab });
+                  else follow(path, openInNewTab);
                 }}
               />
             </div>

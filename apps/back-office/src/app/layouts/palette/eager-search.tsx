@@ -2,7 +2,7 @@ import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { IconSearch } from '@tabler/icons-react';
 import { useLayoutEffect, useRef } from 'react';
 import styles from './command-search.module.css';
-import type { TypedSearch } from './typed-search.ts';
+import { type TypedSearch, tabOf } from './typed-search.ts';
 
 interface EagerSearchProps {
   typed: TypedSearch;
@@ -31,7 +31,7 @@ export function EagerSearch({ typed, failed, onTyped, onClose }: EagerSearchProp
             onChange={(event) => onTyped({ text: event.currentTarget.value, entered: false })}
             onKeyDown={(event) => {
               if (event.key === 'Escape') onClose();
-              if (event.key === 'Enter') onTyped({ ...typed, entered: true });
+              if (event.key === 'Enter') onTyped({ ...typed, entered: tabOf(event) });
             }}
           />
         </div>

@@ -13,7 +13,11 @@ import { OrderMails } from './order-mails.graphql.ts';
 
 type Mail = OrderMailsQuery['order']['mails'][number];
 
-const whileOneWaitsMs = 5_000;
+const whileOneIsToComeMs = 5_000;
+
+/** Of a new order none is written yet: the worker does that a moment later. */
+const isOneToCome = (mails: readonly Mail[]): boolean =>
+  mails.length === 0 || mails.some(({ state }) => state === 'waiting');
 
 /** What was mailed about the order: to whom, when, and whether it went. What it says is in the message queue. */
 export function OrderMailsTab({ order }: { order: Order }) {
@@ -22,8 +26,7 @@ export function OrderMailsTab({ order }: { order: Order }) {
     OrderMails,
     { id: order.id },
     {
-      refetchEveryMs: (last) =>
-        last?.order.mails.some(({ state }) => state === 'waiting') ? whileOneWaitsMs : 0,
+      refetchEveryMs: (last) => (last && isOneToCome(last.order.mails) ? whileOneIsToComeMs : 0),
     },
   );
   return (

@@ -44,7 +44,8 @@ export function AddRule({ rules, onAdd }: AddRuleProps) {
     setIsSaving(true);
     try {
       await onAdd([...rules, rule.value]);
-      setText('');
+      // The next one may be typed already.
+      setText((now) => (now === text ? '' : now));
     } catch (refused) {
       const main = refused instanceof ValidationError ? (refused.main ?? refused.fields[0]) : undefined;
       notify.failed(main && errorText({ ...main, code: main.errorKey }));

@@ -3,6 +3,7 @@ import { aLocation } from '@foyer/testkit/builders/a-location.ts';
 import { aSoldTicket } from '@foyer/testkit/builders/a-sold-ticket.ts';
 import { testDatabase } from '@foyer/testkit/database/test-database.ts';
 import { tokenOf } from '@foyer/testkit/graphql-asker.ts';
+import { injectPatiently } from '@foyer/testkit/inject-patiently.ts';
 import { testApp } from '@foyer/testkit/test-app.ts';
 import { afterAll, expect, test } from 'vitest';
 import { createServer } from '../../../app/create-server.ts';
@@ -20,7 +21,7 @@ async function asker(accountType: 'management' | 'reception') {
   const token = await tokenOf(app, server, client, accountType);
   const headers = { authorization: `Bearer ${token}` };
   return async (query: string) =>
-    (await server.inject({ method: 'POST', url: '/graphql', payload: { query }, headers })).json();
+    (await injectPatiently(server, { method: 'POST', url: '/graphql', payload: { query }, headers })).json();
 }
 const [manager, reception] = [await asker('management'), await asker('reception')];
 

@@ -4,6 +4,7 @@ import { counterFigures } from '@foyer/testkit/builders/a-counter.ts';
 import { aTimeslot } from '@foyer/testkit/builders/a-timeslot.ts';
 import { aPlacedOrder } from '@foyer/testkit/builders/an-order.ts';
 import { testDatabase } from '@foyer/testkit/database/test-database.ts';
+import { injectPatiently } from '@foyer/testkit/inject-patiently.ts';
 import { testApp, testClock } from '@foyer/testkit/test-app.ts';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { createServer } from '../../../app/create-server.ts';
@@ -73,7 +74,12 @@ async function anOrderPage({ refunds = {}, rebooking = {}, room = 5 }: Rules = {
   const ask = async (method: 'GET' | 'POST', path = '', body?: object, header = secret) => {
     const url = `/api/shop/orders/mine/changes${path}`;
     const headers = { 'x-order-secret': header };
-    const answer = await server.inject({ method, url, headers, ...(body ? { payload: body } : {}) });
+    const answer = await injectPatiently(server, {
+      method,
+      url,
+      headers,
+      ...(body ? { payload: body } : {}),
+    });
     const read = answer.body === '' ? null : answer.json();
     return {
       status: answer.statusCode,
@@ -205,7 +211,7 @@ test('the visits to choose keep to the rules, the room, and hidden times', async
   const path = `/visits?from=2030-06-01&until=2030-07-10&ticketIds=${ticketIds}`;
   const list = async () => {
     const headers = { 'x-order-secret': page.secret };
-    return (await server.inject({ url: `/api/shop/orders/mine/changes${path}`, headers })).json();
+    return (await injectPatiently(server, { url: `/api/shop/orders/mine/changes${path}`, headers })).json();
   };
   const visits = await list();
   expect(visits.map(({ timeslotId }: { timeslotId: string }) => timeslotId)).toEqual([

@@ -68,7 +68,7 @@ export async function listNamesakes(
     from orders
     where client_id = ${clientId} and id in (select find_orders_by_buyer_name(${part}, ${mostNames})) ${resembles}
     group by buyer_email, case when buyer_email = '' then lower(buyer_name) end
-    order by max(created_at) desc limit ${limit}`.execute(scope.tx);
+    order by max(created_at) desc, max(id::text) desc limit ${limit}`.execute(scope.tx);
   return rows;
 }
 

@@ -13,7 +13,7 @@ import { isStripeNotice } from './stripe-signature.ts';
 
 const database = await testDatabase();
 const stripe = await startStripe();
-const { app, close } = await aFoyerWithProviders(database, { FOYER_STRIPE_URL: stripe.url });
+const { app, clock, close } = await aFoyerWithProviders(database, { FOYER_STRIPE_URL: stripe.url });
 afterAll(() => Promise.all([close(), stripe.close()]));
 
 async function aPayingVisitor() {
@@ -28,7 +28,7 @@ async function aPayingVisitor() {
     return found;
   };
   const notify = (type: string, object: object = session(), secret = STRIPE_WEBHOOK_SECRET) =>
-    stripe.notify(visitor.noticeUrl, secret, type, object);
+    stripe.notify(visitor.noticeUrl, secret, type, object, clock.now());
   return { ...visitor, paymentId: id, reference, session, notify, redirectUrl: started.value.redirectUrl };
 }
 

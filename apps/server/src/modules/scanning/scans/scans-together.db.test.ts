@@ -166,5 +166,4 @@ test('a scan that an earlier one of another gate makes one too many, while staff
 const waiting =
   "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
 
-const untilOneWaits = () =>
-  expect.poll(async () => (await owner.query(waiting)).rowCount, { timeout: 10_000 }).toBe(1);
+const untilOneWaits = () => expect.poll(async () => (await owner.query(waiting)).rowCount).toBe(1);

@@ -4,7 +4,7 @@ import { aClient } from '@foyer/testkit/builders/a-client.ts';
 import { aSalesPage } from '@foyer/testkit/builders/a-sales-page.ts';
 import { testDatabase } from '@foyer/testkit/database/test-database.ts';
 import { refusalsOf } from '@foyer/testkit/samples/refusals-of.ts';
-import { testApp } from '@foyer/testkit/test-app.ts';
+import { testApp, testClock } from '@foyer/testkit/test-app.ts';
 import { expect, test } from 'vitest';
 import { SlowDownError } from '../../../platform/errors.ts';
 import { openWithCode } from '../cart/buyer-code.ts';
@@ -14,8 +14,9 @@ import { showSalesPage } from '../sales-page/show-sales-page.ts';
 import { checkOut } from './check-out.ts';
 
 const database = await testDatabase();
-const { app } = testApp(database);
-const { app: second } = testApp(database);
+const clock = testClock();
+const { app } = testApp(database, clock);
+const { app: second } = testApp(database, clock);
 const missing = ['main: buyer-code-missing'];
 const usedUp = ['main: buyer-code-used-up'];
 

@@ -2,6 +2,7 @@ import { aClient } from '@foyer/testkit/builders/a-client.ts';
 import { aTimeslot } from '@foyer/testkit/builders/a-timeslot.ts';
 import { aPlacedOrder } from '@foyer/testkit/builders/an-order.ts';
 import { testDatabase } from '@foyer/testkit/database/test-database.ts';
+import { injectPatiently } from '@foyer/testkit/inject-patiently.ts';
 import { testApp } from '@foyer/testkit/test-app.ts';
 import { afterAll, expect, test } from 'vitest';
 import { createServer } from '../../../app/create-server.ts';
@@ -30,16 +31,18 @@ test.each(['', '/closure', '/tickets.pdf', '/visit.ics'])(
   'a page reads its order%s with the secret in a header, the address has none',
   async (part) => {
     const url = `/api/shop/orders/mine${part}`;
-    const answer = await server.inject({ url, headers: { 'x-order-secret': secret } });
+    const answer = await injectPatiently(server, { url, headers: { 'x-order-secret': secret } });
     expect([answer.statusCode, answer.body.includes('"errors"')]).toEqual([200, false]);
-    expect((await server.inject({ url, headers: { 'x-order-secret': 'unknown' } })).statusCode).toBe(404);
-    expect((await server.inject({ url })).statusCode).toBeGreaterThanOrEqual(400);
-    expect((await server.inject({ url })).statusCode).toBeLessThan(500);
+    expect(
+      (await injectPatiently(server, { url, headers: { 'x-order-secret': 'unknown' } })).statusCode,
+    ).toBe(404);
+    expect((await injectPatiently(server, { url })).statusCode).toBeGreaterThanOrEqual(400);
+    expect((await injectPatiently(server, { url })).statusCode).toBeLessThan(500);
   },
 );
 
 test('no address that the order names has its secret', async () => {
-  const answer = await server.inject({
+  const answer = await injectPatiently(server, {
     url: '/api/shop/orders/mine',
     headers: { 'x-order-secret': secret },
   });

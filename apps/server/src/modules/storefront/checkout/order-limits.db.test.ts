@@ -4,6 +4,7 @@ import { aClient, type TestClient } from '@foyer/testkit/builders/a-client.ts';
 import { aSalesPage } from '@foyer/testkit/builders/a-sales-page.ts';
 import { aSetting } from '@foyer/testkit/builders/a-setting.ts';
 import { testDatabase } from '@foyer/testkit/database/test-database.ts';
+import { injectPatiently } from '@foyer/testkit/inject-patiently.ts';
 import { refusalsOf } from '@foyer/testkit/samples/refusals-of.ts';
 import { testApp, testClock } from '@foyer/testkit/test-app.ts';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -228,7 +229,7 @@ describe('blocking rules', () => {
     const answers = [];
     for (const address of ['anna@example.org', 'x@mailinator.com', 'resale@example.org']) {
       const secret = await aCart(address);
-      const answer = await server.inject({
+      const answer = await injectPatiently(server, {
         method: 'POST',
         url: `/api/shop/carts/${secret}/checkout`,
         payload: { method: 'test' },

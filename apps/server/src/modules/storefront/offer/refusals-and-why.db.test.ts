@@ -2,6 +2,7 @@ import { shownReasonOf, tooFewLeft } from '@foyer/domain/storefront/shown-reason
 import { aClient, signedInAs } from '@foyer/testkit/builders/a-client.ts';
 import { aSalesPage, type TestSalesPage } from '@foyer/testkit/builders/a-sales-page.ts';
 import { testDatabase } from '@foyer/testkit/database/test-database.ts';
+import { injectPatiently } from '@foyer/testkit/inject-patiently.ts';
 import { testApp, testClock } from '@foyer/testkit/test-app.ts';
 import { afterAll, expect, test } from 'vitest';
 import { createServer } from '../../../app/create-server.ts';
@@ -17,7 +18,7 @@ const set = (text: string, ...values: unknown[]) => database.owner.query(text, v
 
 /** Asks for tickets as a sales page or an integrator does. */
 async function ask(page: TestSalesPage, quantity: number) {
-  const answer = await server.inject({
+  const answer = await injectPatiently(server, {
     method: 'POST',
     url: `/api/shop/${client.subdomain}/${page.url}/carts`,
     payload: {

@@ -1,6 +1,7 @@
 import { aClient } from '@foyer/testkit/builders/a-client.ts';
 import { aSalesPage } from '@foyer/testkit/builders/a-sales-page.ts';
 import { testDatabase } from '@foyer/testkit/database/test-database.ts';
+import { injectPatiently } from '@foyer/testkit/inject-patiently.ts';
 import { testApp, testClock } from '@foyer/testkit/test-app.ts';
 import { afterAll, expect, test } from 'vitest';
 import { createServer } from '../../../../app/create-server.ts';
@@ -24,7 +25,7 @@ const goLive = (environment: 'live' | 'test') =>
     environment,
   ]);
 const sitemap = async () => {
-  const answer = await server.inject({ url: `/shop/${client.subdomain}/sitemap.xml` });
+  const answer = await injectPatiently(server, { url: `/shop/${client.subdomain}/sitemap.xml` });
   return `${answer.statusCode} ${answer.body}`;
 };
 
@@ -67,11 +68,11 @@ test('the sitemap of a client lists its pages with their languages; an unknown c
   const listed = await sitemap();
   expect(listed).toContain(`<loc>${address}</loc>`);
   expect(listed).toContain(`hreflang="nl" href="${address}?language=nl"`);
-  expect((await server.inject({ url: '/shop/nobody/sitemap.xml' })).statusCode).toBe(404);
+  expect((await injectPatiently(server, { url: '/shop/nobody/sitemap.xml' })).statusCode).toBe(404);
 });
 
 test('search engines are kept out of the back office and of orders', async () => {
-  const { body } = await server.inject({ url: '/robots.txt' });
+  const { body } = await injectPatiently(server, { url: '/robots.txt' });
   for (const closed of ['/cms', '/shop/order', '/pay', '/scan'])
     expect(body).toContain(`Disallow: ${closed}\n`);
   expect(body).not.toContain('Disallow: /shop\n');
