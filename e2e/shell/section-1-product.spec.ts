@@ -76,7 +76,7 @@ test('a dialog whose files could not be fetched, those it shares with others too
   const again = page.getByRole('button', { name: 'Try again' });
   await again.click();
   await again.waitFor();
-  // The first file that fails is told; the others of this try fail after it.
+  // The page says so at the first file that fails; the others of this try fail after it.
   await isAtRest();
   await page.unrouteAll();
   await again.click();

@@ -11,7 +11,7 @@ export async function findOverflow(page: Page): Promise<string[]> {
   const before = page.viewportSize();
   await page.setViewportSize({ width: NARROW, height: 700 });
   const overflowing = await page.evaluate(async () => {
-    // The page hears of its new width with the next frame, and draws itself anew.
+    // The page hears of its new width with the next frame, and draws itself again.
     for (const _ of [1, 2]) await new Promise((resolve) => requestAnimationFrame(resolve));
     const edge = document.documentElement.clientWidth + 1;
     const isSeen = (element: Element) => {

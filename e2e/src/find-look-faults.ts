@@ -7,7 +7,7 @@ export async function findLookFaults(page: Page): Promise<string[]> {
   const before = page.viewportSize();
   await page.setViewportSize({ width: 390, height: 844 });
   const beyond = await page.evaluate(async () => {
-    // The page hears of its new width with the next frame, and draws itself anew.
+    // The page hears of its new width with the next frame, and draws itself again.
     for (const _ of [1, 2]) await new Promise((resolve) => requestAnimationFrame(resolve));
     return document.documentElement.scrollWidth - window.innerWidth;
   });

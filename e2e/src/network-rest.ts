@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page, Request } from 'playwright-core';
 
-/** So many frames in a row nothing is asked. They are counted, not timed: a busy machine stands still for longer. */
+/** So many frames in a row nothing is asked. They are counted, not timed: a busy machine takes longer. */
 const REST_FRAMES = 4;
 
 /**

@@ -35,7 +35,7 @@ afterAll(() => server.close());
 const museum = await aClientWithSecrets(apps, database, server);
 const { client, secrets, failedMessageId, mailId } = museum;
 
-// Signed in anew for each walk: a session token lasts a quarter of an hour, and the walks may take longer together.
+// Each walk signs in: a session token lasts a quarter of an hour, and the walks may take longer together.
 const asManager = async (): Promise<Ask> => graphqlAsker(server, await tokenOf(apps.app, server, client));
 
 async function asAdmin(): Promise<Ask> {

@@ -118,7 +118,7 @@ test('a crowd at two processes is let in in its order and at the set rate, each 
   const expected = (rate * ((turns.at(-1) ?? 0) - begun)) / 60_000;
   const step = isLongRun() ? 0 : rate / 30;
   expect(later.length).toBeLessThanOrEqual(expected * 1.05 + step);
-  // Nor slower while somebody waits: an empty line, of a machine that stands still, earns no more than those two seconds.
+  // Nor slower while visitors wait: an empty line, on a machine that is busy, earns no more than those two seconds.
   const moments = [...new Set(turns)];
   const waitsAt = (at: number) =>
     rows.some(({ joined_at, turn_at }) => joined_at.getTime() < at && turn_at.getTime() > at);

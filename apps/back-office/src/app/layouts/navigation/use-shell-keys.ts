@@ -47,7 +47,7 @@ export function useShellKeys(items: readonly SidebarItem[], onShortcuts: () => v
         (event: KeyboardEvent) => follow(letter, event.timeStamp),
       ]),
     ),
-    // By when the keys were pressed: a page that stands still hears them later.
+    // By when the keys were pressed: a page that is busy hears them later.
     g: (event) => {
       goUntil.current = event.timeStamp + patienceMs;
       return true;

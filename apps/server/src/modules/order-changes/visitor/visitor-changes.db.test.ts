@@ -74,12 +74,7 @@ async function anOrderPage({ refunds = {}, rebooking = {}, room = 5 }: Rules = {
   const ask = async (method: 'GET' | 'POST', path = '', body?: object, header = secret) => {
     const url = `/api/shop/orders/mine/changes${path}`;
     const headers = { 'x-order-secret': header };
-    const answer = await injectPatiently(server, {
-      method,
-      url,
-      headers,
-      ...(body ? { payload: body } : {}),
-    });
+    const answer = await injectPatiently(server, { method, url, headers, ...(body && { payload: body }) });
     const read = answer.body === '' ? null : answer.json();
     return {
       status: answer.statusCode,
