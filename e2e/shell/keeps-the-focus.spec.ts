@@ -19,10 +19,17 @@ beforeAll(async () => {
 
 afterAll(() => foyer?.close());
 
-test('the button that makes the first one keeps the focus when a list turns out to be empty', async () => {
+/** The list of products, whose answer is on its way. */
+async function openLate() {
   const answer = await holdAnswers(page, 'ProductList');
   await page.goto(`${foyer.url}/cms/products`);
   const create = page.getByRole('button', { name: 'Create product' });
+  await create.waitFor();
+  return { create, answer };
+}
+
+test('the button that makes the first one keeps the focus when a list turns out to be empty', async () => {
+  const { create, answer } = await openLate();
   await create.focus();
   answer();
   await page.getByRole('heading', { name: 'No products yet' }).waitFor();
@@ -31,4 +38,17 @@ test('the button that makes the first one keeps the focus when a list turns out 
     .toBe(true);
   await page.keyboard.press('Enter');
   await page.getByRole('dialog', { name: 'Create product' }).waitFor();
+});
+
+test('it does not move away while it is pressed', async () => {
+  const { create, answer } = await openLate();
+  await create.hover();
+  await page.mouse.down();
+  answer();
+  await page.getByRole('heading', { name: 'No products yet' }).waitFor();
+  await page.mouse.up();
+  await page.getByRole('dialog', { name: 'Create product' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('main').getByRole('heading', { name: 'No products yet' }).waitFor();
+  await expect.poll(() => create.count(), patience).toBe(1);
 });

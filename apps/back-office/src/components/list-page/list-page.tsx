@@ -1,7 +1,7 @@
 import type { Crumb } from '@foyer/ui/breadcrumbs.tsx';
 import { Card } from '@foyer/ui/card.tsx';
 import { Page } from '@foyer/ui/page.tsx';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { SearchFields } from '../fields/address-search.ts';
 import { SavedViews, type SavedViewsProps } from '../saved-views/saved-views.tsx';
 import { type ListFilter, ListFilters } from './list-filters.tsx';
@@ -51,8 +51,15 @@ export function ListPage<Filters extends SearchFields, Result, Row>(
   const { list, title, actions, links, views, plain = false, filters = [] } = props;
   const frame = props.frame ?? (plain ? bare : inCard);
   const hadFocus = useRef(false);
-  const add = props.add && <PrimaryAction hadFocus={hadFocus}>{props.add}</PrimaryAction>;
-  const addInHeading = !list.isEmpty && add;
+  // It does not move away under a finger: the press would be lost.
+  const [isPressing, setPressing] = useState(false);
+  const isInHeading = !list.isEmpty || isPressing;
+  const add = props.add && (
+    <PrimaryAction hadFocus={hadFocus} onPressing={list.query.data ? undefined : setPressing}>
+      {props.add}
+    </PrimaryAction>
+  );
+  const addInHeading = isInHeading && add;
   return (
     <Page
       kind={props.kind ?? 'list'}
@@ -86,7 +93,7 @@ export function ListPage<Filters extends SearchFields, Result, Row>(
       {frame(
         <>
           <ListFilters list={list} searchLabel={props.searchLabel} filters={filters} plain={plain} />
-          <ListRows label={title} {...props} add={add} />
+          <ListRows label={title} {...props} add={!isInHeading && add} />
         </>,
       )}
       {props.children}

@@ -4,11 +4,13 @@ import styles from './primary-action.module.css';
 interface PrimaryActionProps {
   /** Whether the action had the focus where it stood before; shared by all its places. */
   hadFocus: RefObject<boolean>;
+  /** Hears when a press begins, and when it and its click are over. */
+  onPressing: ((isPressing: boolean) => void) | undefined;
   children: ReactNode;
 }
 
 /** The one primary action of a list. Where it moves from the heading into an empty list, or back, it keeps the focus. */
-export function PrimaryAction({ hadFocus, children }: PrimaryActionProps) {
+export function PrimaryAction({ hadFocus, onPressing, children }: PrimaryActionProps) {
   const place = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
     const here = place.current;
@@ -20,7 +22,16 @@ export function PrimaryAction({ hadFocus, children }: PrimaryActionProps) {
     };
   }, [hadFocus]);
   return (
-    <span ref={place} className={styles.place}>
+    <span
+      ref={place}
+      className={styles.place}
+      onPointerDown={() => {
+        if (!onPressing) return;
+        onPressing(true);
+        const end = () => setTimeout(() => onPressing(false));
+        for (const name of ['pointerup', 'pointercancel']) window.addEventListener(name, end, { once: true });
+      }}
+    >
       {children}
     </span>
   );
