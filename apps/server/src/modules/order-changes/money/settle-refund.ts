@@ -6,16 +6,14 @@ import type { RequestContext } from '../../../platform/request-context.ts';
 import { actorOf, writeAudit } from '../../audit-log/index.ts';
 import { postToLedger } from '../../ledger/index.ts';
 import { lockOrder, recordOrderEvent, refuseOutOfSight, requireOrders } from '../../orders/index.ts';
-import { findRefund, listRefunds, lockRefund, retryRefunds, updateRefund } from '../../payments/index.ts';
+import { findRefund, lockRefund, retryRefunds, updateRefund } from '../../payments/index.ts';
 
 /** Tries the refunds of an order once more that its provider did not pay out. Refusal: `no-failed-refund`. */
 export async function retryOrderRefunds(context: RequestContext, orderId: string): Promise<string> {
   requireOrders(context, 'extra');
   await context.inClient(async (scope) => {
     refuseOutOfSight(context, await lockOrder(scope, orderId));
-    const failed = (await listRefunds(scope, [orderId])).filter(({ state }) => state === 'failed');
-    if (failed.length === 0) throw new RefusedError([{ code: 'no-failed-refund' }]);
-    await retryRefunds(scope, orderId);
+    if ((await retryRefunds(scope, orderId)) === 0) throw new RefusedError([{ code: 'no-failed-refund' }]);
     await writeAudit(scope, actorOf(context), {
       action: 'retry-refund',
       entity: 'order',

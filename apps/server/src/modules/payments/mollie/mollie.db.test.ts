@@ -2,9 +2,11 @@ import { testDatabase } from '@foyer/testkit/database/test-database.ts';
 import { aFoyerWithProviders, aRemotePayment } from '@foyer/testkit/providers/a-remote-payment.ts';
 import { MOLLIE_TEST_KEY, startMollie } from '@foyer/testkit/providers/mollie-counterpart.ts';
 import { afterAll, describe, expect, test } from 'vitest';
+import { inClient } from '../../../platform/database/in-client.ts';
 import type { RefusedError } from '../../../platform/errors.ts';
 import { pollPayments } from '../poll-payments.ts';
 import { requestRefunds } from '../request-refunds.ts';
+import { retryRefunds } from '../retry-refunds.ts';
 import { syncPayment } from '../sync-payment.ts';
 
 const database = await testDatabase();
@@ -194,6 +196,25 @@ describe('money back through Mollie', () => {
     await refund.pay();
     expect(refund.atMollie().map(({ amount }) => amount.value)).toEqual(['17.50']);
     expect((await refund.look()).refunds).toEqual(['done']);
+  });
+
+  test('a refund that the queue pays while staff try it again is not asked for once more', async () => {
+    const { pay, look, orderId, clientId } = await aRefund();
+    mollie.faults.push('no answer');
+    await expect(pay()).rejects.toThrow('did not answer');
+    const paying = await database.owner.connect();
+    await paying.query('begin');
+    await paying.query(
+      `update refund set state = 'done', provider_reference = 're_paid', done_at = $2 where order_id = $1`,
+      [orderId, clock.now()],
+    );
+    const again = inClient(app.db, clientId, (scope) => retryRefunds(scope, orderId));
+    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await database.owner.query(waiting)).rowCount).toBe(1);
+    await paying.query('commit');
+    paying.release();
+    expect(await again).toBe(0);
+    expect((await look()).refunds).toEqual(['done']);
   });
 
   test('a refund that Mollie could not pay out is a task, and is paid by a second one when it is tried again', async () => {
