@@ -6,6 +6,7 @@ import { createCanvas } from '@napi-rs/canvas';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPage } from './src/browser/open-page.ts';
+import { pressTwice } from './src/browser/press-twice.ts';
 import { findAccessibilityFaults } from './src/check-accessibility.ts';
 import { findOverflow } from './src/check-reflow.ts';
 import { dayFromToday, type MuseumOnSale, putMuseumOnSale, ticketType } from './src/museum-on-sale.ts';
@@ -67,17 +68,6 @@ async function takeElsewhere(date: string, quantity: number, ofDay = false): Pro
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
-
-/** Both presses are on the same page: what the first one asks for is sent after the second. */
-async function pressTwice(page: Page, name: string | RegExp, asks: string): Promise<void> {
-  const { promise: pressed, resolve } = Promise.withResolvers<void>();
-  await page.route(asks, async (route) => {
-    await pressed;
-    await route.fallback();
-  });
-  await page.getByRole('button', { name }).dblclick();
-  resolve();
-}
 
 async function chooseTickets(page: Page, adults: number): Promise<void> {
   for (let adult = 0; adult < adults; adult += 1) await press(page, 'One more: Adult');

@@ -12,6 +12,7 @@ import { testApp } from '@foyer/testkit/test-app.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPage } from './src/browser/open-page.ts';
+import { pressTwice } from './src/browser/press-twice.ts';
 import { findAccessibilityFaults } from './src/check-accessibility.ts';
 import { chooseReason } from './src/choose-reason.ts';
 import { type MailSink, startMailSink } from './src/mail-sink.ts';
@@ -115,14 +116,7 @@ test('the manager closes part of a day; one visitor moves by the link, another g
   await phone.getByText('If we do not hear from you, we refund your tickets.').waitFor();
   expect(await findAccessibilityFaults(phone)).toEqual([]);
   await phone.getByRole('radio', { name: /16:00/ }).check();
-  // Both presses are on the page that asks: the first one is answered after the second.
-  const { promise: pressed, resolve: sendOn } = Promise.withResolvers<void>();
-  await phone.route('**/closure/choice', async (route) => {
-    await pressed;
-    await route.fallback();
-  });
-  await phone.getByRole('button', { name: 'Move my visit' }).dblclick();
-  sendOn();
+  await pressTwice(phone, 'Move my visit', '**/closure/choice');
   await phone.getByText(/^Moved to .*16:00/).waitFor();
   // The new tickets are there to be scanned, the old ones only to be counted.
   await phone.getByRole('img', { name: 'Code of ticket 1 of 2' }).waitFor();

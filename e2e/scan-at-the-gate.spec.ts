@@ -6,6 +6,7 @@ import { patience } from '@foyer/testkit/patience.ts';
 import type { Browser, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPage } from './src/browser/open-page.ts';
+import { withoutDeadlines } from './src/browser/without-deadlines.ts';
 import { findAccessibilityFaults } from './src/check-accessibility.ts';
 import { openMuseum, type RunningMuseum } from './src/running-museum.ts';
 import { signIn } from './src/sign-in.ts';
@@ -30,9 +31,7 @@ beforeAll(async () => {
   await signIn(desk, foyer.url, `manager|${client.subdomain}`, TEST_PASSWORD);
   gate = await openPage(browser, { width: 390, height: 844 });
   // The connection is lost where a test cuts it, not where a busy server answers after more than 5 s.
-  await gate.addInitScript(() => {
-    AbortSignal.timeout = () => new AbortController().signal;
-  });
+  await gate.addInitScript(withoutDeadlines);
   await gate.addInitScript(noteVerdicts);
 });
 

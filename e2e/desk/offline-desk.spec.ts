@@ -4,6 +4,7 @@ import { patience } from '@foyer/testkit/patience.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openPage } from '../src/browser/open-page.ts';
+import { withoutDeadlines } from '../src/browser/without-deadlines.ts';
 import { changeRules } from '../src/change-rules.ts';
 import { DESK_LIGHT_PHONE_DARK, findAccessibilityFaults } from '../src/check-accessibility.ts';
 import { dayFromToday, putMuseumOnSale, ticketType } from '../src/museum-on-sale.ts';
@@ -63,9 +64,7 @@ beforeAll(async () => {
   desk = await openPage(foyer.browser, { width: 1280, height: 800 });
   await desk.addInitScript(() => localStorage.setItem('foyer.locale', 'en_US'));
   // The connection is lost where a test cuts it, not where a busy server answers after more than 1.5 s.
-  await desk.addInitScript(() => {
-    AbortSignal.timeout = () => new AbortController().signal;
-  });
+  await desk.addInitScript(withoutDeadlines);
   // The clock of the device, moved on by a test.
   await desk.addInitScript(() => {
     const aheadMs = Number(sessionStorage.getItem('ahead'));

@@ -7,6 +7,7 @@ import { testApp } from '@foyer/testkit/test-app.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPage } from '../src/browser/open-page.ts';
+import { pressTwice } from '../src/browser/press-twice.ts';
 import { findAccessibilityFaults } from '../src/check-accessibility.ts';
 import { dayFromToday } from '../src/museum-on-sale.ts';
 import { openMuseum, type RunningMuseum } from '../src/running-museum.ts';
@@ -131,14 +132,7 @@ test('a cheaper day gives the difference back; a double click moves once', async
   await chooseDay(page, days.cheaper);
   await page.getByText('€5.00 back by Test payment').waitFor();
   expect(await findAccessibilityFaults(page)).toEqual([]);
-  // Both presses fall on this page: the first is answered after the second.
-  const { promise: pressed, resolve: isPressed } = Promise.withResolvers<void>();
-  await page.route('**/changes', async (route) => {
-    if (route.request().method() === 'POST') await pressed;
-    await route.continue();
-  });
-  await page.getByRole('button', { name: 'Move my visit' }).filter({ visible: true }).first().dblclick();
-  isPressed();
+  await pressTwice(page, 'Move my visit', '**/changes');
   await heading(page, /^See you on/);
   await page.getByText('Your order was changed. €5.00 goes back the way you paid.').waitFor();
   await page.locator('.ticket-when').getByText('15:00').waitFor();

@@ -7,6 +7,7 @@ import { testApp } from '@foyer/testkit/test-app.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPage } from '../src/browser/open-page.ts';
+import { withoutDeadlines } from '../src/browser/without-deadlines.ts';
 import { findAccessibilityFaults } from '../src/check-accessibility.ts';
 import { openMuseum, type RunningMuseum } from '../src/running-museum.ts';
 import { zoneOfNoon } from '../src/zone-of-noon.ts';
@@ -37,8 +38,8 @@ beforeAll(async () => {
     const { setTimeout } = window;
     const soon = (act: () => void, ms = 0) => (ms < 1_000 ? setTimeout(act, ms) : 0);
     Reflect.set(window, 'setTimeout', soon);
-    AbortSignal.timeout = () => new AbortController().signal;
   });
+  await phone.addInitScript(withoutDeadlines);
   await phone.goto(`${foyer.url}/scan#pair=${code}`);
   await phone.getByRole('button', { name: 'Pair device' }).click();
   await phone.getByRole('button', { name: 'Start scanning' }).click();

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { withoutDeadlines } from './browser/without-deadlines.ts';
 
 /**
  * Keeps back the answers to one named query, as a slow network does, until the function that it answers is called.
@@ -6,11 +7,8 @@ import type { Page } from 'playwright-core';
  * one after half a minute, which a busy machine may need.
  */
 export async function holdAnswers(page: Page, operation: string): Promise<() => void> {
-  const waitOn = () => {
-    AbortSignal.timeout = () => new AbortController().signal;
-  };
-  await page.addInitScript(waitOn);
-  await page.evaluate(waitOn);
+  await page.addInitScript(withoutDeadlines);
+  await page.evaluate(withoutDeadlines);
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const isHeld = new RegExp(`^\\s*query\\s+${operation}\\b`);
   await page.route('**/graphql', async (route) => {
