@@ -6,6 +6,16 @@ const onOldest = process.env.FOYER_TEST_OLDEST_POSTGRES === '1';
 /** Set by `npm run test:long`. */
 const isLong = process.env.FOYER_LONG === '1';
 
+/**
+ * What runs on the oldest PostgreSQL: the reading of every statement of all the other tests, and those that lean on how
+ * the database behaves: locks, policies, triggers. `npm run test:long` runs all.
+ */
+const ofOldest = [
+  'packages/testkit/src/database/*.db.test.ts',
+  'apps/server/src/platform/database/**/*.db.test.ts',
+  'apps/server/src/modules/{capacity,ledger,order-ledger,orders,payments,sale-counters,scanning}/**/*.db.test.ts',
+];
+
 /** A busy machine is no failure: what is asked again and again until it is so. */
 const poll = { timeout: 100_000 };
 
@@ -29,7 +39,7 @@ export default defineConfig({
       {
         test: {
           name: 'db',
-          include: [`${everywhere}/*.db.test.ts`],
+          include: onOldest && !isLong ? ofOldest : [`${everywhere}/*.db.test.ts`],
           exclude: [
             '**/node_modules/**',
             '**/dist/**',
@@ -42,18 +52,15 @@ export default defineConfig({
                   '**/start-faults/**',
                 ]
               : []),
-            // These take long by what they make or wait for, and meet no SQL there that no other test meets.
+            // These take long by what they make or wait for, and send nothing that is not read there.
             ...(onOldest && !isLong
-              ? [
-                  '**/{make-demo-museum,several-processes,*-list-index,*-log-index,outbox}.db.test.ts',
-                  // What is asked here of everything, secrets.db.test.ts and named-statements.db.test.ts ask there too.
-                  '**/{web-processes,mail-outage,mail-secrets,abuse,rights,rest-rights,nested-rights}.db.test.ts',
-                ]
+              ? ['**/{killed-*,money-machine,two-hundred-buyers-*,*-index,*-plans}.db.test.ts']
               : []),
           ],
           globalSetup: [
             `packages/testkit/src/database/${onOldest ? 'oldest-cluster' : 'database-cluster'}.global-setup.ts`,
           ],
+          setupFiles: ['packages/testkit/src/database/collect-statements.setup.ts'],
           // Each file has a database of its own and no file leaves anything in a module, so that a worker reads the
           // server's modules once. These tests wait as much as they work: two workers leave two cores idle for a third
           // of the time.

@@ -1,7 +1,7 @@
 import { TEST_PASSWORD } from '@foyer/testkit/builders/a-client.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DESK_LIGHT_PHONE_DARK, findAccessibilityFaults } from './src/check-accessibility.ts';
+import { findAccessibilityFaults } from './src/check-accessibility.ts';
 import { type MailSink, startMailSink } from './src/mail-sink.ts';
 import { goWithin } from './src/museum-shell.ts';
 import { listSentAddresses } from './src/sent-addresses.ts';
@@ -47,7 +47,7 @@ async function expectSignIn(from: Page, path: string): Promise<void> {
 test('a manager makes an account; its person must choose a new password before anything else', async () => {
   await go('/gebruikers');
   await page.getByRole('link', { name: /reader/ }).waitFor();
-  expect(await findAccessibilityFaults(page, DESK_LIGHT_PHONE_DARK)).toEqual([]);
+  expect(await findAccessibilityFaults(page)).toEqual([]);
 
   await page.getByRole('button', { name: 'Create account' }).click();
   await page.getByRole('heading', { name: 'Create account' }).waitFor();
@@ -110,7 +110,7 @@ test('rights count at once: the door that was closed is gone from the sidebar', 
   await page.getByRole('radiogroup', { name: 'Level of Scan tickets' }).getByText('None').click();
   await page.getByText('was Edit').waitFor();
   await page.getByRole('button', { name: 'Show all 38' }).click();
-  expect(await findAccessibilityFaults(page, DESK_LIGHT_PHONE_DARK)).toEqual([]);
+  expect(await findAccessibilityFaults(page)).toEqual([]);
   await page.getByRole('button', { name: /^Save/ }).click();
   await page.getByRole('region', { name: 'Unsaved changes' }).waitFor({ state: 'detached' });
   await page.getByText('1 difference').waitFor();
@@ -148,14 +148,14 @@ test('an account of one location is refused elsewhere in words, and signed out t
   await desk.locator('input[name=password]').fill(TEST_PASSWORD);
   await desk.getByRole('button', { name: 'Sign in' }).click();
   await desk.getByText('Your account can only be used at its own locations.').waitFor();
-  expect(await findAccessibilityFaults(desk, DESK_LIGHT_PHONE_DARK)).toEqual([]);
+  expect(await findAccessibilityFaults(desk)).toEqual([]);
 
   // The account form shows it.
   await openAccount('reception');
   const history = page.getByRole('list', { name: 'Sign-in history' });
   await history.getByText('Refused by location').waitFor();
   await history.getByText('Signed in').first().waitFor();
-  expect(await findAccessibilityFaults(page, DESK_LIGHT_PHONE_DARK)).toEqual([]);
+  expect(await findAccessibilityFaults(page)).toEqual([]);
 
   await desk.close();
 });
@@ -226,7 +226,7 @@ test('a manager invites a receptionist, who activates the account by mail and is
 
   await person.goto(link);
   await person.getByRole('heading', { name: 'This link was used or has expired.' }).waitFor();
-  expect(await findAccessibilityFaults(person, DESK_LIGHT_PHONE_DARK)).toEqual([]);
+  expect(await findAccessibilityFaults(person)).toEqual([]);
   await page.reload();
   await page.getByText('Link used').waitFor();
   await person.close();
@@ -238,7 +238,7 @@ test('a forgotten password is replaced by a link in the mail; an unknown name ge
   await person.getByRole('link', { name: 'Forgotten password' }).click();
   await person.getByRole('button', { name: 'Send link' }).click();
   await person.getByText('Fill in a username').waitFor();
-  expect(await findAccessibilityFaults(person, DESK_LIGHT_PHONE_DARK)).toEqual([]);
+  expect(await findAccessibilityFaults(person)).toEqual([]);
   const askFor = async (name: string) => {
     await person.getByLabel('Username or email address').fill(name);
     await person.getByRole('button', { name: 'Send link' }).click();
@@ -247,14 +247,14 @@ test('a forgotten password is replaced by a link in the mail; an unknown name ge
     expect(await person.getByRole('button', { name: /^Send again in \d+ s$/ }).isDisabled()).toBe(true);
   };
   await askFor('nobody');
-  expect(await findAccessibilityFaults(person, DESK_LIGHT_PHONE_DARK)).toEqual([]);
+  expect(await findAccessibilityFaults(person)).toEqual([]);
   await person.goto(`${museum.url}/cms/password-forgotten`);
   await askFor('manager@getij.example');
 
   await person.goto(await linkOf('manager@getij.example', 'A new password for Getij'));
   await person.getByLabel('New password').fill('havenstad 9');
   await person.getByLabel('Repeat password').fill('havenstad 9');
-  expect(await findAccessibilityFaults(person, DESK_LIGHT_PHONE_DARK)).toEqual([]);
+  expect(await findAccessibilityFaults(person)).toEqual([]);
   await person.getByRole('button', { name: 'Set password' }).click();
   await person.getByRole('navigation', { name: 'Menu' }).waitFor();
   await person.close();

@@ -8,7 +8,7 @@ import { findAccessibilityFaults } from './src/check-accessibility.ts';
 import { findOverflow } from './src/check-reflow.ts';
 import { chooseReason } from './src/choose-reason.ts';
 import { dayFromToday, putMuseumOnSale } from './src/museum-on-sale.ts';
-import { type RunningMuseum, startMuseum } from './src/running-museum.ts';
+import { openMuseum, type RunningMuseum } from './src/running-museum.ts';
 import { signIn } from './src/sign-in.ts';
 
 // One product, whose ticket group first takes its times from a timeslot group; each step leans on the one before.
@@ -20,7 +20,7 @@ let salesPage: string;
 let lighthouse = '';
 
 beforeAll(async () => {
-  foyer = await startMuseum({}, { subdomain: 'havenstad', name: 'Getij' });
+  foyer = await openMuseum({ subdomain: 'havenstad', name: 'Getij' });
   ({ browser, client } = foyer);
   const manager = { subdomain: client.subdomain, password: TEST_PASSWORD };
   salesPage = (await putMuseumOnSale(foyer.url, { manager, url: 'visit' })).page;

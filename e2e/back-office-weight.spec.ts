@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { listBuiltFiles, type PageWeight, weighPages } from '../tools/src/page-weights.ts';
 import { openPage } from './src/browser/open-page.ts';
 import { countReceived, sumBytes } from './src/received-bytes.ts';
-import { type RunningMuseum, startMuseum } from './src/running-museum.ts';
+import { openMuseum, type RunningMuseum } from './src/running-museum.ts';
 import { signIn } from './src/sign-in.ts';
 
 const kB = 1_000;
@@ -15,7 +15,7 @@ let pages: PageWeight[];
 const bytes = new Map<string, number>();
 
 beforeAll(async () => {
-  foyer = await startMuseum();
+  foyer = await openMuseum();
   const files = await listBuiltFiles();
   const page = await openPage(foyer.browser);
   const received = await countReceived(page);

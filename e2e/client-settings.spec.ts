@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DESK_LIGHT_PHONE_DARK, findAccessibilityFaults } from './src/check-accessibility.ts';
+import { findAccessibilityFaults } from './src/check-accessibility.ts';
 import { listSentAddresses } from './src/sent-addresses.ts';
 import { type StaffedMuseum, startStaffedMuseum } from './src/staffed-museum.ts';
 import { zoneOfNoon } from './src/zone-of-noon.ts';
@@ -42,7 +42,7 @@ async function walkTo(subject: string): Promise<void> {
 test('a change starts tomorrow, is withdrawn, comes again and is applied now', async () => {
   await page.goto(`${museum.url}/cms/new-settings`);
   await page.getByRole('link', { name: 'Cart hold time 15 minutes' }).waitFor();
-  expect(await findAccessibilityFaults(page, DESK_LIGHT_PHONE_DARK)).toEqual([]);
+  expect(await findAccessibilityFaults(page)).toEqual([]);
   await page.getByRole('link', { name: /^Financial Not filled in 4 fields missing/ }).waitFor();
   // The search finds values as well as labels.
   await page.getByRole('searchbox', { name: 'Find a setting' }).fill('15 minutes');
@@ -66,7 +66,7 @@ test('a change starts tomorrow, is withdrawn, comes again and is applied now', a
   await save();
   await page.getByText(/1 subject changes on/).waitFor();
   await page.getByRole('button', { name: 'Withdraw the change of Places are held for' }).waitFor();
-  expect(await findAccessibilityFaults(page, DESK_LIGHT_PHONE_DARK)).toEqual([]);
+  expect(await findAccessibilityFaults(page)).toEqual([]);
 
   await page.getByRole('button', { name: 'Withdraw the change of Places are held for' }).click();
   await page.getByText(/1 subject changes on/).waitFor({ state: 'detached' });
@@ -140,7 +140,7 @@ test('office networks act at once and ask first; technical data are for Admins',
   await walkTo('Technical');
   await page.getByText('Only platform Admins can change this.').waitFor();
   expect(await page.getByRole('combobox', { name: 'Time zone' }).isEditable()).toBe(false);
-  expect(await findAccessibilityFaults(page, DESK_LIGHT_PHONE_DARK)).toEqual([]);
+  expect(await findAccessibilityFaults(page)).toEqual([]);
 });
 
 test('a key is set and replaced at once, shown by its date alone, and taken away', async () => {
@@ -150,7 +150,7 @@ test('a key is set and replaced at once, shown by its date alone, and taken away
   await page.getByRole('button', { name: 'Save key' }).click();
   await page.getByText('Please fill in this field.').waitFor();
   await page.getByRole('dialog').locator('input').fill('mk_live_first');
-  expect(await findAccessibilityFaults(page, DESK_LIGHT_PHONE_DARK)).toEqual([]);
+  expect(await findAccessibilityFaults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Save key' }).click();
   await page.getByText(/^Set on \d\d-\d\d-\d{4} by manager$/).waitFor();
   await page.getByRole('button', { name: 'Replace: Museum card API key' }).click();
@@ -186,7 +186,7 @@ test('the bookkeeper fills the company form in on a phone by the secret link, on
   await page.goto(`${museum.url}/cms/administratie`);
   await page.getByRole('button', { name: 'Create link' }).click();
   const address = await page.getByRole('textbox', { name: 'Address of the form' }).inputValue();
-  expect(await findAccessibilityFaults(page, DESK_LIGHT_PHONE_DARK)).toEqual([]);
+  expect(await findAccessibilityFaults(page)).toEqual([]);
 
   const phone = await museum.openEmpty(390);
   const { pathname, hash } = new URL(address);
@@ -198,7 +198,7 @@ test('the bookkeeper fills the company form in on a phone by the secret link, on
   await phone.getByRole('textbox', { name: 'Company name' }).fill('Getij Museum B.V.');
   await phone.getByRole('button', { name: 'Save company details' }).click();
   await phone.getByText('Please fill in all fields.').first().waitFor();
-  expect(await findAccessibilityFaults(phone, DESK_LIGHT_PHONE_DARK)).toEqual([]);
+  expect(await findAccessibilityFaults(phone)).toEqual([]);
   for (const [label, value] of [
     ['Address', 'Havenkade 1'],
     ['Postal code', '1411 AB'],

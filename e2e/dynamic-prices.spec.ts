@@ -7,7 +7,7 @@ import { patience } from '@foyer/testkit/patience.ts';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openPage } from './src/browser/open-page.ts';
-import { DESK_LIGHT_PHONE_DARK, findAccessibilityFaults } from './src/check-accessibility.ts';
+import { findAccessibilityFaults } from './src/check-accessibility.ts';
 import { findOverflow } from './src/check-reflow.ts';
 import { dayFromToday, putMuseumOnSale } from './src/museum-on-sale.ts';
 import { intercept } from './src/museum-shell.ts';
@@ -106,7 +106,7 @@ test('a rule is made in two steps, in any order, and the calendar follows what i
   // No price is asked on a day that is over.
   const past = await page.locator('td[data-mark=past]').allTextContents();
   expect(past.filter((text) => text.includes('€'))).toEqual([]);
-  const faults = await findAccessibilityFaults(page, DESK_LIGHT_PHONE_DARK);
+  const faults = await findAccessibilityFaults(page);
   await link(page, 'Create rule').first().click();
   await heading(page, 'Create rule');
   await page.getByRole('navigation', { name: 'Steps' }).getByText('Prices').click();
@@ -156,7 +156,7 @@ test('the rule made last applies: the one under it is overwritten until that one
   await open();
   await page.getByText('Below Winter', { exact: true }).waitFor();
   await page.getByText('0 of 1').waitFor();
-  faults.push(...(await findAccessibilityFaults(page, DESK_LIGHT_PHONE_DARK)));
+  faults.push(...(await findAccessibilityFaults(page)));
   await page.getByRole('cell', { name: 'Overwritten' }).waitFor();
   await link(page, 'Overwritten 1').click();
   await page.getByRole('row', { name: /^Winter/ }).waitFor({ state: 'detached' });
@@ -166,7 +166,7 @@ test('the rule made last applies: the one under it is overwritten until that one
   await heading(page, 'Why €21.00?');
   await page.getByText('Winter: +20%').waitFor();
   await page.getByText('Created earlier').waitFor();
-  faults.push(...(await findAccessibilityFaults(page, DESK_LIGHT_PHONE_DARK)));
+  faults.push(...(await findAccessibilityFaults(page)));
 
   await open('/tickets/pricing-rules');
   await heading(page, 'Pricing rules');
@@ -186,7 +186,7 @@ test('the rule made last applies: the one under it is overwritten until that one
   await deleteWinter();
   await page.getByRole('row', { name: /^Winter/ }).waitFor({ state: 'detached' });
   await page.getByRole('row', { name: /Boxing Day.*Active/ }).waitFor();
-  faults.push(...(await findAccessibilityFaults(page, DESK_LIGHT_PHONE_DARK)));
+  faults.push(...(await findAccessibilityFaults(page)));
   expect(faults).toEqual([]);
 });
 
@@ -234,7 +234,7 @@ test('a rule is changed with the keyboard alone, and leaving with changes is ask
   await page.reload();
   await heading(page, 'Winter weekends');
   expect(await button(page, 'Mon').getAttribute('aria-pressed')).toBe('false');
-  const faults = await findAccessibilityFaults(page, DESK_LIGHT_PHONE_DARK);
+  const faults = await findAccessibilityFaults(page);
   expect([...faults, ...(await findOverflow(page))]).toEqual([]);
 });
 
@@ -312,7 +312,7 @@ test('a visitor pays the rule’s price on a Saturday, the normal one on a Tuesd
   await office.getByText('Service cost, 2 × €0.50').waitFor();
   await office.getByText('Transaction cost').waitFor();
   await office.getByText('Saved with the order.').waitFor();
-  expect(await findAccessibilityFaults(office, DESK_LIGHT_PHONE_DARK)).toEqual([]);
+  expect(await findAccessibilityFaults(office)).toEqual([]);
   await link(office, 'Try another date').click();
   await heading(office, 'Why €17.50?');
 

@@ -2,7 +2,7 @@ import { TEST_PASSWORD, type TestClient } from '@foyer/testkit/builders/a-client
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPage } from './src/browser/open-page.ts';
-import { DESK_LIGHT_PHONE_DARK, findAccessibilityFaults } from './src/check-accessibility.ts';
+import { findAccessibilityFaults } from './src/check-accessibility.ts';
 import { type Clicks, countClicks, secondsOfPerson } from './src/count-clicks.ts';
 import {
   buyForToday,
@@ -56,7 +56,7 @@ const product = /Salt & Light/;
 async function seesSteps(done: number, next: string): Promise<void> {
   await office.getByText(`${done} of 6 done`).waitFor();
   await office.getByRole('link', { name: next, exact: true }).waitFor();
-  expect(await findAccessibilityFaults(office, DESK_LIGHT_PHONE_DARK)).toEqual([]);
+  expect(await findAccessibilityFaults(office)).toEqual([]);
 }
 
 /** The way on. The button of a list moves once the list turns out to be empty: then it says that there is `none`. */
@@ -85,11 +85,11 @@ test('the desk and the availability of an empty museum say what is missing, with
   await office.goto(`${foyer.url}/cms/ticketverkoop`);
   await office.getByText('There is no till yet. Create one under Tills.').waitFor();
   await office.getByRole('link', { name: 'Open ticket groups' }).waitFor();
-  expect(await findAccessibilityFaults(office, DESK_LIGHT_PHONE_DARK)).toEqual([]);
+  expect(await findAccessibilityFaults(office)).toEqual([]);
   await office.goto(`${foyer.url}/cms/availability-scheduler`);
   await office.getByText('No locations yet').waitFor();
   await office.getByRole('button', { name: 'Create location' }).waitFor();
-  expect(await findAccessibilityFaults(office, DESK_LIGHT_PHONE_DARK)).toEqual([]);
+  expect(await findAccessibilityFaults(office)).toEqual([]);
   await office.goto(`${foyer.url}/cms/`);
 });
 

@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPage } from './src/browser/open-page.ts';
 import { findLookFaults } from './src/find-look-faults.ts';
-import { type RunningMuseum, startMuseum } from './src/running-museum.ts';
+import { openMuseum, type RunningMuseum } from './src/running-museum.ts';
 import { signIn } from './src/sign-in.ts';
 
 // From nothing to a product with times, as its maker meets it; each step leans on the one before.
@@ -14,7 +14,7 @@ let client: TestClient;
 let page: Page;
 
 beforeAll(async () => {
-  foyer = await startMuseum({}, { subdomain: 'havenstad', name: 'Getij' });
+  foyer = await openMuseum({ subdomain: 'havenstad', name: 'Getij' });
   ({ browser, client } = foyer);
   page = await openPage(browser);
   // The museum's own language is Dutch; this maker has chosen English on this device.

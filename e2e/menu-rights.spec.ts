@@ -1,7 +1,7 @@
 import { TEST_PASSWORD } from '@foyer/testkit/builders/a-client.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DESK_LIGHT_PHONE_DARK, findAccessibilityFaults } from './src/check-accessibility.ts';
+import { findAccessibilityFaults } from './src/check-accessibility.ts';
 import { type StaffedMuseum, startStaffedMuseum } from './src/staffed-museum.ts';
 
 let museum: StaffedMuseum;
@@ -52,7 +52,7 @@ test('a manager changes rights by keyboard alone, and they count at once', async
   await page.getByText('37 changes, reception').waitFor();
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await page.getByText('1 change, reception').waitFor();
-  expect(await findAccessibilityFaults(page, DESK_LIGHT_PHONE_DARK)).toEqual([]);
+  expect(await findAccessibilityFaults(page)).toEqual([]);
   await page.keyboard.press('Control+s');
   await save().waitFor({ state: 'detached' });
 
@@ -142,7 +142,7 @@ test('the menu is reordered and a door hidden: so it stays after a reload', asyn
   await page.getByRole('button', { name: 'Move Orders up' }).click();
   await page.getByRole('button', { name: 'Hide Settings' }).click();
   await page.getByRole('button', { name: 'Show Ticket search' }).waitFor();
-  expect(await findAccessibilityFaults(page, DESK_LIGHT_PHONE_DARK)).toEqual([]);
+  expect(await findAccessibilityFaults(page)).toEqual([]);
   await save().click();
   await save().waitFor({ state: 'detached' });
   await page.reload();

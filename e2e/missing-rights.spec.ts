@@ -13,7 +13,7 @@ import { type StaffedMuseum, startStaffedMuseum } from './src/staffed-museum.ts'
 let foyer: StaffedMuseum;
 
 beforeAll(async () => {
-  foyer = await startStaffedMuseum({});
+  foyer = await startStaffedMuseum();
   const { client, database } = foyer;
   await inClient(testApp(database).app.db, client.clientId, (scope) =>
     createAccount(testApp(database).app, scope, {

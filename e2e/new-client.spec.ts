@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DESK_LIGHT_PHONE_DARK, findAccessibilityFaults } from './src/check-accessibility.ts';
+import { findAccessibilityFaults } from './src/check-accessibility.ts';
 import { goWithin } from './src/museum-shell.ts';
 import {
   askAll,
@@ -46,10 +46,10 @@ test('an Admin outside every client sees the platform’s own modules and an emp
   expect(await admin.getByRole('link', { name: 'Products' }).count()).toBe(0);
   await go(admin, '/ticketstreet');
   await heading(admin, 'Choose a client first');
-  expect(await findAccessibilityFaults(admin, DESK_LIGHT_PHONE_DARK)).toEqual([]);
+  expect(await findAccessibilityFaults(admin)).toEqual([]);
   await press(admin, 'Open clients');
   await heading(admin, 'Clients');
-  expect(await findAccessibilityFaults(admin, DESK_LIGHT_PHONE_DARK)).toEqual([]);
+  expect(await findAccessibilityFaults(admin)).toEqual([]);
 });
 
 test('an account of the platform is an Admin: no other type is offered, and no rights', async () => {
@@ -91,7 +91,7 @@ test('makes a client with the keyboard alone; what is wrong is said at its field
   await press(admin, 'Create client and send activation email');
   await heading(admin, 'Getij Museum');
   await admin.getByText('Active', { exact: true }).waitFor();
-  expect(await findAccessibilityFaults(admin, DESK_LIGHT_PHONE_DARK)).toEqual([]);
+  expect(await findAccessibilityFaults(admin)).toEqual([]);
 });
 
 test('a second client with the same subdomain or ID is refused', async () => {
@@ -145,7 +145,7 @@ test('the Admin works in the client: a banner on every page, the client’s menu
     .waitFor();
   await admin.getByRole('link', { name: 'Products' }).waitFor();
   await admin.waitForFunction(() => document.title.startsWith('Getij Museum · '));
-  expect(await findAccessibilityFaults(admin, DESK_LIGHT_PHONE_DARK)).toEqual([]);
+  expect(await findAccessibilityFaults(admin)).toEqual([]);
 
   await go(admin, '/new-settings/locations');
   await press(admin, 'Create location');
@@ -192,7 +192,7 @@ test('another tab that leaves the client stops this one, which can stay', async 
   await confirm(admin, 'Stay in Getij Museum');
   await dialogOf(admin).waitFor({ state: 'detached' });
   await dialogOf(other).getByText('Another tab switched to Getij Museum').waitFor();
-  expect(await findAccessibilityFaults(other, DESK_LIGHT_PHONE_DARK)).toEqual([]);
+  expect(await findAccessibilityFaults(other)).toEqual([]);
   await other.close();
 });
 
@@ -227,7 +227,7 @@ test('leaves, and edits the client; what is wrong is said at its field', async (
 test('disables the client by typing its subdomain', async () => {
   await press(admin, 'Disable client');
   await dialogOf(admin).getByText('Published channels').waitFor();
-  expect(await findAccessibilityFaults(admin, DESK_LIGHT_PHONE_DARK)).toEqual([]);
+  expect(await findAccessibilityFaults(admin)).toEqual([]);
   await dialogOf(admin)
     .getByLabel(/Type the subdomain/)
     .fill('wrong');
@@ -251,12 +251,12 @@ test('then its people are out and cannot sign in, and its sales pages say so', a
     .getByText(/disabled/)
     .first()
     .waitFor();
-  expect(await findAccessibilityFaults(manager, DESK_LIGHT_PHONE_DARK)).toEqual([]);
+  expect(await findAccessibilityFaults(manager)).toEqual([]);
 
   const visitor = await journey.newPage(390);
   await visitor.goto(`${journey.url}/shop/getij/tickets?language=nl`);
   await heading(visitor, 'Getij Museum verkoopt op dit moment geen tickets');
-  expect(await findAccessibilityFaults(visitor, DESK_LIGHT_PHONE_DARK)).toEqual([]);
+  expect(await findAccessibilityFaults(visitor)).toEqual([]);
   await visitor.close();
 });
 

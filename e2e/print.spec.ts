@@ -8,7 +8,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPage } from './src/browser/open-page.ts';
 import { readRightEdge } from './src/pdf/read-right-edge.ts';
-import { type RunningMuseum, startMuseum } from './src/running-museum.ts';
+import { openMuseum, type RunningMuseum } from './src/running-museum.ts';
 import { signIn } from './src/sign-in.ts';
 
 let foyer: RunningMuseum;
@@ -17,7 +17,7 @@ let orderId = '';
 let calendarId = '';
 
 beforeAll(async () => {
-  foyer = await startMuseum({}, { name: 'Getij Museum' });
+  foyer = await openMuseum({ name: 'Getij Museum' });
   const { clientId, subdomain } = foyer.client;
   const { app } = testApp(foyer.database);
   const timeslot = await aTimeslot(foyer.database.owner, clientId);

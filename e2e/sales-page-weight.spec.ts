@@ -6,7 +6,7 @@ import { listenForShifts, readShifts } from './src/layout-shifts.ts';
 import { type MuseumOnSale, putMuseumOnSale } from './src/museum-on-sale.ts';
 import { watchPolicy } from './src/policy-faults.ts';
 import { countReceived, type Received, sumBytes } from './src/received-bytes.ts';
-import { type RunningMuseum, startMuseum } from './src/running-museum.ts';
+import { openMuseum, type RunningMuseum } from './src/running-museum.ts';
 
 const kB = 1_000;
 /** What the first step does not wait for: the steps that follow, what only they share, and the foot are fetched once it is shown. */
@@ -17,7 +17,7 @@ let foyer: RunningMuseum;
 let museum: MuseumOnSale;
 
 beforeAll(async () => {
-  foyer = await startMuseum();
+  foyer = await openMuseum();
   const manager = { subdomain: foyer.client.subdomain, password: TEST_PASSWORD };
   museum = await putMuseumOnSale(foyer.url, { manager, url: 'light' });
 });

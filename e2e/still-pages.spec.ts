@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isLongRun } from '@foyer/testkit/long-run.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findBrowser } from './src/browser/find-browser.ts';
-import { openPage } from './src/browser/open-page.ts';
+import { findSmallTargets } from './src/browser/find-small-targets.ts';
+import { openPage, type Window } from './src/browser/open-page.ts';
 import { startBrowser } from './src/browser/start-browser.ts';
 import { listenForShifts, readShifts } from './src/layout-shifts.ts';
 import { mainScreens, pagesOfOne, pathOfFirst } from './src/main-screens.ts';
@@ -27,28 +29,33 @@ afterAll(async () => {
   await foyer?.remove();
 });
 
-const screens: readonly (readonly [name: string, path: string, link?: string])[] = [
-  ...mainScreens,
-  ...pagesOfOne,
+/** Those with the most parts; `npm run test:long` opens all. */
+const shortForm = [
+  'the dashboard',
+  'orders',
+  'availability',
+  'opening hours',
+  'settings',
+  'a product',
+  'an order',
 ];
-
-const widths = [
-  ['at a desk', 1440, 900],
-  ['on a phone', 390, 844],
-] as const;
+const allScreens = [...mainScreens, ...pagesOfOne].map(([name, path, link = '']) => ({ name, path, link }));
+const screens = allScreens.filter(({ name }) => isLongRun() || shortForm.includes(name));
 
 type Open = (path: string) => Promise<Page>;
-let windows: readonly (readonly [where: string, open: Open])[];
+let desk: Open;
+let phone: Open;
 
 beforeAll(async () => {
-  windows = await Promise.all(
-    widths.map(async ([where, width, height]) => [where, await openWindow(width, height)]),
-  );
+  [desk, phone] = await Promise.all([
+    openWindow({ width: 1440, height: 900 }),
+    openWindow({ width: 390, height: 844, isPhone: true }),
+  ]);
 });
 
 /** A window whose answers come one after the other. */
-async function openWindow(width: number, height: number): Promise<Open> {
-  const page = await openPage(browser, { width, height });
+async function openWindow(window: Window): Promise<Open> {
+  const page = await openPage(browser, window);
   await page.addInitScript(() => localStorage.setItem('foyer.locale', 'en_US'));
   await page.addInitScript(listenForShifts);
   await signIn(page, foyer.url, 'manager');
@@ -69,16 +76,52 @@ async function openWindow(width: number, height: number): Promise<Open> {
 
 // Both windows at once: nearly all of the time is waiting.
 test.each(screens)(
-  '%s does not jump at a desk or on a phone while its parts arrive one after the other',
-  async (_name, path, link) => {
-    const jumps = await Promise.all(
-      windows.map(async ([where, open]) => {
-        const page = await open(`/cms${path}`);
-        if (link) await open(await pathOfFirst(page, link));
-        const { score, moved } = await readShifts(page);
-        return score > 0.02 ? [where, ...moved] : [];
-      }),
-    );
-    expect(jumps.flat()).toEqual([]);
+  '$name does not jump while its parts arrive one after the other, and on a phone everything on it is large enough for a finger',
+  async ({ path, link }) => {
+    const [onDesk, onPhone] = await Promise.all([
+      openScreen(desk, path, link),
+      openScreen(phone, path, link),
+    ]);
+    expect({ onDesk: onDesk.jumps, onPhone: onPhone.jumps }).toEqual({ onDesk: [], onPhone: [] });
+    expect(onPhone.small).toEqual([]);
   },
 );
+
+async function openScreen(open: Open, path: string, link: string) {
+  const page = await open(`/cms${path}`);
+  if (link) await open(await pathOfFirst(page, link));
+  const { score, moved } = await readShifts(page);
+  return { jumps: score > 0.02 ? moved : [], small: await findSmallTargets(page) };
+}
+
+test('on a phone the views of a list stand side by side, and a list without any has no strip of them', async () => {
+  const page = await phone('/cms/order-management');
+  const tabs = page.getByRole('navigation', { name: 'Views' }).getByRole('link');
+  await tabs.first().waitFor();
+  const boxes = await tabs.evaluateAll((links) =>
+    links.map((link) => [link.getBoundingClientRect().width, link.scrollWidth]),
+  );
+  expect(boxes.length).toBeGreaterThan(2);
+  for (const [width = 0, content = 0] of boxes) expect(content).toBeLessThanOrEqual(Math.ceil(width));
+  await phone('/cms/ticketstreet');
+  await page.getByRole('heading', { name: 'Ticketstreets', level: 1 }).waitFor();
+  expect(await tabs.count()).toBe(0);
+});
+
+test('so are on a phone the menu, the account’s menu and the choices of a filter', async () => {
+  const page = await phone('/cms/products');
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await menu.getByRole('link', { name: 'Settings' }).waitFor();
+  expect((await menu.getByRole('link', { name: 'Settings' }).boundingBox())?.height).toBe(48);
+  expect(await findSmallTargets(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await menu.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: /^Your account/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).waitFor();
+  expect(await findSmallTargets(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('main').getByRole('button', { name: 'Location' }).click();
+  await page.getByRole('menu').waitFor();
+  expect(await findSmallTargets(page)).toEqual([]);
+});

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPage } from './src/browser/open-page.ts';
 import { findLookFaults } from './src/find-look-faults.ts';
 import { intercept } from './src/museum-shell.ts';
-import { type RunningMuseum, startMuseum } from './src/running-museum.ts';
+import { openMuseum, type RunningMuseum } from './src/running-museum.ts';
 import { signIn } from './src/sign-in.ts';
 
 // A ticket type and a ticket group with every field, typed and read back; each step leans on the one before.
@@ -16,7 +16,7 @@ let page: Page;
 let groupId: string;
 
 beforeAll(async () => {
-  foyer = await startMuseum({}, { subdomain: 'havenstad', name: 'Getij' });
+  foyer = await openMuseum({ subdomain: 'havenstad', name: 'Getij' });
   ({ browser, client } = foyer);
   const { database } = foyer;
   const { rows } = await database.owner.query(

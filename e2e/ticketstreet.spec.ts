@@ -5,7 +5,7 @@ import { openPage } from './src/browser/open-page.ts';
 import { findAccessibilityFaults } from './src/check-accessibility.ts';
 import { putMuseumOnSale } from './src/museum-on-sale.ts';
 import { intercept } from './src/museum-shell.ts';
-import { type RunningMuseum, startMuseum } from './src/running-museum.ts';
+import { openMuseum, type RunningMuseum } from './src/running-museum.ts';
 import { signIn } from './src/sign-in.ts';
 
 let foyer: RunningMuseum;
@@ -13,7 +13,7 @@ let browser: Browser;
 let manager: { subdomain: string; password: string };
 
 beforeAll(async () => {
-  foyer = await startMuseum();
+  foyer = await openMuseum();
   ({ browser } = foyer);
   const { subdomain } = foyer.client;
   manager = { subdomain, password: TEST_PASSWORD };

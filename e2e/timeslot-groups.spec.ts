@@ -7,7 +7,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPage } from './src/browser/open-page.ts';
 import { changeRules } from './src/change-rules.ts';
-import { DESK_LIGHT_PHONE_DARK, findAccessibilityFaults } from './src/check-accessibility.ts';
+import { findAccessibilityFaults } from './src/check-accessibility.ts';
 import { dayFromToday, type MuseumOnSale, putMuseumOnSale } from './src/museum-on-sale.ts';
 import { type RunningMuseum, startMuseum } from './src/running-museum.ts';
 import { sellTickets } from './src/sell-tickets.ts';
@@ -74,7 +74,7 @@ test('a day is closed by an exception: its editor, its dry run, and what visitor
   const shownDays = page.locator('[data-exception-day]');
   expect(await shownDays.count()).toBe(42);
   expect(await shownDays.first().getAttribute('data-exception-day')).toBe(mondayOf(dayFromToday(0)));
-  expect(await findAccessibilityFaults(page, DESK_LIGHT_PHONE_DARK)).toEqual([]);
+  expect(await findAccessibilityFaults(page)).toEqual([]);
   await press('Add exception');
   await dialog().getByLabel('Note').fill('Storm');
   await dialog().getByLabel('From', { exact: true }).fill(shown(closed));
@@ -192,7 +192,7 @@ test('a period moves under three hundred visitors: each is kept, moved or refund
   await page.getByText('40 of 40 orders processed.').waitFor();
   const planned = { '1 days 10:00': 100, '0 days 14:30': 100, '0 days 16:00 refunded': 100 };
   expect(await whereabouts()).toEqual(planned);
-  expect(await findAccessibilityFaults(page, DESK_LIGHT_PHONE_DARK)).toEqual([]);
+  expect(await findAccessibilityFaults(page)).toEqual([]);
   const { rows } = await database.owner.query<{ minor: number }>(
     'select sum(amount_minor)::int as minor from refund',
   );
@@ -235,7 +235,7 @@ test('each time of a weekday has its own limit, status, title and classes', asyn
     .click();
   await dialog().getByLabel('Title', { exact: true }).fill('Evening');
   await dialog().getByLabel('Group reservations').selectOption('no');
-  expect(await findAccessibilityFaults(page, DESK_LIGHT_PHONE_DARK)).toEqual([]);
+  expect(await findAccessibilityFaults(page)).toEqual([]);
   await set.click();
   await dialog().waitFor({ state: 'detached' });
   await press('Review');
@@ -257,7 +257,7 @@ test('what is set on single timeslots of a day is reviewed together, applied, an
   await dialog().getByLabel('Time').fill('20:00');
   await dialog().getByRole('button', { name: 'Add timeslot' }).click();
   await page.getByText('3 timeslots', { exact: true }).waitFor();
-  expect(await findAccessibilityFaults(page, DESK_LIGHT_PHONE_DARK)).toEqual([]);
+  expect(await findAccessibilityFaults(page)).toEqual([]);
   await press('Review');
   await apply();
   expect((await timesOnSale(later)).map((time) => time.split(' ').slice(0, 2).join(' '))).toEqual([
@@ -303,7 +303,7 @@ test('an order that was being paid while the plans changed is listed as a confli
   await pay(checkout.payUrl);
   await page.reload();
   await waiting.getByRole('cell', { name: '2', exact: true }).waitFor();
-  expect(await findAccessibilityFaults(page, DESK_LIGHT_PHONE_DARK)).toEqual([]);
+  expect(await findAccessibilityFaults(page)).toEqual([]);
   await waiting.getByRole('link', { name: 'Galleries plans' }).click();
   await heading('Galleries plans');
   await press('Review conflicts');
@@ -349,7 +349,7 @@ test('a group can be hidden and marked for a reseller, and is found among the hi
   await page.getByText('No timeslot groups found').waitFor();
   await page.getByRole('button', { name: 'Clear all' }).first().click();
   await page.getByRole('link', { name: 'Galleries plans' }).waitFor();
-  expect(await findAccessibilityFaults(page, DESK_LIGHT_PHONE_DARK)).toEqual([]);
+  expect(await findAccessibilityFaults(page)).toEqual([]);
 });
 
 test('what is no number, date or time stays as it was typed, and is refused at its field', async () => {

@@ -73,7 +73,7 @@ let museum: MuseumOnSale;
 let ids: Record<string, string>;
 
 beforeAll(async () => {
-  foyer = await startStaffedMuseum({});
+  foyer = await startStaffedMuseum();
   const { client, database } = foyer;
   museum = await putMuseumOnSale(foyer.url, {
     manager: { subdomain: client.subdomain, password: TEST_PASSWORD },

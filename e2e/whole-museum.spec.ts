@@ -13,7 +13,7 @@ import { openPage } from './src/browser/open-page.ts';
 import { publishSalesPage } from './src/first-sale-steps.ts';
 import { museumBuilder } from './src/museum-builder.ts';
 import { dayFromToday } from './src/museum-on-sale.ts';
-import { type RunningMuseum, startMuseum } from './src/running-museum.ts';
+import { openMuseum, type RunningMuseum } from './src/running-museum.ts';
 import { signIn } from './src/sign-in.ts';
 
 // A museum built through the screens, and what the public may buy of it against a table written by hand.
@@ -24,7 +24,7 @@ let page: Page;
 let build: ReturnType<typeof museumBuilder>;
 
 beforeAll(async () => {
-  foyer = await startMuseum({}, { subdomain: 'havenstad', name: 'Getij' });
+  foyer = await openMuseum({ subdomain: 'havenstad', name: 'Getij' });
   ({ browser, client } = foyer);
   page = await openPage(browser);
   await page.addInitScript(() => localStorage.setItem('foyer.locale', 'en_US'));

@@ -3,7 +3,7 @@ import { TEST_PASSWORD } from '@foyer/testkit/builders/a-client.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPage } from '../src/browser/open-page.ts';
-import { DESK_LIGHT_PHONE_DARK, findAccessibilityFaults } from '../src/check-accessibility.ts';
+import { findAccessibilityFaults } from '../src/check-accessibility.ts';
 import { dayFromToday, putMuseumOnSale } from '../src/museum-on-sale.ts';
 import { openMuseum, type RunningMuseum } from '../src/running-museum.ts';
 import { signIn } from '../src/sign-in.ts';
@@ -51,7 +51,7 @@ test('a series is imported with five wrong lines, each named, and linked to a ti
   ])
     await desk.getByText(reason, { exact: true }).first().waitFor();
   await desk.getByText('First seen on line 2').waitFor();
-  expect(await findAccessibilityFaults(desk, DESK_LIGHT_PHONE_DARK)).toEqual([]);
+  expect(await findAccessibilityFaults(desk)).toEqual([]);
   await desk.getByRole('textbox', { name: 'Name' }).fill('City card');
   await desk.getByLabel('Ticket types').first().click();
   await desk.getByRole('option', { name: 'Adult' }).first().click();
@@ -59,7 +59,7 @@ test('a series is imported with five wrong lines, each named, and linked to a ti
   await press('Import 1 code');
   await desk.getByRole('heading', { name: 'City card', level: 1 }).waitFor();
   await desk.getByText('1 of 1 codes are left.').or(desk.getByText('About 0 a day')).first().waitFor();
-  expect(await findAccessibilityFaults(desk, DESK_LIGHT_PHONE_DARK)).toEqual([]);
+  expect(await findAccessibilityFaults(desk)).toEqual([]);
 });
 
 /** Marks the page of a gate once it shows that a ticket is valid: it takes that away again after a second. */
@@ -106,7 +106,7 @@ test('its one code is sold to a visitor; the next one finds it sold out, staff r
   await desk.getByText('Used up.', { exact: true }).waitFor();
   await desk.getByText('Adult is not for sale.').waitFor();
   await desk.getByText('Unscanned').first().waitFor();
-  expect(await findAccessibilityFaults(desk, DESK_LIGHT_PHONE_DARK)).toEqual([]);
+  expect(await findAccessibilityFaults(desk)).toEqual([]);
   const next = await choose();
   const full = next.locator(`.day[data-date="${dayFromToday(8)}"]`);
   if (!(await full.isVisible())) await next.getByRole('button', { name: 'Next month' }).click();

@@ -2,7 +2,7 @@ import { TEST_PASSWORD } from '@foyer/testkit/builders/a-client.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPage } from '../src/browser/open-page.ts';
-import { DESK_LIGHT_PHONE_DARK, findAccessibilityFaults } from '../src/check-accessibility.ts';
+import { findAccessibilityFaults, LOOKS } from '../src/check-accessibility.ts';
 import { type MuseumOnSale, putMuseumOnSale } from '../src/museum-on-sale.ts';
 import { openMuseum, type RunningMuseum } from '../src/running-museum.ts';
 import { signIn } from '../src/sign-in.ts';
@@ -78,7 +78,7 @@ test('the popup data address: a secret that is shown once, and an address inside
   await desk.getByRole('button', { name: 'Save', exact: true }).click();
   await desk.getByText('This address is inside a network.').first().waitFor();
   expect(await address.inputValue()).toBe('https://127.0.0.1/orders');
-  expect(await findAccessibilityFaults(desk, DESK_LIGHT_PHONE_DARK, 'without frames')).toEqual([]);
+  expect(await findAccessibilityFaults(desk, LOOKS, 'without frames')).toEqual([]);
   await address.fill('');
   await desk.getByText('Unsaved changes').waitFor({ state: 'hidden' });
   await desk.reload();

@@ -5,7 +5,7 @@ import { createCanvas } from '@napi-rs/canvas';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPage } from '../src/browser/open-page.ts';
-import { DESK_LIGHT_PHONE_DARK, findAccessibilityFaults } from '../src/check-accessibility.ts';
+import { findAccessibilityFaults } from '../src/check-accessibility.ts';
 import { type MuseumOnSale, putMuseumOnSale } from '../src/museum-on-sale.ts';
 import { openMuseum, type RunningMuseum } from '../src/running-museum.ts';
 import { signIn } from '../src/sign-in.ts';
@@ -103,7 +103,7 @@ test.each(imagePurposes)(
       const exact = `The image must be exactly ${size.width.toLocaleString('en')} by ${size.height} pixels.`;
       await expect.poll(() => told(field)).toBe(exact);
     }
-    if (purpose === 'program') expect(await findAccessibilityFaults(desk, DESK_LIGHT_PHONE_DARK)).toEqual([]);
+    if (purpose === 'program') expect(await findAccessibilityFaults(desk)).toEqual([]);
     if (size) {
       await choose('photo.png', 'image/png', await png(size.width * 2, size.height * 2 + 40));
       const dialog = desk.getByRole('dialog', { name: t('pictures.crop') });
@@ -113,7 +113,7 @@ test.each(imagePurposes)(
         .poll(() => preview.evaluate(({ width, height }: HTMLCanvasElement) => ({ width, height })))
         .toEqual(size);
       if (purpose === 'program') {
-        expect(await findAccessibilityFaults(desk, DESK_LIGHT_PHONE_DARK)).toEqual([]);
+        expect(await findAccessibilityFaults(desk)).toEqual([]);
         await dialog.getByRole('slider', { name: t('pictures.cropZoom') }).press('End');
         await dialog.getByRole('slider', { name: t('pictures.cropAcross') }).press('ArrowRight');
       }

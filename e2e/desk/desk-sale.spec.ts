@@ -3,7 +3,7 @@ import { patience } from '@foyer/testkit/patience.ts';
 import type { Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPage } from '../src/browser/open-page.ts';
-import { DESK_LIGHT_PHONE_DARK, findAccessibilityFaults } from '../src/check-accessibility.ts';
+import { findAccessibilityFaults } from '../src/check-accessibility.ts';
 import { findOverflow } from '../src/check-reflow.ts';
 import { type Clicks, countClicks } from '../src/count-clicks.ts';
 import { holdAnswers } from '../src/hold-answers.ts';
@@ -54,7 +54,7 @@ async function openDesk(): Promise<void> {
 
 test('a sale of two adults takes four touches', async () => {
   await openDesk();
-  expect(await findAccessibilityFaults(desk, DESK_LIGHT_PHONE_DARK)).toEqual([]);
+  expect(await findAccessibilityFaults(desk)).toEqual([]);
   clicks.pressed = 0;
   await press('One Adult more');
   await press('One Adult more');
@@ -69,7 +69,7 @@ test('a sale of two adults takes four touches', async () => {
   await press('Complete sale');
   await desk.getByRole('heading', { name: /^Sold: GT-1$/ }).waitFor();
   expect(clicks.pressed).toBe(4);
-  expect(await findAccessibilityFaults(desk, DESK_LIGHT_PHONE_DARK)).toEqual([]);
+  expect(await findAccessibilityFaults(desk)).toEqual([]);
   expect(await findOverflow(desk)).toEqual([]);
   await press(/^Next sale/);
 });
@@ -91,7 +91,7 @@ test('by the keyboard alone: counted, paid in cash, with change', async () => {
   await desk.getByText('Still to pay').waitFor();
   await type('0');
   await desk.getByRole('status').getByText('€15.00').waitFor();
-  expect(await findAccessibilityFaults(desk, DESK_LIGHT_PHONE_DARK)).toEqual([]);
+  expect(await findAccessibilityFaults(desk)).toEqual([]);
   expect(await findOverflow(desk)).toEqual([]);
   await type('Enter');
   await desk.getByRole('heading', { name: /^Sold: GT-2$/ }).waitFor();
@@ -129,7 +129,7 @@ test('another day is chosen on a slow network: no time of today is sold under it
   expect(await desk.getByRole('button', { name: /^10:00/ }).count()).toBe(0);
   await press('One Adult more');
   await desk.getByText('1 of 25 tickets').waitFor();
-  expect(await findAccessibilityFaults(desk, DESK_LIGHT_PHONE_DARK)).toEqual([]);
+  expect(await findAccessibilityFaults(desk)).toEqual([]);
   answer();
   await desk.getByRole('button', { name: /^10:00/, pressed: true }).waitFor();
   await desk.getByRole('button', { name: /^Pay €\s?17\.50/, disabled: false }).waitFor();
@@ -281,7 +281,7 @@ test('a gift card that pays all leaves nothing to ask; an unknown one leaves the
   await payWith(code);
   await desk.getByRole('heading', { name: 'Nothing left to pay' }).waitFor();
   expect(await desk.getByRole('button', { name: /^(Cash|Card|Split)/ }).count()).toBe(0);
-  expect(await findAccessibilityFaults(desk, DESK_LIGHT_PHONE_DARK)).toEqual([]);
+  expect(await findAccessibilityFaults(desk)).toEqual([]);
   const asked: string[] = [];
   desk.on('request', (request) => {
     if (isPriceAsked(request)) asked.push(request.url());
@@ -304,7 +304,7 @@ test('what the sales pages suggest is suggested beside the tickets, one for each
   await press('One Adult more');
   await press('One Adult more');
   await desk.getByRole('button', { name: /^Add Poster\? 2 × €\s?4\.50/ }).waitFor();
-  expect(await findAccessibilityFaults(desk, DESK_LIGHT_PHONE_DARK)).toEqual([]);
+  expect(await findAccessibilityFaults(desk)).toEqual([]);
   await press(/^Add Poster\?/);
   await desk.getByRole('button', { name: /^Pay €\s?44\.00/, disabled: false }).waitFor();
   await press('Clear');
@@ -330,7 +330,7 @@ test('staff choose the buttons of the till, their order and colour', async () =>
   await press(/^Move .*Poster up$/);
   await desk.getByRole('button', { name: 'Save' }).click();
   await desk.getByRole('button', { name: 'Save' }).waitFor({ state: 'detached' });
-  expect(await findAccessibilityFaults(desk, DESK_LIGHT_PHONE_DARK)).toEqual([]);
+  expect(await findAccessibilityFaults(desk)).toEqual([]);
   await desk.goto(`${foyer.url}/cms/kassaverkoop`);
   await desk.getByRole('list', { name: 'Products' }).getByRole('button').first().waitFor();
   expect(

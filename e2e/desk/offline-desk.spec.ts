@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openPage } from '../src/browser/open-page.ts';
 import { withoutDeadlines } from '../src/browser/without-deadlines.ts';
 import { changeRules } from '../src/change-rules.ts';
-import { DESK_LIGHT_PHONE_DARK, findAccessibilityFaults } from '../src/check-accessibility.ts';
+import { findAccessibilityFaults } from '../src/check-accessibility.ts';
 import { dayFromToday, putMuseumOnSale, ticketType } from '../src/museum-on-sale.ts';
 import { readPdfPages } from '../src/pdf/read-pdf-pages.ts';
 import { openMuseum, type RunningMuseum } from '../src/running-museum.ts';
@@ -177,7 +177,7 @@ test('it sells offline by touch with a card and by the keyboard with cash; what 
   const unsent = desk.getByRole('region', { name: 'Unsent sales' });
   await unsent.getByText('3 waiting').waitFor();
   await unsent.getByText('€58.50').waitFor();
-  expect(await findAccessibilityFaults(desk, DESK_LIGHT_PHONE_DARK)).toEqual([]);
+  expect(await findAccessibilityFaults(desk)).toEqual([]);
 });
 
 test('opened again without a connection, it is there with its sales, and keeps nothing that can be read', async () => {
@@ -227,7 +227,7 @@ test('when its lease has ended, the strip is red and the times are no longer sol
     .getByText(/The places of this desk ended at/)
     .waitFor();
   await desk.getByText('No places on this desk').waitFor();
-  expect(await findAccessibilityFaults(desk, DESK_LIGHT_PHONE_DARK)).toEqual([]);
+  expect(await findAccessibilityFaults(desk)).toEqual([]);
   await desk.evaluate(() => sessionStorage.removeItem('ahead'));
   await desk.reload();
   await strip().waitFor();

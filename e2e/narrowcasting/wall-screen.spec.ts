@@ -2,7 +2,7 @@ import { TEST_PASSWORD } from '@foyer/testkit/builders/a-client.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPage } from '../src/browser/open-page.ts';
-import { DESK_LIGHT_PHONE_DARK, findAccessibilityFaults } from '../src/check-accessibility.ts';
+import { findAccessibilityFaults, LOOKS } from '../src/check-accessibility.ts';
 import { putMuseumOnSale } from '../src/museum-on-sale.ts';
 import { openMuseum, type RunningMuseum } from '../src/running-museum.ts';
 import { signIn } from '../src/sign-in.ts';
@@ -47,7 +47,7 @@ test('staff make a board, see it beside the form as the screen will show it, and
   await desk.getByLabel('Text', { exact: true }).fill('#FFFFFF');
   await desk.getByLabel('In English').fill('Last entry 17:00');
   await preview.getByText('Last entry 17:00').first().waitFor({ state: 'attached' });
-  expect(await findAccessibilityFaults(desk, DESK_LIGHT_PHONE_DARK, 'without frames')).toEqual([]);
+  expect(await findAccessibilityFaults(desk, LOOKS, 'without frames')).toEqual([]);
   await press('Create wall screen');
   await desk.getByRole('heading', { name: 'Entrance hall', level: 1 }).waitFor();
   await desk.getByText('No link', { exact: true }).waitFor();
@@ -58,7 +58,7 @@ test('its link opens the screen without a sign-in, and staff see that it shows',
   const dialog = desk.getByRole('dialog');
   const address = await dialog.locator('code').innerText();
   expect(address).toMatch(/\/screen\/[\w-]{43}$/);
-  expect(await findAccessibilityFaults(desk, DESK_LIGHT_PHONE_DARK, 'without frames')).toEqual([]);
+  expect(await findAccessibilityFaults(desk, LOOKS, 'without frames')).toEqual([]);
   await desk.keyboard.press('Escape');
   wall = await openPage(foyer.browser, { width: 1920, height: 1080 });
   await wall.clock.install();
@@ -115,5 +115,5 @@ test('a revoked screen goes neutral, and the list says that it has no link', asy
   await desk.goto(`${foyer.url}/cms/narrowcasting-v2`);
   await desk.getByRole('link', { name: 'Entrance hall' }).waitFor();
   await desk.getByText('No link', { exact: true }).first().waitFor();
-  expect(await findAccessibilityFaults(desk, DESK_LIGHT_PHONE_DARK)).toEqual([]);
+  expect(await findAccessibilityFaults(desk)).toEqual([]);
 });

@@ -9,7 +9,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPage } from '../src/browser/open-page.ts';
 import { findAccessibilityFaults } from '../src/check-accessibility.ts';
-import { type RunningMuseum, startMuseum } from '../src/running-museum.ts';
+import { openMuseum, type RunningMuseum } from '../src/running-museum.ts';
 import { signIn } from '../src/sign-in.ts';
 
 // A museum with 53 paid orders, two for each page of the list, the last one in Japanese.
@@ -17,7 +17,7 @@ let foyer: RunningMuseum;
 const orders = 53;
 
 beforeAll(async () => {
-  foyer = await startMuseum();
+  foyer = await openMuseum();
   const { clientId } = foyer.client;
   const { app } = testApp(foyer.database);
   const timeslot = await aTimeslot(foyer.database.owner, clientId, { capacity: null });

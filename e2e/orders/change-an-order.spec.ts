@@ -1,7 +1,7 @@
 import { patience } from '@foyer/testkit/patience.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DESK_LIGHT_PHONE_DARK, findAccessibilityFaults } from '../src/check-accessibility.ts';
+import { findAccessibilityFaults } from '../src/check-accessibility.ts';
 import { intercept } from '../src/museum-shell.ts';
 import { type MuseumWithOrders, openMuseumWithOrders } from '../src/order-to-change.ts';
 import { pickDay } from '../src/orders/pick-day.ts';
@@ -75,12 +75,12 @@ test('one of two tickets is cancelled: the amount is proposed, above the maximum
   await page.getByText('What the rules allow').waitFor();
   await page.getByText('Refund up to €35.00.').waitFor();
   await page.getByText(/^Rebook to a visit until .* for €2\.50 a ticket\.$/).waitFor();
-  expect(await findAccessibilityFaults(page, DESK_LIGHT_PHONE_DARK)).toEqual([]);
+  expect(await findAccessibilityFaults(page)).toEqual([]);
 
   await choose(page, 'Cancel tickets');
   await dialogOf(page).getByRole('checkbox', { name: 'Adult' }).first().check();
   await dialogOf(page).getByRole('button', { name: 'Cancel 1 ticket and refund €17.50' }).waitFor();
-  expect(await findAccessibilityFaults(page, DESK_LIGHT_PHONE_DARK)).toEqual([]);
+  expect(await findAccessibilityFaults(page)).toEqual([]);
   await dialogOf(page).getByLabel('Amount').fill('35.01');
   await dialogOf(page).getByText('At most €35.00 can go back.', { exact: true }).waitFor();
   await dialogOf(page).getByLabel('Amount').fill('15.00');
@@ -111,7 +111,7 @@ test('a dearer day with a payment link: the price is explained, its places wait,
   await dialogOf(page)
     .getByRole('radio', { name: /^11:30/ })
     .check();
-  expect(await findAccessibilityFaults(page, DESK_LIGHT_PHONE_DARK)).toEqual([]);
+  expect(await findAccessibilityFaults(page)).toEqual([]);
   await confirm(page, 'Check the price');
   await dialogOf(page).getByText('Step 2 of 2').waitFor();
   await dialogOf(page).getByText('Rebooking fee, 2 tickets at €2.50').waitFor();
@@ -122,7 +122,7 @@ test('a dearer day with a payment link: the price is explained, its places wait,
   await dialogOf(page)
     .getByText(/Email a payment link: places are held until/)
     .waitFor();
-  expect(await findAccessibilityFaults(page, DESK_LIGHT_PHONE_DARK)).toEqual([]);
+  expect(await findAccessibilityFaults(page)).toEqual([]);
   await confirm(page, 'Change order and request €9.50');
   await page.getByText('bram.visser@example.com gets a payment link for €9.50').waitFor();
   await page.getByRole('heading', { name: 'Change waits for a payment of €9.50' }).waitFor();
@@ -208,7 +208,7 @@ test('a refund above the limit waits for a second person, who declines with a no
   const second = await museum.open(orderId, 'colleague');
   await second.getByText('Coach broke down').waitFor();
   await second.getByText('Above your museum’s limit of €20.00').waitFor();
-  expect(await findAccessibilityFaults(second, DESK_LIGHT_PHONE_DARK)).toEqual([]);
+  expect(await findAccessibilityFaults(second)).toEqual([]);
   await press(second, 'Decline');
   await second.getByText('Enter a note').or(second.getByText(/note/i)).first().waitFor();
   await second.getByLabel(/^Note for manager/).fill('Offer another date first');

@@ -9,7 +9,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPage } from '../src/browser/open-page.ts';
 import { goToPayment } from '../src/buy-ticket.ts';
-import { DESK_LIGHT_PHONE_DARK, findAccessibilityFaults } from '../src/check-accessibility.ts';
+import { findAccessibilityFaults } from '../src/check-accessibility.ts';
 import { putMuseumOnSale } from '../src/museum-on-sale.ts';
 import { confirm, dialogOf, heading, press } from '../src/page-acts.ts';
 import { type RunningMuseum, startMuseum } from '../src/running-museum.ts';
@@ -50,7 +50,7 @@ test('before a provider is connected, only the built-in test provider takes paym
   await office.getByText('Always on').waitFor();
   await office.getByRole('banner').getByText('Payments are in test: no order is real').waitFor();
   await office.getByText('No provider takes live payments yet').waitFor();
-  expect(await findAccessibilityFaults(office, DESK_LIGHT_PHONE_DARK)).toEqual([]);
+  expect(await findAccessibilityFaults(office)).toEqual([]);
 });
 
 test('a key of the other environment, and one that Mollie refuses, say so at the field; nothing is saved', async () => {
@@ -62,7 +62,7 @@ test('a key of the other environment, and one that Mollie refuses, say so at the
   await confirm(office, 'Connect');
   await dialog().getByText('The provider refuses this key: Missing authentication').waitFor();
   expect(await dialog().getByLabel('API key').inputValue()).toBe('test_0000000000000000000000');
-  expect(await findAccessibilityFaults(office, DESK_LIGHT_PHONE_DARK)).toEqual([]);
+  expect(await findAccessibilityFaults(office)).toEqual([]);
 });
 
 test('with the right key Mollie is in the list with its methods, and a check says what works', async () => {
@@ -75,7 +75,7 @@ test('with the right key Mollie is in the list with its methods, and a check say
   await office
     .getByRole('row', { name: /Built-in test provider · Mollie: iDEAL, Bancontact, Card/ })
     .waitFor();
-  expect(await findAccessibilityFaults(office, DESK_LIGHT_PHONE_DARK)).toEqual([]);
+  expect(await findAccessibilityFaults(office)).toEqual([]);
 });
 
 /** A visitor on the page that asks how to pay. */

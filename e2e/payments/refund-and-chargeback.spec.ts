@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPage } from '../src/browser/open-page.ts';
 import { goToPayment } from '../src/buy-ticket.ts';
-import { DESK_LIGHT_PHONE_DARK, findAccessibilityFaults } from '../src/check-accessibility.ts';
+import { findAccessibilityFaults } from '../src/check-accessibility.ts';
 import { putMuseumOnSale } from '../src/museum-on-sale.ts';
 import { confirm, dialogOf, heading, press } from '../src/page-acts.ts';
 import { findPayment, type ProviderPart, startProviderParts } from '../src/payments/provider-parts.ts';
@@ -108,7 +108,7 @@ describe.each([
     // The page looks at a refund that is under way by itself; a reload would take the card away while it is fetched.
     const task = office.getByText('The refund of €17.50 failed: the buyer has not received it.');
     await task.waitFor();
-    expect(await findAccessibilityFaults(office, DESK_LIGHT_PHONE_DARK)).toEqual([]);
+    expect(await findAccessibilityFaults(office)).toEqual([]);
     expect(await refunded()).toEqual([1750]);
     await openOffice('/');
     await office.getByText('1 refund failed').waitFor();
@@ -136,7 +136,7 @@ describe.each([
     await office.getByRole('link', { name: 'Open the order' }).click();
     await office.getByText('The bank took €17.50 back from you.').waitFor();
     expect(await office.getByText(/Already scanned: Adult \d{4}\./).count()).toBe(isKept ? 1 : 0);
-    expect(await findAccessibilityFaults(office, DESK_LIGHT_PHONE_DARK)).toEqual([]);
+    expect(await findAccessibilityFaults(office)).toEqual([]);
     await press(office, choice);
     await confirm(office, choice);
     await office.getByText('Chargeback of €17.50 completed').waitFor();

@@ -3,7 +3,7 @@ import { TEST_PASSWORD } from '@foyer/testkit/builders/a-client.ts';
 import type { Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPage } from '../src/browser/open-page.ts';
-import { DESK_LIGHT_PHONE_DARK, findAccessibilityFaults } from '../src/check-accessibility.ts';
+import { findAccessibilityFaults } from '../src/check-accessibility.ts';
 import { dayFromToday, putMuseumOnSale } from '../src/museum-on-sale.ts';
 import { openMuseum, type RunningMuseum } from '../src/running-museum.ts';
 import { signIn } from '../src/sign-in.ts';
@@ -81,7 +81,7 @@ test('staff reserve a day for a group by keyboard, see what it takes and closes,
   await desk.keyboard.press('ArrowDown');
   expect(await closesDay.isChecked()).toBe(true);
   await desk.getByText(`No more sales on ${shown}`).waitFor();
-  expect(await findAccessibilityFaults(desk, DESK_LIGHT_PHONE_DARK)).toEqual([]);
+  expect(await findAccessibilityFaults(desk)).toEqual([]);
   await desk.getByRole('button', { name: /^Reserve 23 places/ }).focus();
   // It is said for some seconds, before the list has come.
   const said = desk.getByText('Exhibition reservation overbooked').waitFor();
@@ -90,7 +90,7 @@ test('staff reserve a day for a group by keyboard, see what it takes and closes,
   await desk.getByRole('heading', { name: 'Reservations', level: 1 }).waitFor();
   await desk.getByText('Day closed').waitFor();
   await desk.getByText('1 reservation · 23 people').waitFor();
-  expect(await findAccessibilityFaults(desk, DESK_LIGHT_PHONE_DARK)).toEqual([]);
+  expect(await findAccessibilityFaults(desk)).toEqual([]);
   expect(await isOnSale()).toBe(false);
 });
 

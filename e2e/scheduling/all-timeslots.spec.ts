@@ -6,7 +6,7 @@ import { type MuseumShell, startMuseumShell } from '../src/museum-shell.ts';
 let shell: MuseumShell;
 
 beforeAll(async () => {
-  shell = await startMuseumShell({});
+  shell = await startMuseumShell();
 });
 
 afterAll(async () => {

@@ -1,7 +1,7 @@
 import { aSoldTicket } from '@foyer/testkit/builders/a-sold-ticket.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DESK_LIGHT_PHONE_DARK, findAccessibilityFaults } from '../src/check-accessibility.ts';
+import { findAccessibilityFaults } from '../src/check-accessibility.ts';
 import { type StaffedMuseum, startStaffedMuseum } from '../src/staffed-museum.ts';
 
 let museum: StaffedMuseum;
@@ -17,7 +17,7 @@ afterAll(() => museum?.close());
 const box = (name: string) => page.getByRole('textbox', { name, exact: true });
 const dialog = () => page.getByRole('dialog');
 const rules = () => page.getByRole('region', { name: 'Blocked email addresses' });
-const faults = () => findAccessibilityFaults(page, DESK_LIGHT_PHONE_DARK);
+const faults = () => findAccessibilityFaults(page);
 
 test('the order limit is one sentence; what is wrong is said at its row and what was typed stays', async () => {
   await page.goto(`${museum.url}/cms/instellingen/order-limit`);

@@ -3,7 +3,7 @@ import { localDateAt } from '@foyer/domain/calendar/zoned-time.ts';
 import { aSoldTicket } from '@foyer/testkit/builders/a-sold-ticket.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DESK_LIGHT_PHONE_DARK, findAccessibilityFaults } from '../src/check-accessibility.ts';
+import { findAccessibilityFaults } from '../src/check-accessibility.ts';
 import { type StaffedMuseum, startStaffedMuseum } from '../src/staffed-museum.ts';
 
 let museum: StaffedMuseum;
@@ -46,7 +46,7 @@ test('the rules for all tickets are one row for one thought, in force from tomor
   await save();
   await page.getByText(/1 subject changes on/).waitFor();
   await page.getByRole('button', { name: 'Withdraw the change of Rebooking fee' }).waitFor();
-  expect(await findAccessibilityFaults(page, DESK_LIGHT_PHONE_DARK)).toEqual([]);
+  expect(await findAccessibilityFaults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Apply now' }).click();
   await drawer().getByRole('button', { name: 'Apply now' }).click();
   await page.getByText(/1 subject changes on/).waitFor({ state: 'detached' });
@@ -74,7 +74,7 @@ test('an exception holds only what differs, and asks before it is left', async (
   await page.keyboard.press('Escape');
   await drawer().getByText('This exception is not saved').waitFor();
   await drawer().getByRole('button', { name: 'Continue editing' }).click();
-  expect(await findAccessibilityFaults(page, DESK_LIGHT_PHONE_DARK)).toEqual([]);
+  expect(await findAccessibilityFaults(page)).toEqual([]);
   await drawer().getByRole('button', { name: 'Add exception' }).click();
   await drawer().waitFor({ state: 'detached' });
   const row = exceptions().getByRole('row', { name: /Christmas holidays/ });
@@ -83,7 +83,7 @@ test('an exception holds only what differs, and asks before it is left', async (
   await act('Christmas holidays', 'Apply now');
   await drawer().getByRole('button', { name: 'Apply now' }).click();
   await row.getByText('Published').waitFor();
-  expect(await findAccessibilityFaults(page, DESK_LIGHT_PHONE_DARK)).toEqual([]);
+  expect(await findAccessibilityFaults(page)).toEqual([]);
 });
 
 test('“Try it” says what the rules say of an order, and which exception decided', async () => {
@@ -100,7 +100,7 @@ test('“Try it” says what the rules say of an order, and which exception deci
   await page.getByText(`Can be rebooked, to visits until ${written(addDays(visitDate, 90))}`).waitFor();
   await page.getByText(/0 of 2 times used/).waitFor();
   await page.getByText(/€5.00 for 1 ticket · exception Christmas holidays applies/).waitFor();
-  expect(await findAccessibilityFaults(page, DESK_LIGHT_PHONE_DARK)).toEqual([]);
+  expect(await findAccessibilityFaults(page)).toEqual([]);
   await museum.database.owner.query('update ticket set used_at = now() where order_id = $1', [orderId]);
   await page.getByRole('textbox', { name: 'Order or ticket' }).fill(number);
   await page.getByRole('button', { name: 'Check' }).click();

@@ -5,7 +5,7 @@ import { intercept, type MuseumShell, startMuseumShell } from '../src/museum-she
 let shell: MuseumShell;
 
 beforeAll(async () => {
-  shell = await startMuseumShell({});
+  shell = await startMuseumShell();
 });
 
 afterAll(() => shell?.close());

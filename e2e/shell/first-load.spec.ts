@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mainScreens } from '../src/main-screens.ts';
 import { type MuseumShell, operationOf, startMuseumShell } from '../src/museum-shell.ts';
@@ -8,7 +9,7 @@ const shellQueries = ['OwnAccount', 'MenuItemsConfig', 'GetClientConfiguration',
 let shell: MuseumShell;
 
 beforeAll(async () => {
-  shell = await startMuseumShell({});
+  shell = await startMuseumShell();
 });
 
 afterAll(async () => {
@@ -28,11 +29,16 @@ test('the first page asks once whose account it is', async () => {
 });
 
 describe('a page says which one it is while its answer is still on the way:', () => {
-  test.each(mainScreens)('%s', async (_name, path) => {
-    const page = await shell.startSignedIn();
+  let page: Page;
+
+  beforeAll(async () => {
+    page = await shell.startSignedIn();
     await page.route('**/graphql', async (route) => {
       if (shellQueries.includes(operationOf(route.request()))) await route.continue();
     });
+  });
+
+  test.each(mainScreens)('%s', async (_name, path) => {
     await page.goto(`${shell.cms}${path}`);
     const heading = page.getByRole('main').getByRole('heading', { level: 1 });
     await heading.waitFor();

@@ -10,7 +10,7 @@ import { watchNetwork } from '../src/network-rest.ts';
 let shell: MuseumShell;
 
 beforeAll(async () => {
-  shell = await startMuseumShell({});
+  shell = await startMuseumShell();
 });
 
 afterAll(() => shell?.close());

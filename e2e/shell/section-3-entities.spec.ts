@@ -4,7 +4,7 @@ import { intercept, type MuseumShell, readStored, startMuseumShell } from '../sr
 let shell: MuseumShell;
 
 beforeAll(async () => {
-  shell = await startMuseumShell({});
+  shell = await startMuseumShell();
 });
 
 afterAll(() => shell?.close());

@@ -5,7 +5,7 @@ import { intercept, type MuseumShell, refuse, startMuseumShell } from '../src/mu
 let shell: MuseumShell;
 
 beforeAll(async () => {
-  shell = await startMuseumShell({});
+  shell = await startMuseumShell();
 });
 
 afterAll(() => shell?.close());

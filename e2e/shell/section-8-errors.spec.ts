@@ -1,6 +1,6 @@
 import { patience } from '@foyer/testkit/patience.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DESK_LIGHT_PHONE_DARK, findAccessibilityFaults } from '../src/check-accessibility.ts';
+import { findAccessibilityFaults } from '../src/check-accessibility.ts';
 import { goWithin, intercept, type MuseumShell, operationOf, startMuseumShell } from '../src/museum-shell.ts';
 
 let shell: MuseumShell;
@@ -44,7 +44,7 @@ test('what is missing is called by its name, and a page that breaks says so and 
   await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Products' }).click();
   await page.getByRole('heading', { name: 'An error occurred.' }).waitFor();
   await page.getByText('Exception occured, please contact your admin.').waitFor();
-  expect(await findAccessibilityFaults(page, DESK_LIGHT_PHONE_DARK)).toEqual([]);
+  expect(await findAccessibilityFaults(page)).toEqual([]);
   await page.unrouteAll();
   await page.getByRole('main').getByRole('button', { name: 'Reload' }).click();
   await page.getByRole('heading', { name: 'Products', level: 1 }).waitFor();
@@ -153,7 +153,7 @@ test('a part of a page that is fetched later and is gone by then offers Reload t
     }, patience)
     .toBe(1);
   await page.getByRole('heading', { name: 'Products', level: 1 }).waitFor();
-  expect(await findAccessibilityFaults(page, DESK_LIGHT_PHONE_DARK)).toEqual([]);
+  expect(await findAccessibilityFaults(page)).toEqual([]);
   await page.close();
 });
 

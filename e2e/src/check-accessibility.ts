@@ -2,21 +2,22 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import AxeBuilder from '@axe-core/playwright';
 import { catalogueParts } from '@foyer/i18n/read-catalogue.ts';
+import { isLongRun } from '@foyer/testkit/long-run.ts';
 import type * as axeCore from 'axe-core';
 import type { Page } from 'playwright-core';
 
 type Look = readonly [width: number, schemes: readonly ('light' | 'dark')[]];
 
-const ALL_LOOKS: readonly Look[] = [
-  [1440, ['light', 'dark']],
-  [390, ['light', 'dark']],
-];
-
-/** Of a page whose parts other journeys see in every look: each width and each scheme once. */
-export const DESK_LIGHT_PHONE_DARK: readonly Look[] = [
-  [1440, ['light']],
-  [390, ['dark']],
-];
+/** Each width and each scheme once; both schemes at both widths in `npm run test:long`. */
+export const LOOKS: readonly Look[] = isLongRun()
+  ? [
+      [1440, ['light', 'dark']],
+      [390, ['light', 'dark']],
+    ]
+  : [
+      [1440, ['light']],
+      [390, ['dark']],
+    ];
 
 /** Half as large as the one that is put into each page otherwise: it saves a third of the time of a short check. */
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -31,13 +32,13 @@ const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block'];
 type Frames = 'with frames' | 'without frames';
 
 /**
- * What axe finds on the page as it is, on a desk and a phone, light and dark: one line a fault, none when
+ * What axe finds on the page as it is, on a desk and a phone, light and dark (`LOOKS`): one line a fault, none when
  * all is well. A page that looks the same whatever the device prefers, as those of visitors and of the gate, is seen
  * once at each width. The page keeps its state; its window is left at the width it had.
  */
 export async function findAccessibilityFaults(
   page: Page,
-  looks: readonly Look[] = ALL_LOOKS,
+  looks: readonly Look[] = LOOKS,
   frames: Frames = 'with frames',
 ): Promise<string[]> {
   const before = page.viewportSize();

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import { DESK_LIGHT_PHONE_DARK, findAccessibilityFaults } from './check-accessibility.ts';
+import { findAccessibilityFaults } from './check-accessibility.ts';
 
 /** What is wrong with a page on a desk in light and on a phone in the dark: axe's faults, and a scroll sideways. */
 export async function findLookFaults(page: Page): Promise<string[]> {
-  const faults = await findAccessibilityFaults(page, DESK_LIGHT_PHONE_DARK);
+  const faults = await findAccessibilityFaults(page);
   const before = page.viewportSize();
   await page.setViewportSize({ width: 390, height: 844 });
   const beyond = await page.evaluate(async () => {

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPage } from '../src/browser/open-page.ts';
 import { buyTicket } from '../src/buy-ticket.ts';
-import { DESK_LIGHT_PHONE_DARK, findAccessibilityFaults } from '../src/check-accessibility.ts';
+import { findAccessibilityFaults } from '../src/check-accessibility.ts';
 import { holdAnswers } from '../src/hold-answers.ts';
 import { putMuseumOnSale } from '../src/museum-on-sale.ts';
 import { readPdfCodes } from '../src/pdf/read-pdf-codes.ts';
@@ -43,11 +43,11 @@ test('an operator designs the ticket beside the ticket itself', async () => {
   // A sheet that is still being made is not an empty ticket.
   const isMaking = desk.getByRole('status').filter({ hasText: 'Loading' });
   await isMaking.waitFor();
-  expect(await findAccessibilityFaults(desk, DESK_LIGHT_PHONE_DARK)).toEqual([]);
+  expect(await findAccessibilityFaults(desk)).toEqual([]);
   answer();
   await isMaking.waitFor({ state: 'detached' });
   await desk.locator('canvas[data-state=shown]').waitFor();
-  expect(await findAccessibilityFaults(desk, DESK_LIGHT_PHONE_DARK)).toEqual([]);
+  expect(await findAccessibilityFaults(desk)).toEqual([]);
   const before = await inkOf();
 
   await desk.getByLabel('Size').fill('54');

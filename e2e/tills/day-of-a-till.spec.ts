@@ -6,7 +6,7 @@ import { testApp } from '@foyer/testkit/test-app.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPage } from '../src/browser/open-page.ts';
-import { DESK_LIGHT_PHONE_DARK, findAccessibilityFaults } from '../src/check-accessibility.ts';
+import { findAccessibilityFaults } from '../src/check-accessibility.ts';
 import { openMuseum, type RunningMuseum } from '../src/running-museum.ts';
 import { signIn } from '../src/sign-in.ts';
 
@@ -63,7 +63,7 @@ test('cash is put in and taken out with a reason, on the keys of the panel', asy
   expect(await findAccessibilityFaults(desk)).toEqual([]);
   await panel.getByRole('button', { name: 'Take out €69.50' }).click();
   await desk.getByText('Purchase: Receipt rolls').waitFor();
-  expect(await findAccessibilityFaults(desk, DESK_LIGHT_PHONE_DARK)).toEqual([]);
+  expect(await findAccessibilityFaults(desk)).toEqual([]);
 });
 
 test('the X report on paper says who opened the till, and holds figures alone', async () => {
@@ -112,7 +112,7 @@ test('the till is closed by a count; the difference is in the button, and the cl
   await press('Close till, €0.50 short');
   await desk.getByText('There is less in the drawer').waitFor();
   await desk.getByLabel('Stays in the drawer').fill('100');
-  expect(await findAccessibilityFaults(desk, DESK_LIGHT_PHONE_DARK)).toEqual([]);
+  expect(await findAccessibilityFaults(desk)).toEqual([]);
   await press('Close till, €0.50 short');
   await desk.getByRole('heading', { name: 'Z report 1, Desk 1', level: 1 }).waitFor();
   await desk.getByText('−€0.50').waitFor();
@@ -157,7 +157,7 @@ test('a cashier counts blind; a colleague signs in beside the count for a large 
   await page.getByLabel('Password of the colleague', { exact: true }).fill('wrong');
   await close.click();
   await page.getByText('Username or password is wrong').waitFor();
-  expect(await findAccessibilityFaults(page, DESK_LIGHT_PHONE_DARK)).toEqual([]);
+  expect(await findAccessibilityFaults(page)).toEqual([]);
   await page.getByLabel('Password of the colleague', { exact: true }).fill(TEST_PASSWORD);
   await close.click();
   await page.getByRole('heading', { name: 'Z report 2, Desk 1', level: 1 }).waitFor();

@@ -4,7 +4,7 @@ import { testApp } from '@foyer/testkit/test-app.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPage } from '../src/browser/open-page.ts';
-import { DESK_LIGHT_PHONE_DARK, findAccessibilityFaults } from '../src/check-accessibility.ts';
+import { findAccessibilityFaults } from '../src/check-accessibility.ts';
 import { dayFromToday } from '../src/museum-on-sale.ts';
 import { type MuseumWithOrders, openMuseumWithOrders } from '../src/order-to-change.ts';
 import { confirm, dialogOf, press } from '../src/page-acts.ts';
@@ -97,7 +97,7 @@ test('staff see who waits, and take a visitor off the list', async () => {
   await page.getByText('2 visitors wait for 4 places').waitFor();
   const row = page.getByRole('row', { name: /cleo@example\.com/ });
   await row.getByText('any time').waitFor();
-  expect(await findAccessibilityFaults(page, DESK_LIGHT_PHONE_DARK)).toEqual([]);
+  expect(await findAccessibilityFaults(page)).toEqual([]);
   await row.getByRole('button', { name: /^More: cleo/ }).click();
   await page.getByRole('menuitem', { name: 'Take off the list' }).click();
   await dialogOf(page).getByText('Take this visitor off the waiting list?').waitFor();

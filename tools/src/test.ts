@@ -1,6 +1,8 @@
+import { rm } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { findInstalledPostgres } from '@foyer/testkit/database/installed-postgres.ts';
 import { OLDEST_MAJOR } from '@foyer/testkit/database/oldest-cluster.global-setup.ts';
+import { inRepository } from './repository.ts';
 import { runChecks } from './run-checks.ts';
 import { runProgram } from './run-program.ts';
 import { runTestProject } from './run-test-project.ts';
@@ -23,18 +25,31 @@ async function build(): Promise<Outcome> {
   return code === 0 ? { passed: 1, failures: [] } : { passed: 0, failures: ['the build'] };
 }
 
+const hasOldest = (await findInstalledPostgres(OLDEST_MAJOR)) !== undefined;
+/** What the database tests send is read by the oldest PostgreSQL after them (decision 0258). */
+const statements = inRepository('.foyer', 'test-results', 'statements');
+await rm(statements, { recursive: true, force: true });
+
 /** Each step runs whatever the one before it said, so that one run shows everything that is wrong. */
 const steps: [string, () => Promise<Outcome>][] = [
   ['checks', checks],
   ['pure tests', () => runTestProject('pure', environment)],
   // Before the database tests: the server of some of them answers with the built pages.
   ['production build', build],
-  ['database tests', () => runTestProject('db', environment)],
+  [
+    'database tests',
+    () =>
+      runTestProject('db', { ...environment, ...(hasOldest ? { FOYER_STATEMENTS_FOLDER: statements } : {}) }),
+  ],
   ['end-to-end tests', () => runTestProject('e2e', environment)],
 ];
 
-if (await findInstalledPostgres(OLDEST_MAJOR)) {
-  const onOldest = { ...environment, FOYER_TEST_OLDEST_POSTGRES: '1' };
+if (hasOldest) {
+  const onOldest = {
+    ...environment,
+    FOYER_TEST_OLDEST_POSTGRES: '1',
+    FOYER_OLDEST_STATEMENTS_FOLDER: statements,
+  };
   steps.splice(4, 0, [`database tests on PostgreSQL ${OLDEST_MAJOR}`, () => runTestProject('db', onOldest)]);
 }
 

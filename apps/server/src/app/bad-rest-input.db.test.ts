@@ -5,6 +5,7 @@ import type { Send } from '@foyer/testkit/builders/a-visitor.ts';
 import { testDatabase } from '@foyer/testkit/database/test-database.ts';
 import { replaceLeaf } from '@foyer/testkit/graphql-call.ts';
 import { injectPatiently } from '@foyer/testkit/inject-patiently.ts';
+import { shareOf } from '@foyer/testkit/long-run.ts';
 import { fingerprintRows, listRowIds } from '@foyer/testkit/samples/client-rows.ts';
 import { deepJson, hostileValues, wrongTypes } from '@foyer/testkit/samples/hostile-values.ts';
 import { restSamples } from '@foyer/testkit/samples/rest-samples.ts';
@@ -147,9 +148,11 @@ const badParts = [
 
 test('whatever is in a path or after it, the answer is a clear no', async () => {
   const tries: [string, string, RawRequest][] = [];
+  let turn = 0;
   for (const route of routes) {
     const { params = {}, query = {} } = samples[route] ?? {};
-    for (const part of [...badParts, 'x'.repeat(2_000), randomUUID()]) {
+    turn += 1;
+    for (const part of shareOf([...badParts, 'x'.repeat(2_000), randomUUID()], turn)) {
       for (const name of Object.keys(params))
         tries.push([route, `${name}=${part}`, { params: { [name]: part } }]);
       for (const name of [...Object.keys(query), 'unknown']) {
@@ -180,10 +183,13 @@ test(
   'whatever stands in the place of a value in a body, the answer is a clear no',
   async () => {
     const tries: [string, string, RawRequest][] = [];
+    const bad = [...wrongTypes, ...hostileValues('String'), ...hostileValues('Int'), undefined];
+    let turn = 0;
     for (const route of withBody) {
       const body = samples[route]?.body ?? {};
       for (const path of leafPaths(body)) {
-        for (const value of [...wrongTypes, ...hostileValues('String'), ...hostileValues('Int'), undefined]) {
+        turn += 1;
+        for (const value of shareOf(bad, turn)) {
           const payload = JSON.stringify(replaceLeaf(body, path, value));
           tries.push([route, `${path.join('.')} = ${shown(value)}`, { payload }]);
         }

@@ -1,0 +1,4 @@
+import { afterAll } from 'vitest';
+import { writeAcceptedStatements } from './accepted-statements.ts';
+
+afterAll(writeAcceptedStatements);
