@@ -1,7 +1,14 @@
 import { patience } from '@foyer/testkit/patience.ts';
 import type { Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type MuseumShell, operationOf, readStored, startMuseumShell, store } from '../src/museum-shell.ts';
+import {
+  intercept,
+  type MuseumShell,
+  operationOf,
+  readStored,
+  startMuseumShell,
+  store,
+} from '../src/museum-shell.ts';
 
 let shell: MuseumShell;
 /** What something on the way answers while the server restarts. */
@@ -54,6 +61,22 @@ test('a restart that takes longer than the retries fails the save, keeps form an
   await page.unrouteAll();
   await save(page);
   await page.getByRole('heading', { name: 'evening', level: 1 }).waitFor();
+  await page.close();
+});
+
+test('a list that a busy server answers 503 comes by itself, without a word of a failure', async () => {
+  const page = await shell.startSignedIn();
+  let asked = 0;
+  await intercept(page, 'AccountList', (route) => (++asked <= 2 ? route.fulfill(away) : route.fallback()));
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      if (/Reload/.test(document.body?.innerText ?? '')) Object.assign(window, { hasFailed: true });
+    }).observe(document, { childList: true, subtree: true, characterData: true });
+  });
+  await page.goto(`${shell.cms}/gebruikers`);
+  await page.getByRole('link', { name: 'evening' }).waitFor();
+  expect(asked).toBe(3);
+  expect(await page.evaluate(() => Reflect.has(window, 'hasFailed'))).toBe(false);
   await page.close();
 });
 

@@ -13,7 +13,10 @@ import { hasScreen } from './routing/screens.ts';
 import { homePath, type SidebarItem, sidebarItems } from './sidebar-items.ts';
 
 export interface Shell {
-  /** Configuration, menu, account and facts of the client have all answered once, also where one failed; it stays so. */
+  /**
+   * Configuration, menu, account and facts of the client have all answered once, also where one failed; it stays so. A menu
+   * that failed waits for none of them, which may be asked again for some seconds.
+   */
   loaded: boolean;
   configuration: ClientConfiguration;
   items: readonly SidebarItem[];
@@ -29,11 +32,12 @@ export interface Shell {
 /** What the logged-in layout needs before it shows anything. A configuration that fails leaves the defaults. */
 export function useShell(): Shell {
   const configuration = useGraphqlQuery(GetClientConfiguration, {});
-  const menu = useGraphqlQuery(MenuItemsConfig, {});
+  const menu = useGraphqlQuery(MenuItemsConfig, {}, { askAgain: false });
   const own = useOwnAccount();
   const facts = useClientFactsQuery();
   const queryClient = useQueryClient();
-  const answered = !configuration.isPending && !menu.isPending && !own.isPending && !facts.isPending;
+  const answered =
+    menu.isError || (!configuration.isPending && !menu.isPending && !own.isPending && !facts.isPending);
   const [loaded, setLoaded] = useState(false);
   if (answered && !loaded) setLoaded(true);
   const accountId = own.account?.id;

@@ -10,6 +10,8 @@ import type { ServerError } from './validation-error.ts';
 
 const timeoutMs = 30_000;
 const uploadTimeoutMs = 300_000;
+/** A 503 that took longer is of work that is too slow: to ask again would add to it. */
+const quickMs = 10_000;
 
 interface CallOptions {
   /** An Admin's call to the platform, whichever client the account works in. */
@@ -69,6 +71,7 @@ function unanswered({ status, headers }: Response): RequestError {
 interface Exchange<Result> {
   status: number;
   requestId: string | undefined;
+  retryAfterMs: number | undefined;
   answer: Answer<Result>;
 }
 
@@ -79,6 +82,7 @@ async function send<Result>(
 ): Promise<Exchange<Result>> {
   const operation = { operationName: operationName(document), variables, query: document };
   const files = collectFiles(variables);
+  const sentAt = performance.now();
   const response = await fetchNoted(apiUrl('/graphql'), {
     method: 'POST',
     headers: { ...sessionHeaders(options), ...(files.size ? {} : { 'content-type': 'application/json' }) },
@@ -86,7 +90,14 @@ async function send<Result>(
     signal: AbortSignal.timeout(files.size ? uploadTimeoutMs : timeoutMs),
   });
   const answer: Answer<Result> = await response.json().catch(() => ({}));
-  return { status: response.status, requestId: response.headers.get('x-request-id') ?? undefined, answer };
+  const { status, headers } = response;
+  const isBusy = status === 503 && performance.now() - sentAt < quickMs;
+  return {
+    status,
+    requestId: headers.get('x-request-id') ?? undefined,
+    retryAfterMs: isBusy ? (Number(headers.get('retry-after')) || 0) * 1000 : undefined,
+    answer,
+  };
 }
 
 /** The token, or an empty value without one; and the client in which an Admin works. */
@@ -107,11 +118,11 @@ function isUnauthorised({ status, answer }: Exchange<unknown>): boolean {
   );
 }
 
-function dataOf<Result>({ status, requestId, answer }: Exchange<Result>): Result {
+function dataOf<Result>({ status, requestId, retryAfterMs, answer }: Exchange<Result>): Result {
   if (answer.errors?.some((error) => error.extensions?.code === 'ACTING_ENDED')) announceEnd();
-  if (answer.errors?.length) throw new RequestError(status, answer.errors, requestId);
-  if (!answer.data) throw new RequestError(status, [{ message: `The server answered ${status}` }], requestId);
-  return answer.data;
+  if (answer.data && !answer.errors?.length) return answer.data;
+  const errors = answer.errors?.length ? answer.errors : [{ message: `The server answered ${status}` }];
+  throw new RequestError(status, errors, requestId, retryAfterMs);
 }
 
 /** Every file in the variables by the path to it, as the multipart request names it. */

@@ -7,11 +7,19 @@ export class RequestError extends Error {
   readonly errors: readonly ServerError[];
   /** What support asks for. */
   readonly requestId: string | undefined;
+  /** How long a server that is too busy wants to be left alone; undefined where asking again does not help. */
+  readonly retryAfterMs: number | undefined;
 
-  constructor(status: number, errors: readonly ServerError[], requestId: string | undefined) {
+  constructor(
+    status: number,
+    errors: readonly ServerError[],
+    requestId: string | undefined,
+    retryAfterMs?: number,
+  ) {
     super(errors[0]?.message ?? '');
     this.status = status;
     this.errors = errors;
+    this.retryAfterMs = retryAfterMs;
     this.requestId = errors.find((error) => error.extensions?.requestId)?.extensions?.requestId ?? requestId;
   }
 

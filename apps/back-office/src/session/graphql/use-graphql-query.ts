@@ -10,6 +10,8 @@ interface QueryOptions<Result> {
   keepPrevious?: boolean;
   /** For so long after an answer, the parts of a page that mount later take it and do not ask again. */
   sharedForMs?: number;
+  /** False where what shows the failure asks again by itself. */
+  askAgain?: boolean;
 }
 
 /**
@@ -19,7 +21,7 @@ interface QueryOptions<Result> {
 export function useGraphqlQuery<Result, Variables>(
   document: GraphqlDocument<Result, Variables>,
   variables: Variables,
-  { refetchEveryMs, enabled, keepPrevious, sharedForMs = 0 }: QueryOptions<Result> = {},
+  { refetchEveryMs, enabled, keepPrevious, sharedForMs = 0, askAgain = true }: QueryOptions<Result> = {},
 ): UseQueryResult<Result> {
   return useQuery({
     queryKey: [operationName(document), variables],
@@ -30,6 +32,7 @@ export function useGraphqlQuery<Result, Variables>(
         ? ({ state }) => refetchEveryMs(state.data as Result | undefined)
         : (refetchEveryMs ?? false),
     enabled: enabled ?? true,
+    ...(askAgain ? {} : { retry: false }),
     ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
   }) as UseQueryResult<Result>;
 }

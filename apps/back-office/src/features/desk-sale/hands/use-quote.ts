@@ -54,6 +54,8 @@ export function useQuote(
     queryKey: [operationName(DeskQuote), hand.name, input] as const,
     queryFn: () => hand.quote(input),
     enabled: !cannot,
+    // A payment asks again, and a desk that lost its connection takes the price from its lease.
+    retry: false,
     // Another language has the same price: what is being paid must not become the estimate, without its discount, meanwhile.
     placeholderData: (last, of) =>
       of?.queryKey[1] === hand.name && withoutLanguage(of.queryKey[2]) === withoutLanguage(input)
