@@ -9,15 +9,10 @@ import type { OrderMailsQuery } from '../../../generated/operations.ts';
 import { useGraphqlQuery } from '../../../session/graphql/use-graphql-query.ts';
 import type { Order } from '../order.ts';
 import styles from '../orders.module.css';
+import { mailsAskedEveryMs } from './mails-to-come.ts';
 import { OrderMails } from './order-mails.graphql.ts';
 
 type Mail = OrderMailsQuery['order']['mails'][number];
-
-const whileOneIsToComeMs = 5_000;
-
-/** Of a new order none is written yet: the worker does that a moment later. */
-const isOneToCome = (mails: readonly Mail[]): boolean =>
-  mails.length === 0 || mails.some(({ state }) => state === 'waiting');
 
 /** What was mailed about the order: to whom, when, and whether it went. What it says is in the message queue. */
 export function OrderMailsTab({ order }: { order: Order }) {
@@ -26,7 +21,8 @@ export function OrderMailsTab({ order }: { order: Order }) {
     OrderMails,
     { id: order.id },
     {
-      refetchEveryMs: (last) => (last && isOneToCome(last.order.mails) ? whileOneIsToComeMs : 0),
+      refetchEveryMs: (last) =>
+        last ? mailsAskedEveryMs({ ...order, mails: last.order.mails }, Date.now()) : 0,
     },
   );
   return (
