@@ -41,6 +41,19 @@ const beginAdmission = () => changeLine('credit = 0');
 const keepOpen = () =>
   changeLine(`empty_since = case when empty_since is not null then now() + interval '1 day' end`);
 
+/** Whether the place that a page has kept is still one. */
+async function isPlaceKept(page: Page): Promise<boolean> {
+  const place = await page.evaluate(
+    () => Object.entries(localStorage).find(([name]) => name.startsWith('foyer.place.'))?.[1],
+  );
+  const [channelId, entry] = place?.split('.') ?? [];
+  const { rows } = await foyer.database.owner.query(
+    'select 1 from waiting_place where channel_id = $1 and entry = $2 and left_at is null',
+    [channelId, entry],
+  );
+  return rows.length === 1;
+}
+
 /** A visitor elsewhere takes a cart. */
 async function takeElsewhere(): Promise<string> {
   const { subdomain } = foyer.client;
@@ -106,6 +119,8 @@ test('above the number a visitor waits, and what was chosen stays', async () => 
   await visitor.unroute('**/waiting');
   await visitor.reload();
   await heading(visitor, 'You are in line');
+  const { promise: arrives, resolve: letItArrive } = Promise.withResolvers<void>();
+  await visitor.route('**/waiting/leave', (route) => arrives.then(() => route.fallback()));
   await visitor.getByRole('button', { name: 'Leave the line' }).click();
   await heading(visitor, 'Choose your tickets');
   await visitor.getByRole('button', { name: 'One more: Adult' }).click();
@@ -118,6 +133,12 @@ test('above the number a visitor waits, and what was chosen stays', async () => 
   await visitor.getByRole('radio', { name: /^14:30/ }).check();
   await visitor.getByRole('button', { name: 'Your details' }).click();
   await heading(visitor, 'You are in line');
+  // The place that was left is given back only now: the one after it is not ended with it.
+  const isLeft = visitor.waitForResponse('**/waiting/leave');
+  letItArrive();
+  await isLeft;
+  await visitor.getByText('People before you').waitFor();
+  expect(await isPlaceKept(visitor)).toBe(true);
 });
 
 test('staff see who waits, pause, and change the rate; the page continues by itself with what was chosen', async () => {

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { keepPlace, readPlace } from '../app/kept-place.ts';
 import { RequestRefused, requestShop } from '../app/shop-request.ts';
 import { claimLink } from './claim-link.ts';
+import { lineWasLeft } from './leave-line.ts';
 
 const retrySeconds = 5;
 /** A place that the server does not know as this browser's is given up once; the second time the browser keeps no cookies. */
@@ -51,6 +52,7 @@ export function usePlace(
     };
     const askOnce = async (): Promise<number | null> => {
       try {
+        await lineWasLeft(pagePath);
         const isLinkOver = !(await claimLink(pagePath));
         const kept = readPlace(pagePath);
         const body = { place: kept, language };

@@ -1,14 +1,13 @@
 import type { SalesPage } from '@foyer/domain/storefront/sales-page.ts';
 import type { WaitingAnswer } from '@foyer/domain/waiting-room/waiting-answer.ts';
 import { useEffect, useState } from 'react';
-import { keepPlace, readPlace } from '../app/kept-place.ts';
-import { requestShop } from '../app/shop-request.ts';
 import { TextsProvider, useTexts } from '../app/texts.tsx';
 import { CheckIcon } from '../components/icons.tsx';
 import { Notice } from '../components/notice.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { ResponsiveImage } from '../components/responsive-image.tsx';
 import { EmailMe } from './email-me.tsx';
+import { leaveLine } from './leave-line.ts';
 import { PlaceCard } from './place-card.tsx';
 import { soundOnce } from './sound-once.ts';
 import { StartCard } from './start-card.tsx';
@@ -55,10 +54,7 @@ function Waiting({ page, pagePath, onTurn, onLeave, offersMail = true }: Waiting
   );
   useTitleBack();
   const leave = () => {
-    const place = readPlace(pagePath);
-    keepPlace(pagePath, null);
-    if (place !== null)
-      void requestShop(`${pagePath}/waiting/leave`, { method: 'POST', body: { place } }).catch(() => {});
+    leaveLine(pagePath);
     onLeave();
   };
   const picture = page.ticketGroups.find(({ imageUrl }) => imageUrl !== null)?.imageUrl ?? null;
