@@ -44,6 +44,19 @@ async function expectSignIn(from: Page, path: string): Promise<void> {
   );
 }
 
+/** Notes each element that ever said a text, from before the app starts. @returns how many */
+async function watchSaid(watched: Page, text: string): Promise<() => Promise<number>> {
+  await watched.addInitScript((wanted) => {
+    const said = new Set<Node>();
+    Object.assign(window, { said });
+    new MutationObserver(() => {
+      const texts = document.createTreeWalker(document, NodeFilter.SHOW_TEXT);
+      while (texts.nextNode()) if (texts.currentNode.textContent === wanted) said.add(texts.currentNode);
+    }).observe(document, { childList: true, subtree: true, characterData: true });
+  }, text);
+  return () => watched.evaluate(() => (Reflect.get(window, 'said') as Set<Node>).size);
+}
+
 test('a manager makes an account; its person must choose a new password before anything else', async () => {
   await go('/gebruikers');
   await page.getByRole('link', { name: /reader/ }).waitFor();
@@ -70,16 +83,18 @@ test('a manager makes an account; its person must choose a new password before a
 
   const newcomer = await museum.openAs('desk3', password);
   await newcomer.getByText('Choose a new password first.').waitFor();
+  const said = await watchSaid(newcomer, 'Your password was changed.');
   await newcomer.goto(`${museum.url}/cms/products`);
   await newcomer.waitForURL((address) => address.pathname.endsWith('/changepassword'));
   await newcomer.getByLabel('Current password').fill(password);
   await newcomer.getByLabel('New password', { exact: true }).fill('my own secret');
   await newcomer.getByLabel('Repeat password').fill('my own secret');
   await newcomer.getByRole('button', { name: 'Change password', exact: true }).click();
-  // On the page that is left, and in the message beside the next one.
-  await newcomer.getByText('Your password was changed.').first().waitFor();
+  await newcomer.getByText('Your password was changed.').waitFor();
   await newcomer.waitForURL((address) => address.pathname.endsWith('/products'));
   await newcomer.getByRole('link', { name: 'Scan tickets' }).waitFor();
+  // Not on the page that is left too.
+  expect(await said()).toBe(1);
   await newcomer.close();
 });
 

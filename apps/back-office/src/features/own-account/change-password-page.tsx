@@ -32,20 +32,24 @@ export default function ChangePasswordPage() {
     refetch: [OwnAccount, MenuItemsConfig, GetClientConfiguration, OwnSessions],
   });
   const username = account?.username ?? '';
+  const wanted = redirectTarget(new URLSearchParams(window.location.search).get(redirectParameter));
+  /** Otherwise this page is left for the one that was asked for, and a message goes with the person. */
+  const isLast = wanted === '/';
   const form = useEditForm({
     values: empty,
     check: async (values) =>
       (await import('@foyer/domain/identity/own-password-input.ts')).parseOwnPasswordChange(values, username),
-    save: async (input) => setEndedSessions((await change.mutateAsync({ input })).changeOwnPassword),
+    save: async (input) => {
+      const { changeOwnPassword } = await change.mutateAsync({ input });
+      if (isLast) setEndedSessions(changeOwnPassword);
+    },
   });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setEndedSessions(null);
     if (!(await form.submit())) return;
     form.fields.setValues(empty);
-    const wanted = redirectTarget(new URLSearchParams(window.location.search).get(redirectParameter));
-    if (wanted === '/') return;
-    // The page that says so is left for the one that was asked for.
+    if (isLast) return;
     notify.done(t('accounts.ownPassword.done'));
     go(wanted, { replace: true });
   };
