@@ -125,3 +125,11 @@ test('so are on a phone the menu, the account’s menu and the choices of a filt
   await page.getByRole('menu').waitFor();
   expect(await findSmallTargets(page)).toEqual([]);
 });
+
+test('the closed days stay where they are when a warning about timeslots comes above them', async () => {
+  for (const open of [desk, phone]) {
+    const page = await open('/cms/openingstijden');
+    await page.getByText(/outside these hours/).waitFor();
+    expect((await readShifts(page)).moved).toEqual([]);
+  }
+});

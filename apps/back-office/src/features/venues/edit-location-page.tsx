@@ -142,9 +142,10 @@ function EditLocationForm({ location, isLast }: { location: EditedLocation; isLa
       >
         <LocationFields fields={form.fields} zoneIsFixed={timeslotGroupCount > 0} />
         <OpeningHoursCard {...opening} />
-        <TimeslotsOutsideHours locationId={location.id} weekHours={opening.opening.weekHours} />
-        <ClosedDaysCard {...opening} today={localDateAt(new Date(), location.timeZone)} canEdit={canEdit} />
-        <NetworksCard fields={form.fields} />
+        <TimeslotsOutsideHours locationId={location.id} weekHours={opening.opening.weekHours}>
+          <ClosedDaysCard {...opening} today={localDateAt(new Date(), location.timeZone)} canEdit={canEdit} />
+          <NetworksCard fields={form.fields} />
+        </TimeslotsOutsideHours>
       </Columns>
     </EditPage>
   );

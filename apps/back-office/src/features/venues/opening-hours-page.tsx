@@ -122,24 +122,25 @@ function OpeningHoursForm({ location, locations }: { location: Location; locatio
       review={review}
     >
       <OpeningHoursCard {...opening} />
-      <TimeslotsOutsideHours locationId={location.id} weekHours={opening.opening.weekHours} />
-      <ClosedDaysCard
-        {...opening}
-        today={localDateAt(new Date(), location.timeZone)}
-        canEdit={canEdit}
-        actions={
-          canEdit &&
-          others.length > 0 && (
-            <Button
-              disabled={form.fields.isDirty('closedDays')}
-              title={form.fields.isDirty('closedDays') ? t('venues.copy.saveFirst') : undefined}
-              onClick={() => setCopying(true)}
-            >
-              {t('venues.copy.title')}
-            </Button>
-          )
-        }
-      />
+      <TimeslotsOutsideHours locationId={location.id} weekHours={opening.opening.weekHours}>
+        <ClosedDaysCard
+          {...opening}
+          today={localDateAt(new Date(), location.timeZone)}
+          canEdit={canEdit}
+          actions={
+            canEdit &&
+            others.length > 0 && (
+              <Button
+                disabled={form.fields.isDirty('closedDays')}
+                title={form.fields.isDirty('closedDays') ? t('venues.copy.saveFirst') : undefined}
+                onClick={() => setCopying(true)}
+              >
+                {t('venues.copy.title')}
+              </Button>
+            )
+          }
+        />
+      </TimeslotsOutsideHours>
       {isCopying && (
         <CopyClosedDaysDialog from={location} others={others} onClose={() => setCopying(false)} />
       )}
