@@ -98,6 +98,16 @@ test.each(papers)(
   },
 );
 
+test('the order list on paper has no tabs of its views', async () => {
+  await page.emulateMedia({ media: 'screen' });
+  await page.goto(`${foyer.url}/cms/order-management`);
+  const views = page.getByRole('navigation', { name: 'Views' });
+  await views.getByRole('link', { name: 'Open payments' }).waitFor();
+  await page.emulateMedia({ media: 'print' });
+  await views.waitFor({ state: 'hidden' });
+  await page.getByText('Anna Visser').filter({ visible: true }).first().waitFor();
+});
+
 test.each([
   ['the visitor list', '/bezoekerlijst?date=2030-06-15', 'Anna Visser', 'Status'],
   ['the order list', '/order-management', 'Anna Visser', 'Total'],
