@@ -10,8 +10,8 @@ const TURN_MS = 5 * 60_000;
 const BEAT_MS = 15_000;
 
 /**
- * Server-sent events (HTML standard, section 9.2): `changed` when a sale, a change of an order or a scan has changed the
- * figures of the dashboard. The figures themselves are asked for as ever.
+ * Server-sent events (HTML standard, section 9.2): `changed` as soon as the stream hears of changes, and when a sale, a change
+ * of an order or a scan has changed the figures of the dashboard. The figures themselves are asked for as ever.
  */
 export function liveDashboardRoutes(app: App) {
   return async (server: FastifyInstance): Promise<void> => {
@@ -30,6 +30,7 @@ export function liveDashboardRoutes(app: App) {
         if (!headers.accept?.includes(EVENTS))
           return reply.status(406).send({ message: `Accept: ${EVENTS}` });
         const stream = new Readable({ read() {} });
+        stream.push('retry: 5000\n\n');
         const tell = () => stream.push('event: changed\ndata:\n\n');
         const watching = watchFigures(app, context?.clientId ?? '', tell);
         const beat = setInterval(() => stream.push(': \n\n'), BEAT_MS).unref();
@@ -41,7 +42,6 @@ export function liveDashboardRoutes(app: App) {
           clearInterval(beat);
           clearTimeout(end);
         });
-        stream.push('retry: 5000\n\n');
         reply
           .type(EVENTS)
           .header('cache-control', 'no-store')

@@ -5,32 +5,36 @@ import { readFiguresStamp } from './figures-stamp.repository.ts';
 const LOOK_MS = 2_000;
 
 export interface Watching {
-  /** What changes from then on is heard. */
-  hasBegun: Promise<void>;
   stop(): void;
 }
 
 interface Watch extends Watching {
   readonly listeners: Set<() => void>;
+  /** It knows the figures that the next look is compared with. */
+  hasBegun(): boolean;
 }
 
 /** By client: one look for all who listen in this process, and none without listeners. */
 const watches = new WeakMap<App, Map<string, Watch>>();
 
-/** Calls `listener` within some seconds after the figures of a client have changed, whichever process changed them. */
+/**
+ * Calls `listener` once it has begun to listen, since what the caller knows may be older, then within some seconds after the
+ * figures of a client have changed, whichever process changed them.
+ */
 export function watchFigures(app: App, clientId: string, listener: () => void): Watching {
   const ofApp = watches.get(app) ?? new Map<string, Watch>();
   watches.set(app, ofApp);
   const watch = ofApp.get(clientId) ?? startWatch(app, clientId);
   ofApp.set(clientId, watch);
   watch.listeners.add(listener);
+  if (watch.hasBegun()) listener();
   const stop = () => {
     watch.listeners.delete(listener);
     if (watch.listeners.size > 0 || ofApp.get(clientId) !== watch) return;
     watch.stop();
     ofApp.delete(clientId);
   };
-  return { hasBegun: watch.hasBegun, stop };
+  return { stop };
 }
 
 function startWatch(app: App, clientId: string): Watch {
@@ -42,7 +46,7 @@ function startWatch(app: App, clientId: string): Watch {
     isLooking = true;
     try {
       const stamp = await inClientReadOnly(app.db, clientId, readFiguresStamp);
-      if (last !== undefined && stamp !== last) for (const listener of listeners) listener();
+      if (stamp !== last) for (const listener of listeners) listener();
       last = stamp;
     } catch (error) {
       // The page asks again by itself each minute.
@@ -51,7 +55,7 @@ function startWatch(app: App, clientId: string): Watch {
       isLooking = false;
     }
   };
-  const hasBegun = look();
+  void look();
   const timer = setInterval(() => void look(), LOOK_MS).unref();
-  return { listeners, hasBegun, stop: () => clearInterval(timer) };
+  return { listeners, hasBegun: () => last !== undefined, stop: () => clearInterval(timer) };
 }
