@@ -171,13 +171,15 @@ function keepScans(scans: number): void {
 
 /** Runs in the page: notes the time from Enter until the verdict is painted. */
 function watchVerdict(): void {
+  let isTyped = false;
   let pressed: number | null = null;
   let wasCleared = false;
   document.addEventListener(
     'keydown',
     (event) => {
-      const field = event.target as HTMLInputElement;
-      if (event.key !== 'Enter' || field.value === '') return;
+      if (event.key.length === 1) isTyped = true;
+      if (event.key !== 'Enter' || !isTyped) return;
+      isTyped = false;
       pressed = event.timeStamp;
       wasCleared = document.querySelector('.verdict h1') === null;
     },

@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useMessages } from '../app/messages.ts';
+import { typedSign } from './typed-sign.ts';
 
 interface HandheldFieldProps {
   isListening: boolean;
@@ -10,11 +11,43 @@ interface HandheldFieldProps {
 
 /**
  * Handheld scanners type: this hidden field takes the focus back whenever no other element has it, so that a code is
- * never lost. A person who moves with Tab keeps the focus.
+ * never lost. A person who moves with Tab keeps the focus. Characters are noted beside the field: a field that takes them is laid
+ * out and painted for each, also while a verdict is worked out.
  */
 export function HandheldField({ isListening, onCode, onEnter }: HandheldFieldProps) {
   const { t } = useMessages();
   const field = useRef<HTMLInputElement>(null);
+  /** What was typed after the text of the field. */
+  const noted = useRef('');
+
+  const enter = () => {
+    const typing = field.current;
+    const code = `${typing?.value ?? ''}${noted.current}`.trim();
+    noted.current = '';
+    if (typing?.value) typing.value = '';
+    if (code === '') onEnter();
+    else onCode(code);
+  };
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const typing = field.current;
+    if (!typing || event.target !== typing || event.defaultPrevented) return;
+    const sign = typedSign(event);
+    if (sign === '') return;
+    const isEnter = event.key === 'Enter' && !event.isComposing;
+    if (sign !== null || isEnter) event.preventDefault();
+    if (sign !== null) noted.current += sign;
+    else if (isEnter) enter();
+    else if (noted.current !== '') {
+      typing.value += noted.current;
+      noted.current = '';
+    }
+  });
+
+  useEffect(() => {
+    // After the screens, which take some keys for themselves.
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
 
   useEffect(() => {
     if (!isListening) return;
@@ -47,11 +80,7 @@ export function HandheldField({ isListening, onCode, onEnter }: HandheldFieldPro
       aria-label={t('scanner.ready.handheld')}
       onSubmit={(event) => {
         event.preventDefault();
-        const typed = field.current;
-        const code = typed?.value.trim() ?? '';
-        if (typed) typed.value = '';
-        if (code === '') onEnter();
-        else onCode(code);
+        enter();
       }}
     >
       <input
