@@ -11,18 +11,19 @@ export interface WaitingScan extends ScanInput {
 }
 
 /** Two windows of one device share its counter and its queue, so each change is made by one at a time. */
-function alone<T>(act: () => T): Promise<T> {
-  if (!navigator.locks) return Promise.resolve(act());
-  return navigator.locks.request('foyer.gate.queue', () => act());
+async function alone<T>(act: () => T | Promise<T>): Promise<T> {
+  return navigator.locks ? navigator.locks.request('foyer.gate.queue', async () => act()) : act();
 }
 
 /** The next number of this device: never given twice, also not after a reload. */
 export function takeSequence(): Promise<number> {
-  return alone(() => {
-    const next = (readItem<number>(sequenceItem) ?? 0) + 1;
-    writeItem(sequenceItem, next);
-    return next;
-  });
+  return alone(nextSequence);
+}
+
+function nextSequence(): number {
+  const next = (readItem<number>(sequenceItem) ?? 0) + 1;
+  writeItem(sequenceItem, next);
+  return next;
 }
 
 /** The server has seen this number: ours must be beyond it (a device that lost its memory). */
@@ -42,15 +43,31 @@ export function waitingScans(): readonly WaitingScan[] {
   return read.scans;
 }
 
-/** Adds to the text of the others: a verdict does not wait until thousands are written again. */
-export function keepScan(scan: WaitingScan): Promise<void> {
-  return alone(() => {
-    const scans = [...waitingScans(), scan];
-    const others = read.text.slice(0, -1);
-    const text = scans.length === 1 ? JSON.stringify(scans) : `${others},${JSON.stringify(scan)}]`;
-    localStorage.setItem(waitingItem, text);
-    read = { text, scans };
+/**
+ * Keeps what is decided; null = nothing to keep. The lock is asked for while the scan is decided, and the number is taken under
+ * the same lock: a visitor waits for each.
+ * @param numbered the number of the scan, where it has one already
+ * @returns the number
+ */
+export function keepDecided(
+  numbered: number | undefined,
+  deciding: Promise<Omit<WaitingScan, 'sequence'> | null>,
+): Promise<number> {
+  return alone(async () => {
+    const scan = await deciding;
+    const sequence = numbered ?? nextSequence();
+    if (scan) addScan({ ...scan, sequence });
+    return sequence;
   });
+}
+
+/** Adds to the text of the others: a verdict does not wait until thousands are written again. */
+function addScan(scan: WaitingScan): void {
+  const scans = [...waitingScans(), scan];
+  const others = read.text.slice(0, -1);
+  const text = scans.length === 1 ? JSON.stringify(scans) : `${others},${JSON.stringify(scan)}]`;
+  localStorage.setItem(waitingItem, text);
+  read = { text, scans };
 }
 
 export function dropScan(sequence: number): Promise<void> {

@@ -1,13 +1,15 @@
 import type { ScanAnswer, ScanInput } from '@foyer/domain/scanning/gate-contract.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { GateCall } from '../app/gate-api.ts';
-import { dropScan, keepScan, takeSequence, waitingScans, waitingUndos } from './scan-queue.ts';
+import { dropScan, keepDecided, takeSequence, waitingScans, waitingUndos } from './scan-queue.ts';
 import { sendWaitingScans } from './send-waiting-scans.ts';
 import { sendWaitingUndos, takeScanBack } from './take-back.ts';
 
 function aScan(sequence: number): ScanInput {
   return { sequence, code: `code-${sequence}`, at: '2026-11-20T12:00:00Z', direction: 'in', told: 'valid' };
 }
+
+const keepScan = ({ sequence, ...scan }: ScanInput) => keepDecided(sequence, Promise.resolve(scan));
 
 function answered(verdict: ScanAnswer['verdict']): GateCall<ScanAnswer> {
   const reason = verdict === 'valid' ? 'valid' : 'already-used';

@@ -4,9 +4,9 @@ import type { NotedScan } from '../offline-list/note-scan.ts';
 import { notChecked, type ShownVerdict } from './shown-verdict.ts';
 
 /** What a device does by itself is loaded after the first screen: a gate opens within a second. */
-const loadRule = () => import('../offline-list/decide-offline.ts');
-const loadList = () => import('../offline-list/gate-database.ts');
-const loadNotes = () => import('../offline-list/note-scan.ts');
+const loadRule = once(() => import('../offline-list/decide-offline.ts'));
+const loadList = once(() => import('../offline-list/gate-database.ts'));
+const loadNotes = once(() => import('../offline-list/note-scan.ts'));
 
 /** Loads it while no visitor waits, and decides once as a rehearsal. */
 export function prepareOffline(): void {
@@ -64,4 +64,16 @@ export async function readKeptList(): Promise<{ list: KeptList; count: number } 
   } catch {
     return null;
   }
+}
+
+/** The browser takes tasks for each `import()`, also of what is loaded. One that failed is tried again. */
+function once<T>(load: () => Promise<T>): () => Promise<T> {
+  let loaded: Promise<T> | null = null;
+  return () => {
+    loaded ??= load().catch((error: unknown) => {
+      loaded = null;
+      throw error;
+    });
+    return loaded;
+  };
 }

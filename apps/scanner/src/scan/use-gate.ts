@@ -3,7 +3,7 @@ import { useCallback, useRef, useState } from 'react';
 import type { RememberedDevice } from '../app/device-memory.ts';
 import { sendScan, undoScan } from '../app/gate-api.ts';
 import { visitorFirst } from '../offline-list/visitors-first.ts';
-import { keepScan, takeSequence, waitingScans } from '../offline-queue/scan-queue.ts';
+import { keepDecided, takeSequence, waitingScans } from '../offline-queue/scan-queue.ts';
 import { takeScanBack } from '../offline-queue/take-back.ts';
 import { type ChangeGate, clearedFor, enteredBy, type GateState } from './gate-state.ts';
 import { decideByList, noteOnList, shownOffline, takeBackOnList } from './offline-gate.ts';
@@ -81,22 +81,26 @@ export function useGate(
       try {
         // While its number is taken and the server is asked: it may not answer, and what it lets in is noted on the list.
         const deciding = decideByList({ code, direction, people, at });
-        const scan = { code, direction, at, sequence: await (numbered ?? takeSequence()) };
-        const input = { ...scan, at: at.toISOString(), ...(people === null ? {} : { people }) };
-        const call = isOffline ? { kind: 'unreachable' as const } : await sendScan(device.key, input);
+        const input = { code, direction, at: at.toISOString(), ...(people === null ? {} : { people }) };
+        const decided = deciding.then((byList) => {
+          const told = byList?.reason ?? 'not-on-list';
+          return told === 'how-many' ? null : { ...input, told, passed: byList?.passed ?? [] };
+        });
+        const sequence = isOffline ? await keepDecided(numbered, decided) : (numbered ?? (await takeSequence()));
+        const call = isOffline
+          ? { kind: 'unreachable' as const }
+          : await sendScan(device.key, { ...input, sequence });
         if (call.kind === 'not-paired') {
           onNotPaired();
           return null;
         }
+        if (call.kind === 'unreachable' && !isOffline) await keepDecided(sequence, decided);
         const byList = await deciding;
-        const noted = { at, direction, deviceName: device.name };
-        if (call.kind === 'unreachable') {
-          const told = byList?.reason ?? 'not-on-list';
-          if (told !== 'how-many') await keepScan({ ...input, told, passed: byList?.passed ?? [] });
-          // The queue has it. The next decision waits for the note, as the database takes them in turn.
-          if (byList) void noteOnList(byList.passed, noted, byList.unlisted);
-        } else if (call.kind === 'answered' && call.value.verdict === 'valid' && byList)
-          void noteOnList(byList.passed, noted, byList.unlisted);
+        const isPassed =
+          call.kind === 'unreachable' || (call.kind === 'answered' && call.value.verdict === 'valid');
+        // The queue has it. The next decision waits for the note, as the database takes them in turn.
+        if (byList && isPassed)
+          void noteOnList(byList.passed, { at, direction, deviceName: device.name }, byList.unlisted);
         const shown =
           call.kind === 'unreachable'
             ? shownOffline(byList)
@@ -106,7 +110,7 @@ export function useGate(
                 ? clientDisabled()
                 : notChecked(false);
         const entered = enteredBy(shown);
-        last.current = { ...scan, passed: byList?.passed ?? [], entered };
+        last.current = { sequence, code, direction, at, passed: byList?.passed ?? [], entered };
         change(({ offlineSince, enteredHere, today }) => ({
           shown,
           isStopped: call.kind === 'stopped',
