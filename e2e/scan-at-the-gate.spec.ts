@@ -51,6 +51,17 @@ async function scan(code: string): Promise<void> {
   await gate.keyboard.press('Enter');
 }
 
+/** By keys with a correction, and partly as an input method gives it: text without keys. */
+async function scanInPieces(code: string): Promise<void> {
+  await gate.locator('input:focus').waitFor({ state: 'attached' });
+  await gate.keyboard.type(`${code.slice(0, 4)}x`);
+  await gate.keyboard.press('Backspace');
+  await gate.keyboard.type(code.slice(4, 8));
+  await gate.keyboard.insertText(code.slice(8, 12));
+  await gate.keyboard.type(code.slice(12));
+  await gate.keyboard.press('Enter');
+}
+
 const verdict = (name: string) => gate.getByRole('heading', { level: 1, name }).waitFor();
 const isReady = () => gate.getByRole('heading', { level: 1, name: 'Ready to scan' }).waitFor();
 const next = () => gate.getByRole('button', { name: 'Next' }).click();
@@ -130,7 +141,7 @@ describe('a gate', () => {
     const ticket = await aTicketForToday({ orderNumber: 104_877 });
     expect(await letsIn(ticket.number)).toMatch(/Adult, Salt & Light.*\D1 of 1 in/);
     await isReady();
-    await scan(ticket.number);
+    await scanInPieces(ticket.number);
     await verdict('Already used');
     await gate.getByText(/^Scanned today at \d\d:\d\d, Gate A$/).waitFor();
     await gate.getByText('GT-104877').waitFor();

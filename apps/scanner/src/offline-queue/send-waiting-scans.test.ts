@@ -113,4 +113,19 @@ describe('scans made without a connection', () => {
   it('every scan of a device has its own number, also when two are made at once', async () => {
     expect(await Promise.all([takeSequence(), takeSequence(), takeSequence()])).toEqual([1, 2, 3]);
   });
+
+  it('one that gets its number when it is decided is kept with it', async () => {
+    const { sequence: _sequence, ...scan } = aScan(1);
+    expect(await keepDecided(undefined, Promise.resolve(scan))).toBe(1);
+    expect(waitingScans().at(-1)).toEqual({ ...scan, sequence: 1 });
+    expect(await takeSequence()).toBe(2);
+  });
+
+  it('a group that waits for its number of people has a number, and is kept under it once that is said', async () => {
+    const { sequence: _sequence, ...scan } = aScan(1);
+    const sequence = await keepDecided(undefined, Promise.resolve(null));
+    expect([sequence, waitingScans().length]).toEqual([1, 3]);
+    expect(await keepDecided(sequence, Promise.resolve(scan))).toBe(1);
+    expect(waitingScans()).toHaveLength(4);
+  });
 });

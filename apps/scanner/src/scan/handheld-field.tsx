@@ -28,6 +28,11 @@ export function HandheldField({ isListening, onCode, onEnter }: HandheldFieldPro
     if (code === '') onEnter();
     else onCode(code);
   };
+  /** The browser continues after what was typed so far. */
+  const putIntoField = useEffectEvent(() => {
+    if (field.current && noted.current !== '') field.current.value += noted.current;
+    noted.current = '';
+  });
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const typing = field.current;
     if (!typing || event.target !== typing || event.defaultPrevented) return;
@@ -37,16 +42,19 @@ export function HandheldField({ isListening, onCode, onEnter }: HandheldFieldPro
     if (sign !== null || isEnter) event.preventDefault();
     if (sign !== null) noted.current += sign;
     else if (isEnter) enter();
-    else if (noted.current !== '') {
-      typing.value += noted.current;
-      noted.current = '';
-    }
+    else putIntoField();
   });
 
   useEffect(() => {
+    const typing = field.current;
     // After the screens, which take some keys for themselves.
     window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
+    // Text that comes without a key.
+    typing?.addEventListener('beforeinput', putIntoField);
+    return () => {
+      window.removeEventListener('keydown', onKey);
+      typing?.removeEventListener('beforeinput', putIntoField);
+    };
   }, []);
 
   useEffect(() => {

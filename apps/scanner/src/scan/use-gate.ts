@@ -86,7 +86,9 @@ export function useGate(
           const told = byList?.reason ?? 'not-on-list';
           return told === 'how-many' ? null : { ...input, told, passed: byList?.passed ?? [] };
         });
-        const sequence = isOffline ? await keepDecided(numbered, decided) : (numbered ?? (await takeSequence()));
+        const sequence = isOffline
+          ? await keepDecided(numbered, decided)
+          : (numbered ?? (await takeSequence()));
         const call = isOffline
           ? { kind: 'unreachable' as const }
           : await sendScan(device.key, { ...input, sequence });
