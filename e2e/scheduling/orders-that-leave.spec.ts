@@ -1,10 +1,9 @@
 import { TEST_PASSWORD } from '@foyer/testkit/builders/a-client.ts';
-import type { Page, Request } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPage } from '../src/browser/open-page.ts';
 import { findAccessibilityFaults } from '../src/check-accessibility.ts';
 import { dayFromToday, type MuseumOnSale, putMuseumOnSale } from '../src/museum-on-sale.ts';
-import { operationOf } from '../src/museum-shell.ts';
 import { type RunningMuseum, startMuseum } from '../src/running-museum.ts';
 import { sellTickets } from '../src/sell-tickets.ts';
 import { signIn } from '../src/sign-in.ts';
@@ -52,22 +51,10 @@ test('of three orders of five tickets one must leave: the newest, unless another
   await order(/-3 · 5 tickets/).uncheck();
   expect(await dialog.getByRole('button', { name: /^Choose 0/ }).isDisabled()).toBe(true);
   await order(/-1 · 5 tickets/).check();
-  const applied: Request[] = [];
-  page.on('request', (request) => {
-    if (operationOf(request) === 'ApplyTimeslotChange') applied.push(request);
-  });
-  // On a busy device the next press is there before any timer of the page: nothing is applied that was not seen.
-  await page.evaluate(async () => {
-    const press = (name: string) =>
-      [...document.querySelectorAll('button')].find(({ innerText }) => innerText.startsWith(name))?.click();
-    press('Choose 1 order');
-    for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
-    press('Apply');
-  });
+  await dialog.getByRole('button', { name: 'Choose 1 order' }).click();
   await dialog.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: /^Apply/ }).click();
   await page.getByText('1 of 1 orders processed.').waitFor();
-  expect(applied).toHaveLength(1);
   const { rows: left } = await foyer.database.owner.query<{ number: string }>(
     `select distinct o.number::text from ticket t join orders o on o.id = t.order_id
      where t.timeslot_id = $1 and t.state = 'active' order by 1`,
