@@ -51,7 +51,7 @@ export async function takeMoneyAtDesk(
     const cause = { causeId, orderId, isTest, currency, at };
     return postPayment(cause, holderOfTill(session.tillId, means), amountMinor);
   });
-  const completion = (await completePaid(app, scope, sales, actor, received)).get(orderId);
+  const completion = (await completePaid(app, scope, sales, actor, received, at)).get(orderId);
   if (completion !== 'completed') throw new RefusedError([{ code: 'places-gone' }], 409);
   await recordTillEntries(
     scope,

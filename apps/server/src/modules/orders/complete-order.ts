@@ -44,6 +44,7 @@ export async function completeOrder(
  * issued, the numbers are given and `order-completed` goes out, all or nothing. If the hold of one expired meanwhile, it
  * is completed while places are left (product.md section 5).
  * @param received the postings of the payments that complete them, which join the sales in one statement.
+ * @param now the moment of those postings: a sale is not booked a millisecond after its payment.
  * @returns what became of each, by its id.
  */
 export async function completeOrders(
@@ -52,8 +53,8 @@ export async function completeOrders(
   sales: readonly LockedOrder[],
   actor: OrderActor,
   received: readonly Posting[] = [],
+  now: Date = app.clock(),
 ): Promise<Map<string, Completion>> {
-  const now = app.clock();
   const completions = new Map<string, Completion>();
   const open = sales.filter(({ order }) => {
     const end = findEnd(order);

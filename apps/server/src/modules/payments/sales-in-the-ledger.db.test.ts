@@ -41,7 +41,7 @@ async function anOrderToPay(unitPriceMinor = 1750) {
       event: string = randomUUID(),
       reference = payment?.reference ?? '',
     ) =>
-      settlePayment(app, clientId, {
+      settlePayment({ ...app, clock: aSlowClock() }, clientId, {
         provider: 'test',
         reference,
         event,
@@ -50,6 +50,15 @@ async function anOrderToPay(unitPriceMinor = 1750) {
         currency,
       }),
     ledger: async () => (await inMuseum((scope) => listPostings(scope, [order.orderId]))).map(shown),
+  };
+}
+
+/** Each look at it is a millisecond later than the one before. */
+function aSlowClock(): () => Date {
+  let at = app.clock().getTime();
+  return () => {
+    at += 1;
+    return new Date(at);
   };
 }
 

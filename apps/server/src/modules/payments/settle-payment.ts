@@ -241,6 +241,7 @@ async function takeMoney(app: App, scope: ClientScope, paid: readonly LockedNoti
     paid.flatMap((locked) =>
       postPayment(causeOf(locked, now), locked.payment.provider, locked.payment.amountMinor),
     ),
+    now,
   );
   for (const { sale, payment } of paid) {
     const completion = completions.get(sale.order.id) ?? 'over';

@@ -40,10 +40,11 @@ export async function markOrderPaid(context: RequestContext, typed: unknown): Pr
     }
     const { test: isTest, currency, totalMinor, byCodesMinor } = order;
     const amountMinor = totalMinor - byCodesMinor;
-    const cause = { causeId: orderId, orderId, isTest, currency, at: app.clock() };
+    const now = app.clock();
+    const cause = { causeId: orderId, orderId, isTest, currency, at: now };
     const actor = { kind: account.kind, id: account.accountId };
     const received = postPaymentElsewhere(cause, amountMinor);
-    const completion = (await completePaid(app, scope, sales, actor, received)).get(orderId);
+    const completion = (await completePaid(app, scope, sales, actor, received, now)).get(orderId);
     if (completion !== 'completed') throw new RefusedError([{ code: 'places-gone' }]);
     const note = await sealNote(app, scope, order, reason);
     await recordOrderEvent(scope, orderId, 'order-marked-paid', actor, {

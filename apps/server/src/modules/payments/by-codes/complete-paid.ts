@@ -20,8 +20,9 @@ export async function completePaid(
   sales: readonly LockedOrder[],
   actor: OrderActor,
   received: readonly Posting[] = [],
+  now: Date = app.clock(),
 ): Promise<Map<string, Completion>> {
-  const completions = await completeOrders(app, scope, sales, actor, received);
+  const completions = await completeOrders(app, scope, sales, actor, received, now);
   await issuePresents(
     app,
     scope,
@@ -31,19 +32,18 @@ export async function completePaid(
     ({ order }) => order.byCodesMinor > 0 && completions.get(order.id) === 'completed',
   );
   if (byCodes.length === 0) return completions;
-  const at = app.clock();
   const orderOf = new Map(byCodes.map(({ order }) => [order.id, order]));
-  const taken = await takeCodePayments(scope, [...orderOf.keys()], at);
+  const taken = await takeCodePayments(scope, [...orderOf.keys()], now);
   const ofVouchers = taken.filter(({ provider }) => provider === 'voucher');
   const uses = ofVouchers.map(({ codeId, orderId }) => ({ voucherId: codeId ?? '', orderId }));
-  const billing = await markVouchersUsed(scope, uses, at);
+  const billing = await markVouchersUsed(scope, uses, now);
   await Promise.all([
     postToLedger(
       scope,
       taken.flatMap((payment) => {
         const { id: causeId, orderId, currency, amountMinor, codeId } = payment;
         const isTest = orderOf.get(orderId)?.test ?? false;
-        const cause = { causeId, orderId, isTest, currency, at };
+        const cause = { causeId, orderId, isTest, currency, at: now };
         const voucher = codeId === null ? undefined : billing.get(codeId);
         return [
           ...(voucher && codeId
