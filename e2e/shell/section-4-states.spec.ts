@@ -169,8 +169,11 @@ test('feature flags are asked for once a page load, kept, and followed', async (
   });
   const search = async (words: string) => {
     await page.keyboard.press('Control+k');
+    const palette = page.getByRole('dialog', { name: 'Search or jump to…' });
+    // Its own input is there with its entries: text that comes while the eager one gives way to it has no field.
+    await palette.getByRole('option').first().waitFor();
     // At once: what is typed letter by letter may be searched for in between.
-    await page.getByRole('dialog', { name: 'Search or jump to…' }).getByRole('textbox').fill(words);
+    await palette.getByRole('textbox').fill(words);
   };
   await page.route('**/v1/feature-flags', (route) => route.fulfill({ json: { 'record-search': false } }));
   await page.reload();
