@@ -25,18 +25,40 @@ const toAddress =
 export const newAddresses = (rows: readonly Row[]): Address[] => rows.map(toAddress(false));
 export const legacyAddresses = (rows: readonly Row[]): Address[] => rows.map(toAddress(true));
 
-/** Whether an address serves a path. */
-export function serves({ path: pattern, legacy }: Address, path: string): boolean {
-  if (pattern.endsWith('*')) return path.startsWith(pattern.slice(0, -1));
-  const wanted = pattern.split('/');
-  const given = path.replace(/(?<=.)\/$/, '').split('/');
-  if (legacy ? given.length < wanted.length : given.length !== wanted.length) return false;
-  return wanted.every((part, index) => (isParameter(part) ? given[index] !== '' : part === given[index]));
+/** The parts of a path; one slash at its end says nothing. */
+export function partsOf(path: string): string[] {
+  return (path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path).split('/');
 }
 
-/** How much of an address is fixed text: the longest match wins, and a parameter is the shortest text. */
-export function fixedLength({ path }: Address): number {
-  return path.replace(/\{[^}]*\}|\*/g, '').length;
+/** A pattern as its parts, worked out once for each address. */
+export interface Pattern {
+  address: Address;
+  /** The family that `/x*` serves begins with it. */
+  family: string | undefined;
+  parts: readonly string[];
+  /** How much of it is fixed text: the longest match wins, and a parameter is the shortest text. */
+  fixedLength: number;
+}
+
+export function patternOf(address: Address): Pattern {
+  const { path } = address;
+  return {
+    address,
+    family: path.endsWith('*') ? path.slice(0, -1) : undefined,
+    parts: path.split('/'),
+    fixedLength: path.replace(/\{[^}]*\}|\*/g, '').length,
+  };
+}
+
+/** Whether an address serves a path, which is given with its parts. */
+export function serves(
+  { address, family, parts }: Pattern,
+  path: string,
+  given: readonly string[],
+): boolean {
+  if (family !== undefined) return path.startsWith(family);
+  if (address.legacy ? given.length < parts.length : given.length !== parts.length) return false;
+  return parts.every((part, index) => (isParameter(part) ? given[index] !== '' : part === given[index]));
 }
 
 export function isParameter(part: string): boolean {
