@@ -3,7 +3,7 @@ import { localDateAt, localTimeAt } from '@foyer/domain/calendar/zoned-time.ts';
 import { canVisitorChoose } from '@foyer/domain/closures/closure-visit.ts';
 import type { VisitorClosure } from '@foyer/domain/closures/visitor-closure.ts';
 import type { App } from '../../platform/app.ts';
-import { inClient } from '../../platform/database/in-client.ts';
+import { inClientReadOnly } from '../../platform/database/in-client.ts';
 import { NotFoundError } from '../../platform/errors.ts';
 import { getOrderBySecret } from '../orders/index.ts';
 import { getClosure } from './closure.repository.ts';
@@ -18,7 +18,7 @@ const daysLookedAhead = 60;
 /** What a visitor reads about the closure of the visit; null where no closure affects it any more. */
 export async function showClosure(app: App, secret: string): Promise<VisitorClosure | null> {
   const { clientId, orderId } = await getOrderBySecret(app, secret);
-  return inClient(app.db, clientId, async (scope) => {
+  return inClientReadOnly(app.db, clientId, async (scope) => {
     const visit = await findVisitOfOrder(scope, orderId);
     const closure = visit && (await getClosure(scope, visit.closureId));
     if (!visit || !closure || closure.remedy === 'close') return null;
@@ -52,7 +52,7 @@ export async function showClosure(app: App, secret: string): Promise<VisitorClos
 /** The timeslots of a date with room for all visitors of the visit. @throws NotFoundError without a closure. */
 export async function showTimesOfDate(app: App, secret: string, date: string): Promise<Time[]> {
   const { clientId, orderId } = await getOrderBySecret(app, secret);
-  return inClient(app.db, clientId, async (scope) => {
+  return inClientReadOnly(app.db, clientId, async (scope) => {
     const visit = await findVisitOfOrder(scope, orderId);
     if (!visit) throw new NotFoundError('order-not-found');
     return listVisitsToMoveTo(app, scope, visit, { from: date, until: date });

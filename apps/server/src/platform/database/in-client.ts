@@ -11,11 +11,13 @@ export function inClient<T>(db: Database, clientId: string, work: Work<T>): Prom
 }
 
 /**
- * Like `inClient`, for reads: the database refuses every write and every row lock of the transaction.
+ * Like `inClient`, for reads: all of them see the database as it was at the first one, so that an answer of several reads
+ * is true as a whole; the database refuses every write and every row lock of the transaction.
  * @throws whatever `work` throws.
  */
 export function inClientReadOnly<T>(db: Database, clientId: string, work: Work<T>): Promise<T> {
-  return runInClient(db.transaction().setAccessMode('read only'), clientId, work);
+  const transaction = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
+  return runInClient(transaction, clientId, work);
 }
 
 type Work<T> = (scope: ClientScope) => Promise<T>;
