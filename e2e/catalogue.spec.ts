@@ -9,7 +9,7 @@ import { openPage } from './src/browser/open-page.ts';
 import { findAccessibilityFaults } from './src/check-accessibility.ts';
 import { type MuseumOnSale, putMuseumOnSale } from './src/museum-on-sale.ts';
 import { intercept } from './src/museum-shell.ts';
-import { type RunningMuseum, startMuseum } from './src/running-museum.ts';
+import { openMuseum, type RunningMuseum } from './src/running-museum.ts';
 import { signIn } from './src/sign-in.ts';
 
 // A museum on sale, and what its maker changes about locations, products and events; each step leans on the one before.
@@ -24,7 +24,7 @@ let database: DatabaseAccess;
 const inDays = (days: number) => addDays(new Date().toISOString().slice(0, 10), days);
 
 beforeAll(async () => {
-  foyer = await startMuseum({}, { subdomain: 'havenstad', name: 'Getij' });
+  foyer = await openMuseum({ subdomain: 'havenstad', name: 'Getij' });
   ({ browser, client, database } = foyer);
   const manager = { subdomain: client.subdomain, password: TEST_PASSWORD };
   museum = await putMuseumOnSale(foyer.url, { manager, url: 'visit' });
@@ -90,7 +90,10 @@ test('closed days are chosen with the keyboard, and tickets that they touch are 
 });
 
 test('a calendar that cannot load or save says so in words', async () => {
-  const { rows } = await database.owner.query<{ id: string }>('select id from calendar');
+  const { rows } = await database.owner.query<{ id: string }>(
+    'select id from calendar where client_id = $1',
+    [client.clientId],
+  );
   const group = `/timeslotgroup/${rows[0]?.id}`;
   const date = inDays(30);
   const shown = [

@@ -6,7 +6,7 @@ import { openPage } from './src/browser/open-page.ts';
 import { findAccessibilityFaults } from './src/check-accessibility.ts';
 import { findOverflow } from './src/check-reflow.ts';
 import { dayFromToday } from './src/museum-on-sale.ts';
-import { type RunningMuseum, startMuseum } from './src/running-museum.ts';
+import { openMuseum, type RunningMuseum } from './src/running-museum.ts';
 
 let foyer: RunningMuseum;
 let browser: Browser;
@@ -14,7 +14,7 @@ let database: DatabaseAccess;
 let client: { clientId: string; subdomain: string };
 
 beforeAll(async () => {
-  foyer = await startMuseum();
+  foyer = await openMuseum();
   ({ browser, client, database } = foyer);
 });
 

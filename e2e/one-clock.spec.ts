@@ -4,7 +4,7 @@ import { patience } from '@foyer/testkit/patience.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openPage } from './src/browser/open-page.ts';
-import { type RunningMuseum, startMuseum } from './src/running-museum.ts';
+import { openMuseum, type RunningMuseum } from './src/running-museum.ts';
 import { signIn } from './src/sign-in.ts';
 import { zoneOfNoon } from './src/zone-of-noon.ts';
 
@@ -17,7 +17,7 @@ let foyer: RunningMuseum;
 let page: Page;
 
 beforeAll(async () => {
-  foyer = await startMuseum();
+  foyer = await openMuseum();
   await foyer.database.owner.query('update client set time_zone = $2 where id = $1', [
     foyer.client.clientId,
     museumZone,

@@ -8,14 +8,14 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPage } from './src/browser/open-page.ts';
 import { findAccessibilityFaults } from './src/check-accessibility.ts';
-import { type RunningMuseum, startMuseum } from './src/running-museum.ts';
+import { openMuseum, type RunningMuseum } from './src/running-museum.ts';
 import { signIn } from './src/sign-in.ts';
 
 // The list of orders of a museum with one order of two adults, of 35.00, for 15 June 2030.
 let foyer: RunningMuseum;
 
 beforeAll(async () => {
-  foyer = await startMuseum();
+  foyer = await openMuseum();
   const { clientId } = foyer.client;
   const { app } = testApp(foyer.database);
   const timeslot = await aTimeslot(foyer.database.owner, clientId);

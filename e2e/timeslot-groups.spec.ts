@@ -9,7 +9,7 @@ import { openPage } from './src/browser/open-page.ts';
 import { changeRules } from './src/change-rules.ts';
 import { findAccessibilityFaults } from './src/check-accessibility.ts';
 import { dayFromToday, type MuseumOnSale, putMuseumOnSale } from './src/museum-on-sale.ts';
-import { type RunningMuseum, startMuseum } from './src/running-museum.ts';
+import { openMuseum, type RunningMuseum } from './src/running-museum.ts';
 import { sellTickets } from './src/sell-tickets.ts';
 import { signIn } from './src/sign-in.ts';
 
@@ -23,14 +23,17 @@ let page: Page;
 let group: string;
 
 beforeAll(async () => {
-  foyer = await startMuseum();
+  foyer = await openMuseum();
   ({ browser, client, database } = foyer);
   const manager = { subdomain: client.subdomain, password: TEST_PASSWORD };
   museum = await putMuseumOnSale(foyer.url, { manager, url: 'plans', limit: 150 });
   page = await openPage(browser);
   await page.addInitScript(() => localStorage.setItem('foyer.locale', 'en_US'));
   await signIn(page, foyer.url, `manager|${client.subdomain}`, TEST_PASSWORD);
-  const { rows } = await database.owner.query<{ id: string }>('select id from calendar');
+  const { rows } = await database.owner.query<{ id: string }>(
+    'select id from calendar where client_id = $1',
+    [client.clientId],
+  );
   group = `/timeslotgroup/${rows[0]?.id}`;
 });
 
@@ -52,7 +55,10 @@ async function apply(): Promise<void> {
 
 /** What a visitor finds on a date: each time with its state. */
 async function timesOnSale(date: string): Promise<string[]> {
-  const { rows } = await database.owner.query<{ id: string }>('select id from ticket_group');
+  const { rows } = await database.owner.query<{ id: string }>(
+    'select id from ticket_group where client_id = $1',
+    [client.clientId],
+  );
   const query = new URLSearchParams({ ticketGroupIds: rows[0]?.id ?? '', party: '1', fresh: '1' });
   const answer = await fetch(`${foyer.url}/api${museum.page}/availability/${date}?${query}`);
   const { timeslots } = (await answer.json()) as {
@@ -137,8 +143,8 @@ test('a weekday has another limit; a date goes before it', async () => {
   await apply();
   const { rows } = await database.owner.query<{ places: string }>(
     `select distinct t.local_date || ' ' || c.capacity as places from timeslot t
-     join counter c on c.id = t.id where t.local_date = any ($1::date[]) and t.state = 'open' order by 1`,
-    [[closed, other, limited]],
+     join counter c on c.id = t.id where t.client_id = $2 and t.local_date = any ($1::date[]) and t.state = 'open' order by 1`,
+    [[closed, other, limited], client.clientId],
   );
   expect(rows.map(({ places }) => places)).toEqual([`${other} 5`, `${limited} 7`]);
   await go(group);
@@ -154,19 +160,20 @@ async function whereabouts(): Promise<Record<string, number>> {
   const { rows } = await database.owner.query<{ place: string; tickets: number }>(
     `select visit_date - $1::date || ' days ' || to_char(visit_time, 'HH24:MI')
          || case when state = 'cancelled' then ' refunded' else '' end as place, count(*)::int as tickets
-     from ticket where replaced_by is null group by 1 order by 1`,
-    [visit],
+     from ticket where client_id = $2 and replaced_by is null group by 1 order by 1`,
+    [visit, client.clientId],
   );
   const { rows: miscounted } = await database.owner.query(
-    `select c.id, c.sold from counter c where c.kind = 'timeslot' and c.sold <>
+    `select c.id, c.sold from counter c where c.client_id = $1 and c.kind = 'timeslot' and c.sold <>
        (select count(*) from ticket t where t.timeslot_id = c.id and t.state = 'active' and t.replaced_by is null)`,
+    [client.clientId],
   );
   expect(miscounted).toEqual([]);
   return Object.fromEntries(rows.map(({ place, tickets }) => [place, tickets]));
 }
 
 test('a period moves under three hundred visitors: each is kept, moved or refunded', async () => {
-  await sellTickets(database, visit, { '10:00': 100, '14:30': 100, '16:00': 100 });
+  await sellTickets(foyer, visit, { '10:00': 100, '14:30': 100, '16:00': 100 });
   await go(group);
   await page.getByText('Table', { exact: true }).click();
   await page.getByRole('button', { name: 'More: Period' }).click();
@@ -194,7 +201,8 @@ test('a period moves under three hundred visitors: each is kept, moved or refund
   expect(await whereabouts()).toEqual(planned);
   expect(await findAccessibilityFaults(page)).toEqual([]);
   const { rows } = await database.owner.query<{ minor: number }>(
-    'select sum(amount_minor)::int as minor from refund',
+    'select sum(amount_minor)::int as minor from refund where client_id = $1',
+    [client.clientId],
   );
   expect(rows[0]?.minor).toBe(100 * 1750);
   // Settled by keeping, it does not wait for staff any more.
@@ -281,9 +289,10 @@ test('what is set on single timeslots of a day is reviewed together, applied, an
 test('an order that was being paid while the plans changed is listed as a conflict, and settled', async () => {
   const day = dayFromToday(22);
   const { rows: known } = await database.owner.query<{ id: string; type: string; group: string }>(
-    `select t.id, (select id from ticket_type order by number limit 1) as type,
-       (select id from ticket_group) as "group" from timeslot t where local_date = $1 and local_time = '13:00'`,
-    [day],
+    `select t.id, (select id from ticket_type where client_id = $2 order by number limit 1) as type,
+       (select id from ticket_group where client_id = $2) as "group"
+     from timeslot t where client_id = $2 and local_date = $1 and local_time = '13:00'`,
+    [day, client.clientId],
   );
   const [timeslot] = known;
   const shop = { url: foyer.url, subdomain: client.subdomain, channelUrl: 'plans' };

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPage } from './src/browser/open-page.ts';
 import { findAccessibilityFaults } from './src/check-accessibility.ts';
 import { dayFromToday, type MuseumOnSale, putMuseumOnSale } from './src/museum-on-sale.ts';
-import { type RunningMuseum, startMuseum } from './src/running-museum.ts';
+import { openMuseum, type RunningMuseum } from './src/running-museum.ts';
 import { signIn } from './src/sign-in.ts';
 
 /** A museum on sale whose galleries are closed for a storm on one date. */
@@ -21,7 +21,7 @@ let manager = '';
 let museum: MuseumOnSale;
 
 beforeAll(async () => {
-  foyer = await startMuseum();
+  foyer = await openMuseum();
   const { client, database } = foyer;
   ({ browser } = foyer);
   museum = await putMuseumOnSale(foyer.url, {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPage } from '../src/browser/open-page.ts';
 import { findAccessibilityFaults } from '../src/check-accessibility.ts';
 import { dayFromToday, type MuseumOnSale, putMuseumOnSale } from '../src/museum-on-sale.ts';
-import { type RunningMuseum, startMuseum } from '../src/running-museum.ts';
+import { openMuseum, type RunningMuseum } from '../src/running-museum.ts';
 import { sellTickets } from '../src/sell-tickets.ts';
 import { signIn } from '../src/sign-in.ts';
 
@@ -15,7 +15,7 @@ let page: Page;
 const day = dayFromToday(14);
 
 beforeAll(async () => {
-  foyer = await startMuseum();
+  foyer = await openMuseum();
   const { browser, client } = foyer;
   const manager = { subdomain: client.subdomain, password: TEST_PASSWORD };
   museum = await putMuseumOnSale(foyer.url, { manager, url: 'plans', limit: 20 });
@@ -29,10 +29,10 @@ afterAll(async () => {
 });
 
 test('of three orders of five tickets one must leave: the newest, unless another one is chosen', async () => {
-  await sellTickets(foyer.database, day, { '10:00': 15 });
+  await sellTickets(foyer, day, { '10:00': 15 });
   const { rows } = await foyer.database.owner.query<{ id: string; group: string }>(
-    `select id, calendar_id as "group" from timeslot where local_date = $1 and local_time = '10:00'`,
-    [day],
+    `select id, calendar_id as "group" from timeslot where client_id = $1 and local_date = $2 and local_time = '10:00'`,
+    [foyer.client.clientId, day],
   );
   const draft = await museum.ask(
     `mutation ($group: ID!, $timeslots: [TimeslotUpdateInput!]) {

@@ -40,8 +40,8 @@ test('a signed-in account reaches any route; without the right the page says whi
 });
 
 test('an Admin has the built-in defaults: the own logo of the product and the six doors of an Admin', async () => {
-  await anAdmin(testApp(shell.database).app, 'platform-admin');
-  const page = await shell.startSignedIn({}, 'platform-admin|platform');
+  await anAdmin(testApp(shell.database).app, 'ada');
+  const page = await shell.startSignedIn({}, 'ada|platform');
   await page.goto(`${shell.cms}/`);
   await page.getByRole('banner').locator('[data-default-logo]').waitFor();
   expect(await page.getByRole('banner').locator('[data-default-logo]').boundingBox()).toMatchObject({

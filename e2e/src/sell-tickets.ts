@@ -1,23 +1,23 @@
-import type { DatabaseAccess } from '@foyer/testkit/database/database-access.ts';
+import type { RunningMuseum } from './running-museum.ts';
 
 /**
  * Sells so many adults at some times of one date, five an order, paid with the test provider: past every screen, for
- * journeys about what comes after hundreds of sales. The database holds one client, on sale with one timeslot group.
+ * journeys about what comes after hundreds of sales. The museum is on sale with one timeslot group.
  */
 export async function sellTickets(
-  { owner }: DatabaseAccess,
+  { database: { owner }, client: { clientId } }: Pick<RunningMuseum, 'database' | 'client'>,
   date: string,
   ticketsByTime: Record<string, number>,
 ): Promise<void> {
   for (const [time, tickets] of Object.entries(ticketsByTime)) {
     await owner.query(
-      `with slot as (select * from timeslot where local_date = $1 and local_time = $2),
-       kind as (select id from ticket_type order by number limit 1),
+      `with slot as (select * from timeslot where client_id = $4 and local_date = $1 and local_time = $2),
+       kind as (select id from ticket_type where client_id = $4 order by number limit 1),
        sold as (
          insert into orders (client_id, number, secret_hash, state, language, currency, total_minor, item_count,
            visit_date, visit_time, test, completed_at)
-         select slot.client_id, (select coalesce(max(number), 0) from orders) + n,
-           sha256(convert_to($2 || '/' || n, 'utf8')), 'completed', 'en', 'EUR', 8750, 5, $1, $2, true, now()
+         select slot.client_id, (select coalesce(max(number), 0) from orders where client_id = $4) + n,
+           sha256(convert_to(slot.id::text || '/' || n, 'utf8')), 'completed', 'en', 'EUR', 8750, 5, $1, $2, true, now()
          from slot, generate_series(1, $3::int / 5) as n returning client_id, id),
        line as (
          insert into order_line (client_id, order_id, position, ticket_type_id, ticket_type_name, product_name,
@@ -37,12 +37,13 @@ export async function sellTickets(
          lpad((('x' || substr(md5(line.id::text || n), 1, 12))::bit(48)::bigint % 1e16::bigint)::text, 16, '1'),
          slot.id, $1, $2, 'active', true
        from line, slot, kind, generate_series(1, 5) as n`,
-      [date, time, tickets],
+      [date, time, tickets, clientId],
     );
   }
   // The next buyer gets the next number.
   await owner.query(
-    `insert into order_number_counter (client_id, last_number) select client_id, max(number) from orders group by client_id
+    `insert into order_number_counter (client_id, last_number) select client_id, max(number) from orders where client_id = $1 group by client_id
      on conflict (client_id) do update set last_number = excluded.last_number`,
+    [clientId],
   );
 }

@@ -1,4 +1,4 @@
-import { type Address, partsOf, patternOf, serves } from './address.ts';
+import { type Address, fixedLength, serves } from './address.ts';
 import { administrationAddresses } from './administration-addresses.ts';
 import { newScreenAddresses } from './new-addresses.ts';
 import { sellingAddresses } from './selling-addresses.ts';
@@ -10,11 +10,10 @@ export const addresses: readonly Address[] = [
   ...administrationAddresses,
 ];
 
-/** The longest first: every page asks for all items of its menu before it shows anything. */
-const patterns = addresses.map(patternOf).sort((a, b) => b.fixedLength - a.fixedLength);
+const longestFirst = [...addresses].sort((a, b) => fixedLength(b) - fixedLength(a));
 
 /** The address that serves a path of the app: the longest one that matches. */
 export function findAddress(path: string): Address | undefined {
-  const parts = partsOf(path);
-  return patterns.find((pattern) => serves(pattern, path, parts))?.address;
+  const parts = path.replace(/(?<=.)\/$/, '').split('/');
+  return longestFirst.find((address) => serves(address, path, parts));
 }
