@@ -11,7 +11,7 @@ const SHARED_SOURCES = [
   'packages/ui/src',
 ];
 /** What decides how a bundle is made: the packages, and what is done to its files. */
-const MAKERS = ['package-lock.json', 'tools/src/compress-build.ts'];
+const MAKERS = ['package-lock.json', 'tools/src/build.ts', 'tools/src/compress-build.ts'];
 const NOT_SOURCES = new Set(['dist', 'node_modules']);
 
 const stampFile = (app: string) => inRepository('apps', app, 'dist', '.sources');
