@@ -77,8 +77,10 @@ function findOnlyScheme(page: Page): Promise<'light' | 'dark' | undefined> {
   });
 }
 
-/** Into the frames too: those of the same address are checked with it. By a call that reaches a page whose policy lets no
- * other script in. */
+/**
+ * Into the frames too: those of the same address are checked with the page. By a call that reaches a page whose policy
+ * lets no other script in.
+ */
 async function putAxeInto(page: Page, frames: Frames): Promise<void> {
   const entered = frames === 'with frames' ? page.frames() : [page.mainFrame()];
   await Promise.all(entered.map((frame) => frame.evaluate(axeSource)));

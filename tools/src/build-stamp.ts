@@ -10,7 +10,7 @@ const SHARED_SOURCES = [
   'packages/i18n/src',
   'packages/ui/src',
 ];
-/** What decides how a bundle is made: the packages, and what is done to its files. */
+/** What decides how a bundle is made: the packages, how they are called, and what is done to its files. */
 const MAKERS = ['package-lock.json', 'tools/src/build.ts', 'tools/src/compress-build.ts'];
 const NOT_SOURCES = new Set(['dist', 'node_modules']);
 
