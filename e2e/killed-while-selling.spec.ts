@@ -289,9 +289,9 @@ test('every completed order is mailed once, also where a killed worker had its m
   expect(await mailsOf('> 1')).toEqual([]);
 });
 
-const CLOSED_ORDERS = isLongRun() ? 300 : 120;
+const CLOSED_ORDERS = 300;
 
-test('a closure of many orders continues where its servers were killed: every visitor gets one mail', async () => {
+test('a closure of three hundred orders continues where its servers were killed: every visitor gets one mail', async () => {
   await sellUntil(CLOSED_ORDERS);
   const manager = await signedInAs(testApp(database).app, client);
   const { date, time } = roomy;

@@ -19,7 +19,7 @@ const LATE_MS = 900;
 /** A page that asked for nothing and computed nothing for so long has done what a press began. */
 const STILL_MS = 300;
 
-const shortForm = ['products', 'ticket groups'];
+const shortForm = ['products', 'ticket groups', 'timeslot groups'];
 const allScreens: readonly { name: string; path: string; link?: string; tab?: string }[] = [
   ...mainScreens.map(([name, path]) => ({ name, path })),
   ...pagesOfOne.map(([name, path, link]) => ({ name, path, link })),

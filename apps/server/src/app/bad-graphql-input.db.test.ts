@@ -59,7 +59,7 @@ test(
     for (const call of calls) {
       for (const { path, type } of call.leaves) {
         leaves += 1;
-        for (const value of shareOf(hostileValues(type.name), leaves, 6)) {
+        for (const value of shareOf(hostileValues(type.name), leaves)) {
           const answer = await ask({ ...call, variables: replaceLeaf(call.variables, path, value) });
           asked += 1;
           const shown = JSON.stringify(value)?.slice(0, 40);
