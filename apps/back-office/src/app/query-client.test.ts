@@ -1,5 +1,6 @@
 import { MutationObserver, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { noteFound } from '../session/graphql/connection.ts';
 import { requestGraphql } from '../session/graphql/graphql-client.ts';
 import type { GraphqlDocument } from '../session/graphql/graphql-document.ts';
 import { graphqlMutation } from '../session/graphql/use-graphql-mutation.ts';
@@ -54,6 +55,40 @@ it('a page whose server cannot keep up asks again when the server wants it, and 
   expect(list.getCurrentResult()).toMatchObject({ isPending: true, isError: false });
   await vi.advanceTimersByTimeAsync(8_000);
   expect(list.getCurrentResult().data).toMatchObject({ list: 7 });
+  leave();
+});
+
+it('a page whose server is being replaced behind its gateway asks again by itself, and shows what came', async () => {
+  let calls = 0;
+  vi.stubGlobal('fetch', async () => {
+    calls += 1;
+    return calls > 2
+      ? Response.json({ data: { list: 7 } })
+      : new Response('<html>Bad gateway</html>', { status: 502 });
+  });
+  const { list, leave } = openList();
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect(list.getCurrentResult().data).toMatchObject({ list: 7 });
+  leave();
+});
+
+it('a page that failed without a connection asks once more when the server answers again', async () => {
+  let isThere = false;
+  let calls = 0;
+  vi.stubGlobal('fetch', async () => {
+    calls += 1;
+    if (!isThere) throw new TypeError('Failed to fetch');
+    return Response.json({ data: { list: 7 } });
+  });
+  const { list, leave } = openList();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(list.getCurrentResult().isError).toBe(true);
+  expect(calls).toBe(4);
+  isThere = true;
+  noteFound();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(list.getCurrentResult().data).toMatchObject({ list: 7 });
+  expect(calls).toBe(5);
   leave();
 });
 

@@ -1,5 +1,6 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { isAskedAgain, pauseBeforeAsking } from '../session/graphql/ask-again.ts';
+import { isServerReachable, onConnectionChange, silenceOf } from '../session/graphql/connection.ts';
 import { logError } from '../session/log-error.ts';
 
 /**
@@ -17,4 +18,13 @@ export const queryClient = new QueryClient({
     },
     mutations: { retry: false, networkMode: 'always' },
   },
+});
+
+/** What a page failed to load without a connection is asked for once more when the server answers again. */
+onConnectionChange(() => {
+  if (!isServerReachable()) return;
+  void queryClient.refetchQueries({
+    type: 'active',
+    predicate: ({ state }) => silenceOf(state.error) !== undefined,
+  });
 });

@@ -10,7 +10,9 @@ import type { ServerError } from './validation-error.ts';
 
 const timeoutMs = 30_000;
 const uploadTimeoutMs = 300_000;
-/** A 503 that took longer is of work that is too slow: to ask again would add to it. */
+/** Too busy, or a gateway whose server is away: the one that starts in its place may answer. */
+const busyStatuses = [502, 503];
+/** Such an answer that took longer is of work that is too slow: to ask again would add to it. */
 const quickMs = 10_000;
 
 interface CallOptions {
@@ -91,7 +93,7 @@ async function send<Result>(
   });
   const answer: Answer<Result> = await response.json().catch(() => ({}));
   const { status, headers } = response;
-  const isBusy = status === 503 && performance.now() - sentAt < quickMs;
+  const isBusy = busyStatuses.includes(status) && performance.now() - sentAt < quickMs;
   return {
     status,
     requestId: headers.get('x-request-id') ?? undefined,
