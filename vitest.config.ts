@@ -67,9 +67,10 @@ export default defineConfig({
           maxWorkers: Math.max(3, availableParallelism() - 1),
           isolate: false,
           expect: { poll },
-          // A busy machine is no failure; a test that hangs still ends.
-          testTimeout: 240_000,
-          hookTimeout: 240_000,
+          // A busy machine is no failure: a walk over every call that takes one minute took five beside two other whole
+          // runs. A test that hangs still ends.
+          testTimeout: 900_000,
+          hookTimeout: 900_000,
         },
       },
       {

@@ -29,7 +29,6 @@ const log = pino(
 // The test provider's notices go to a closed port, and so into the outbox.
 const server = await createServer({ ...apps.app, log, publicUrl: 'http://127.0.0.1:1' });
 afterAll(() => server.close());
-const LONG_TEST_MS = 300_000;
 
 const send: Send = async ({ method, url, headers = {}, body, form }) => {
   const answer = await injectPatiently(server, {
@@ -179,27 +178,23 @@ function* leafPaths(value: unknown, path: (string | number)[] = []): Generator<(
   }
 }
 
-test(
-  'whatever stands in the place of a value in a body, the answer is a clear no',
-  async () => {
-    const tries: [string, string, RawRequest][] = [];
-    const bad = [...wrongTypes, ...hostileValues('String'), ...hostileValues('Int'), undefined];
-    let turn = 0;
-    for (const route of withBody) {
-      const body = samples[route]?.body ?? {};
-      for (const path of leafPaths(body)) {
-        turn += 1;
-        for (const value of shareOf(bad, turn)) {
-          const payload = JSON.stringify(replaceLeaf(body, path, value));
-          tries.push([route, `${path.join('.')} = ${shown(value)}`, { payload }]);
-        }
+test('whatever stands in the place of a value in a body, the answer is a clear no', async () => {
+  const tries: [string, string, RawRequest][] = [];
+  const bad = [...wrongTypes, ...hostileValues('String'), ...hostileValues('Int'), undefined];
+  let turn = 0;
+  for (const route of withBody) {
+    const body = samples[route]?.body ?? {};
+    for (const path of leafPaths(body)) {
+      turn += 1;
+      for (const value of shareOf(bad, turn)) {
+        const payload = JSON.stringify(replaceLeaf(body, path, value));
+        tries.push([route, `${path.join('.')} = ${shown(value)}`, { payload }]);
       }
     }
-    expect(tries.length).toBeGreaterThan(500);
-    expect(await findFaults(tries)).toEqual([]);
-  },
-  LONG_TEST_MS,
-);
+  }
+  expect(tries.length).toBeGreaterThan(500);
+  expect(await findFaults(tries)).toEqual([]);
+});
 
 const badBodies: [what: string, payload: string, type?: string][] = [
   ['no body', ''],

@@ -150,7 +150,7 @@ describe('carts over several timeslots from four processes', () => {
     const differences = await listCounterDifferences(database.worker);
     expect(differences.filter((one) => one.held !== one.heldByHolds)).toEqual([]);
     await Promise.all(processes.map((one) => one.close()));
-  }, 600_000);
+  });
 });
 
 async function countDeadlocks(): Promise<number> {

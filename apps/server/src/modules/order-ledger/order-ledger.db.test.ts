@@ -133,7 +133,7 @@ test('whatever is sold, paid, cancelled and paid back in whichever order, the au
     }),
     { numRuns: isLongRun() ? 100 : 12 },
   );
-}, 120_000);
+});
 
 test('a database that is older than the ledger is posted once, and then has no difference', async () => {
   const museum = await aMuseum();

@@ -108,4 +108,4 @@ test('whatever is bought, cancelled, refunded, corrected and blocked in whicheve
     }),
     { numRuns: isLongRun() ? 60 : 5, endOnFailure: true },
   );
-}, 300_000);
+});

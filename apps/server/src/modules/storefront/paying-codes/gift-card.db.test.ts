@@ -135,7 +135,7 @@ test('two hundred buyers want the last cent of a card, and one gets it', async (
   const asked = await Promise.allSettled(secrets.map((secret) => use(secret, code)));
   expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect(await figures(id)).toEqual({ capacity: 1, held: 1, sold: 0 });
-}, 120_000);
+});
 
 test('a blocked card, one of another museum or environment, and one at a page that takes none are as unknown as any', async () => {
   const { client, manager, aCard, aCart } = await aMuseum();
