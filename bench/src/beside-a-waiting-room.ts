@@ -6,9 +6,10 @@ import { aClient, type TestClient } from '@foyer/testkit/builders/a-client.ts';
 import { aSalesPage, type TestSalesPage } from '@foyer/testkit/builders/a-sales-page.ts';
 import { startServerProcess } from '@foyer/testkit/server-process.ts';
 import { TEST_SECRET, testApp } from '@foyer/testkit/test-app.ts';
+import { Pool } from 'undici';
 import type { BenchDatabase, Benchmark, Side } from './benchmark.ts';
 import { type Shop, takeCarts } from './buyers-through-http.ts';
-import { type LightServer, lightServer } from './send-lightly.ts';
+import { sendLightly } from './send-lightly.ts';
 
 const WAITING = 20_000;
 /** As often as the server has a page far from its turn ask. */
@@ -31,8 +32,8 @@ export const besideAWaitingRoom: Benchmark = {
       FOYER_DATA_DIR: database.folder,
       FOYER_ROLE: 'web',
     });
-    const pool = lightServer(server.port, CROWD);
-    const asking = lightServer(server.port, 64);
+    const pool = new Pool(server.url, { connections: CROWD });
+    const asking = new Pool(server.url, { connections: 64 });
     const carts = takeCarts([pool], shop, CROWD);
     const faults: string[] = [];
     const beside: Side['run'] = async (milliseconds) => {
@@ -59,7 +60,7 @@ export const besideAWaitingRoom: Benchmark = {
         return [...faults, ...differences.map((one) => `the auditor found ${JSON.stringify(one)}`)];
       },
       async close() {
-        for (const opened of [pool, asking]) opened.close();
+        await Promise.all([pool.close(), asking.close()]);
         await server.stop();
       },
     };
@@ -120,7 +121,7 @@ async function fillWaitingRoom(
 let turn = 0;
 
 /** The pages ask one after the other, as many a second as all of them do. */
-async function askEvenly(http: LightServer, questions: readonly Question[], end: number, faults: string[]) {
+async function askEvenly(http: Pool, questions: readonly Question[], end: number, faults: string[]) {
   const perTick = Math.round(WAITING / ASK_EVERY_SECONDS / 10);
   const open: Promise<void>[] = [];
   while (performance.now() < end) {
@@ -128,7 +129,7 @@ async function askEvenly(http: LightServer, questions: readonly Question[], end:
       const question = questions[turn++ % questions.length];
       if (!question) continue;
       open.push(
-        http.send({ method: 'POST', ...question }).then(({ status, text }) => {
+        sendLightly(http, { method: 'POST', ...question }).then(({ status, text }) => {
           if (status !== 200) faults.push(`a waiting page was answered ${status} ${text}`);
         }),
       );

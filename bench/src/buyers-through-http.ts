@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { TestClient } from '@foyer/testkit/builders/a-client.ts';
 import type { TestSalesPage } from '@foyer/testkit/builders/a-sales-page.ts';
 import { checkOut, pay, type Send, takeCart } from '@foyer/testkit/builders/a-visitor.ts';
+import type { Pool } from 'undici';
 import type { Run, Side } from './benchmark.ts';
 import { repeatUntil } from './repeat-until.ts';
-import type { LightServer } from './send-lightly.ts';
+import { sendLightly } from './send-lightly.ts';
 
 /** A client's sales page, and what its buyers were promised there so far. */
 export interface Shop {
@@ -16,7 +17,7 @@ export interface Shop {
 const buyer = { firstName: 'Anna', lastName: 'Visser', email: 'anna.visser@example.com' };
 
 /** So many buyers at once who each take a cart of one ticket again and again; they take turns over the servers. */
-export function takeCarts(servers: readonly LightServer[], shop: Shop, buyers: number) {
+export function takeCarts(servers: readonly Pool[], shop: Shop, buyers: number) {
   let turn = 0;
   return (milliseconds: number): Promise<Run> =>
     repeatUntil(milliseconds, buyers, async () => {
@@ -29,15 +30,15 @@ export function takeCarts(servers: readonly LightServer[], shop: Shop, buyers: n
 }
 
 /** The same where nothing is left. */
-export const takeRefusals = (http: LightServer, shop: Shop, buyers: number) => (milliseconds: number) =>
+export const takeRefusals = (http: Pool, shop: Shop, buyers: number) => (milliseconds: number) =>
   repeatUntil(milliseconds, buyers, async () => {
     const { status, text } = await askForPlaces(http, shop);
     if (status !== 409 || !/sold-out|not-enough-places/.test(text))
       throw new Error(`no refusal: ${status} ${text}`);
   });
 
-function askForPlaces(http: LightServer, { client, page }: Shop) {
-  return http.send({
+function askForPlaces(http: Pool, { client, page }: Shop) {
+  return sendLightly(http, {
     method: 'POST',
     path: `/api/shop/${client.subdomain}/${page.url}/carts`,
     headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
@@ -58,12 +59,8 @@ export const besideEachOther =
   };
 
 /** Cart, details, order, payment by the test provider with its notice; each is one operation. */
-export function payOrders(http: LightServer, shop: Shop, buyers: number) {
-  const place = {
-    url: `http://127.0.0.1:${http.port}`,
-    subdomain: shop.client.subdomain,
-    channelUrl: shop.page.url,
-  };
+export function payOrders(http: Pool, url: string, shop: Shop, buyers: number) {
+  const place = { url, subdomain: shop.client.subdomain, channelUrl: shop.page.url };
   const send = sendThrough(http);
   return (milliseconds: number): Promise<Run> =>
     repeatUntil(milliseconds, buyers, async () => {
@@ -78,11 +75,11 @@ export function payOrders(http: LightServer, shop: Shop, buyers: number) {
 
 /** A visitor's requests over the connections of the other sides: their sending is not what is measured. */
 const sendThrough =
-  (http: LightServer): Send =>
+  (http: Pool): Send =>
   async ({ method, url, headers, body, form }) => {
     const type = form ? 'application/x-www-form-urlencoded' : 'application/json';
     const isEmpty = form === undefined && body === undefined;
-    return http.send({
+    return sendLightly(http, {
       method,
       path: new URL(url).pathname,
       headers: { ...(isEmpty ? {} : { 'content-type': type }), ...headers },
@@ -91,8 +88,8 @@ const sendThrough =
   };
 
 /** The server's empty route. */
-export const askNothing = (http: LightServer, callers: number) => (milliseconds: number) =>
+export const askNothing = (http: Pool, callers: number) => (milliseconds: number) =>
   repeatUntil(milliseconds, callers, async () => {
-    const { status } = await http.send({ method: 'GET', path: '/healthz' });
+    const { status } = await sendLightly(http, { method: 'GET', path: '/healthz' });
     if (status !== 200) throw new Error(`/healthz was answered with ${status}`);
   });

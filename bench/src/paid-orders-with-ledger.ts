@@ -2,10 +2,10 @@ import { aClient } from '@foyer/testkit/builders/a-client.ts';
 import { aSalesPage } from '@foyer/testkit/builders/a-sales-page.ts';
 import { type ServerProcess, startServerProcess } from '@foyer/testkit/server-process.ts';
 import { TEST_SECRET, testApp } from '@foyer/testkit/test-app.ts';
+import { Pool } from 'undici';
 import type { BenchDatabase, Benchmark, Side } from './benchmark.ts';
 import { payOrders, type Shop } from './buyers-through-http.ts';
 import { postmasterOf } from './processor-time.ts';
-import { type LightServer, lightServer } from './send-lightly.ts';
 
 const BUYERS = 256;
 const withoutLedger = new URL('./without-ledger.ts', import.meta.url).href;
@@ -23,14 +23,14 @@ export const paidOrdersWithLedger: Benchmark = {
     const [booked, unbooked] = [await openShop(), await openShop()];
     const posting = await startWeb(database);
     const silent = await startWeb(database, { NODE_OPTIONS: `--import ${withoutLedger}` });
-    const pools: LightServer[] = [];
+    const pools: Pool[] = [];
     const postgres = await postmasterOf(database);
     const sideOf = (name: string, server: ServerProcess, shop: Shop): Side => {
-      const pool = lightServer(server.port, BUYERS);
+      const pool = new Pool(server.url, { connections: BUYERS });
       pools.push(pool);
       return {
         name,
-        run: payOrders(pool, shop, BUYERS),
+        run: payOrders(pool, server.url, shop, BUYERS),
         programs: [
           { name: 'the web process', pid: server.pid },
           { name: 'PostgreSQL', pid: postgres },
@@ -54,7 +54,7 @@ export const paidOrdersWithLedger: Benchmark = {
         ...(await findPostingFaults(database, unbooked, 0)),
       ],
       async close() {
-        for (const pool of pools) pool.close();
+        await Promise.all(pools.map((pool) => pool.close()));
         await Promise.all([posting.stop(), silent.stop()]);
       },
     };

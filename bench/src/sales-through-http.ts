@@ -5,6 +5,7 @@ import { counterFigures } from '@foyer/testkit/builders/a-counter.ts';
 import { aSalesPage } from '@foyer/testkit/builders/a-sales-page.ts';
 import { startServerProcess } from '@foyer/testkit/server-process.ts';
 import { TEST_SECRET, testApp } from '@foyer/testkit/test-app.ts';
+import { Pool } from 'undici';
 import type { BenchDatabase, Benchmark, Contest, Side } from './benchmark.ts';
 import {
   askNothing,
@@ -16,7 +17,6 @@ import {
 } from './buyers-through-http.ts';
 import { naiveHolds } from './naive-holds.ts';
 import { postmasterOf } from './processor-time.ts';
-import { lightServer } from './send-lightly.ts';
 
 const CROWD = 512;
 const FEW = 32;
@@ -33,7 +33,7 @@ export const salesThroughHttp: Benchmark = {
     const soldOut = await openShop(app, database, 5);
     await sellOut(app, soldOut);
     const servers = await Promise.all([startWeb(database), startWeb(database)]);
-    const pools = servers.map(({ port }) => lightServer(port, CROWD));
+    const pools = servers.map(({ url }) => new Pool(url, { connections: CROWD }));
     const naive = await naiveHolds(database);
     const [one] = pools;
     const [first] = servers;
@@ -122,7 +122,7 @@ export const salesThroughHttp: Benchmark = {
         aim: 3,
         foyer: {
           name: `Foyer: cart, details, order, payment by ${CROWD} buyers`,
-          run: payOrders(one, open, CROWD),
+          run: payOrders(one, first.url, open, CROWD),
           programs: programs(...ORDER_GOALS),
         },
         other: naive.oneRow,
@@ -140,8 +140,7 @@ export const salesThroughHttp: Benchmark = {
         ];
       },
       async close() {
-        for (const pool of pools) pool.close();
-        await naive.close();
+        await Promise.all([...pools.map((pool) => pool.close()), naive.close()]);
         for (const server of servers) {
           const code = await server.stop();
           if (code !== 0) throw new Error(`The server stopped with ${code}:\n${server.output()}`);

@@ -3,9 +3,10 @@ import { pairDevice } from '@foyer/server/modules/scanning/pair-device.ts';
 import { aClient, signedInAs } from '@foyer/testkit/builders/a-client.ts';
 import { startServerProcess } from '@foyer/testkit/server-process.ts';
 import { TEST_SECRET, testApp } from '@foyer/testkit/test-app.ts';
+import { Pool } from 'undici';
 import type { Benchmark, Contest } from '../benchmark.ts';
 import { postmasterOf } from '../processor-time.ts';
-import { type LightServer, lightServer } from '../send-lightly.ts';
+import { sendLightly } from '../send-lightly.ts';
 import { fillTickets, numberOfTicket } from './fill-tickets.ts';
 
 /**
@@ -42,7 +43,7 @@ export const scanDecisions: Benchmark = {
       { name: 'the web process', pid: web.pid },
       { name: 'PostgreSQL', pid: await postmasterOf(database) },
     ];
-    const pools: LightServer[] = [];
+    const pools: Pool[] = [];
     const during = async (milliseconds: number, atOnce: number, ask: (nth: number) => Promise<void>) => {
       const durations: number[] = [];
       const end = performance.now() + milliseconds;
@@ -58,10 +59,10 @@ export const scanDecisions: Benchmark = {
       durations.sort((a, b) => a - b);
       return { done: durations.length, p99Milliseconds: durations[Math.floor(durations.length * 0.99)] ?? 0 };
     };
-    const scan = async (pool: LightServer, nth: number) => {
+    const scan = async (pool: Pool, nth: number) => {
       next += 1;
       const code = numberOfTicket(next);
-      const { status, text } = await pool.send({
+      const { status, text } = await sendLightly(pool, {
         method: 'POST',
         path: '/api/scan/v1/scans',
         headers: { authorization: `Device ${keys[nth % GATES]}`, 'content-type': 'application/json' },
@@ -70,12 +71,12 @@ export const scanDecisions: Benchmark = {
       if (status !== 200 || !text.includes('"reason":"valid"')) throw new Error(`${status} ${text}`);
       accepted += 1;
     };
-    const empty = async (pool: LightServer) => {
-      const { status } = await pool.send({ method: 'GET', path: '/healthz' });
+    const empty = async (pool: Pool) => {
+      const { status } = await sendLightly(pool, { method: 'GET', path: '/healthz' });
       if (status !== 200) throw new Error(`${status}`);
     };
     const contestOf = (atOnce: number): Contest => {
-      const pool = lightServer(web.port, atOnce);
+      const pool = new Pool(web.url, { connections: atOnce });
       pools.push(pool);
       return {
         name: `scans decided and kept, ${atOnce} gates at once, against the empty route`,
@@ -108,7 +109,7 @@ export const scanDecisions: Benchmark = {
         return kept === accepted ? [] : [`${accepted} scans were answered and ${kept} are kept`];
       },
       async close() {
-        for (const pool of pools) pool.close();
+        await Promise.all(pools.map((pool) => pool.close()));
         await web.stop();
       },
     };
