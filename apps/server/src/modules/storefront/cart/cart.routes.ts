@@ -43,11 +43,11 @@ const serializerCompiler = () => JSON.stringify;
 /** From one address. Each cart holds places, and visitors do not need more. */
 const CARTS_A_MINUTE = 300;
 
-/** A visitor's cart. The bodies are parsed by the rules that the sales page shares: one code for each field. */
 /** The network within which the holds and orders of a visitor are counted; null = this machine. */
 const networkOf = (request: FastifyRequest): string | null =>
   isThisMachine(request) ? null : callerNetwork(request.ip);
 
+/** A visitor's cart. The bodies are parsed by the rules that the sales page shares: one code for each field. */
 export function cartRoutes(app: App) {
   return async (instance: FastifyInstance): Promise<void> => {
     const server = instance.withTypeProvider<ZodTypeProvider>();
