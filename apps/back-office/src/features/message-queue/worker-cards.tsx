@@ -6,6 +6,7 @@ import { QueryView } from '../../components/query-view.tsx';
 import type { QueueWorkersQuery } from '../../generated/operations.ts';
 import { useGraphqlQuery } from '../../session/graphql/use-graphql-query.ts';
 import { QueueWorkers } from './message-queue.graphql.ts';
+import styles from './message-queue.module.css';
 
 type Workers = QueueWorkersQuery['workers'];
 type Scheduled = Workers['scheduled'][number];
@@ -68,7 +69,10 @@ function ScheduledCard({ jobs }: { jobs: readonly Scheduled[] }) {
         facts={jobs.map(({ name, everySeconds, lastRunAt }) => ({
           label: t(`queue.job.${name.replaceAll(' ', '-')}`),
           value: (
-            <span title={lastRunAt ? t('queue.scheduled.last', { ago: freshness(lastRunAt) }) : undefined}>
+            <span
+              className={styles.every}
+              title={lastRunAt ? t('queue.scheduled.last', { ago: freshness(lastRunAt) }) : undefined}
+            >
               {every(everySeconds)}
             </span>
           ),
