@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isLongRun } from '@foyer/testkit/long-run.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findBrokenWords } from './src/browser/find-broken-words.ts';
 import { findBrowser } from './src/browser/find-browser.ts';
 import { findSmallTargets } from './src/browser/find-small-targets.ts';
 import { openPage, type Window } from './src/browser/open-page.ts';
@@ -132,4 +133,32 @@ test('the closed days stay where they are when a warning about timeslots comes a
     await page.getByText(/outside these hours/).waitFor();
     expect((await readShifts(page)).moved).toEqual([]);
   }
+});
+
+/** In Dutch, whose words are long, once everything is there. */
+test('no word is broken in two, on a desk or on a phone', async () => {
+  const page = await openPage(browser);
+  await page.addInitScript(() => localStorage.setItem('foyer.locale', 'nl_NL'));
+  await signIn(page, foyer.url, 'manager');
+  const open = async (path: string) => {
+    await page.goto(new URL(path, `${foyer.url}/cms/`).href, { waitUntil: 'networkidle' });
+    await page.getByRole('main').locator('h1').waitFor();
+  };
+  const broken: Record<string, string[]> = {};
+  const narrow = [
+    { path: '/message-queue', link: '' },
+    { path: '/instellingen/refunds', link: '' },
+    { path: '/tickets', link: '/tickets/', below: '/dynamic-price' },
+  ];
+  for (const { path, link, below } of [...screens.map((one) => ({ ...one, below: '' })), ...narrow]) {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await open(`/cms${path}`);
+    if (link) await open(`${await pathOfFirst(page, link)}${below ?? ''}`);
+    const onDesk = await findBrokenWords(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    const onPhone = await findBrokenWords(page);
+    if (onDesk.length + onPhone.length > 0) broken[page.url()] = [...onDesk, ...onPhone];
+  }
+  expect(broken).toEqual({});
+  await page.close();
 });
