@@ -3,6 +3,7 @@ import { TEST_PASSWORD } from '@foyer/testkit/builders/a-client.ts';
 import { isLongRun, shareOf } from '@foyer/testkit/long-run.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findBrokenWords } from '../src/browser/find-broken-words.ts';
 import { openPage } from '../src/browser/open-page.ts';
 import { findAccessibilityFaults } from '../src/check-accessibility.ts';
 import { findOverflow } from '../src/check-reflow.ts';
@@ -57,7 +58,7 @@ async function findFaultsInAll(): Promise<string[]> {
   const asked = shareOf(languages, turn);
   for (const language of [...languages.filter((one) => one !== 'en'), 'en']) {
     await readIn(language);
-    const found = await findOverflow(page);
+    const found = [...(await findOverflow(page)), ...(await findBrokenWords(page))];
     if (asked.includes(language))
       found.push(...(await findAccessibilityFaults(page, isLongRun() ? undefined : [[390, ['light']]])));
     faults.push(...found.map((fault) => `${language}: ${fault}`));

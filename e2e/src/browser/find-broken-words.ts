@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 /** Longer ones (addresses, codes) may be broken where there is no room for them. */
 const LONGEST_WORD = 22;
 
-/** The words that a page breaks in two without a hyphen, each with the text around it. */
+/** The words that a page breaks in two without a hyphen, each with the text around it; not of scripts that break anywhere. */
 export function findBrokenWords(page: Page): Promise<string[]> {
   return page.evaluate(async (longest) => {
     // After a change of its width the page draws itself again with the next frame.
@@ -19,7 +19,10 @@ export function findBrokenWords(page: Page): Promise<string[]> {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
       const text = texts.currentNode as Text;
-      for (const { 0: word, index } of text.data.matchAll(/[\p{L}\d]{2,}/gu)) {
+      if (text.parentElement && getComputedStyle(text.parentElement).hyphens === 'auto') continue;
+      for (const { 0: word, index } of text.data.matchAll(
+        /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\d]{2,}/gu,
+      )) {
         if (word.length <= longest && linesOf(text, index, index + word.length) > 1)
           broken.push(`${word}: ${text.data.trim()}`);
       }
