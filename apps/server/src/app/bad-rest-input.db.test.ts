@@ -178,7 +178,7 @@ function* leafPaths(value: unknown, path: (string | number)[] = []): Generator<(
   }
 }
 
-test('whatever stands in the place of a value in a body, the answer is a clear no', async () => {
+test('whatever a body has in the place of a value, the answer is a clear no', async () => {
   const tries: [string, string, RawRequest][] = [];
   const bad = [...wrongTypes, ...hostileValues('String'), ...hostileValues('Int'), undefined];
   let turn = 0;
