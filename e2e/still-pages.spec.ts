@@ -146,14 +146,14 @@ test('no word is broken in two, on a desk or on a phone', async () => {
   };
   const broken: Record<string, string[]> = {};
   const narrow = [
-    { path: '/message-queue', link: '' },
-    { path: '/instellingen/refunds', link: '' },
+    { path: '/message-queue', link: '', below: '' },
+    { path: '/instellingen/refunds', link: '', below: '' },
     { path: '/tickets', link: '/tickets/', below: '/dynamic-price' },
   ];
   for (const { path, link, below } of [...screens.map((one) => ({ ...one, below: '' })), ...narrow]) {
     await page.setViewportSize({ width: 1440, height: 900 });
     await open(`/cms${path}`);
-    if (link) await open(`${await pathOfFirst(page, link)}${below ?? ''}`);
+    if (link) await open(`${await pathOfFirst(page, link)}${below}`);
     const onDesk = await findBrokenWords(page);
     await page.setViewportSize({ width: 390, height: 844 });
     const onPhone = await findBrokenWords(page);

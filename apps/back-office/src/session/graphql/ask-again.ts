@@ -9,9 +9,8 @@ const longestPauseMs = 8_000;
 const jitter = 0.25;
 
 /**
- * Whether a query that failed is sent again by itself: the server was too busy (503) or away behind its
- * gateway (502), or was not reached. Never for a
- * mutation, which may have been carried out.
+ * Whether a query that failed is sent again by itself: the server was too busy (503) or away behind its gateway (502), or
+ * was not reached. Never for a mutation, which may have been carried out.
  */
 export function isAskedAgain(failures: number, error: Error): boolean {
   if (failures >= pausesMs.length) return false;
