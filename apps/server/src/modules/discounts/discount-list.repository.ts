@@ -98,7 +98,7 @@ const figures = (countsTestOrders: boolean): RawBuilder<unknown> => sql`
     select count(*)::int as uses, coalesce(sum(x.off_minor), 0)::bigint as given_minor
     from order_discount x join orders o on o.client_id = x.client_id and o.id = x.order_id
     where x.client_id = d.client_id and x.discount_id = d.id and o.test = ${countsTestOrders}
-      and o.state = 'completed') u`;
+      and o.state in ('completed', 'partly cancelled')) u`;
 
 /** As `checkDiscount` of the domain says: one without ticket groups and types is for all of them. */
 const isForGroup = (groupId: string | null): RawBuilder<unknown> => sql`(

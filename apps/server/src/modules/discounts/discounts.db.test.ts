@@ -194,6 +194,25 @@ test('the list is narrowed to a ticket group, to a day, and to what is nearly us
   expect(await titles({ nearlyUsedUp: true })).toEqual(['One left']);
 });
 
+test('an order of which some tickets were cancelled still counts as a use of its discount', async () => {
+  const { client, manager, make } = await aMuseum();
+  const { clientId } = client;
+  const { id: discountId, title } = await make('Spring', { mostUses: 1 }, 'SPRING');
+  const timeslot = await aTimeslot(database.owner, clientId);
+  const { orderId } = await aPlacedOrder(app, clientId, timeslot, { quantity: 2, isTest: true });
+  const used = { orderId, discountId, codeId: randomUUID(), title, code: 'SPRING', offMinor: 100 };
+  await manager.inClient((scope) => insertOrderDiscounts(scope, [used]));
+  const become = (state: string) =>
+    database.owner.query(
+      'update orders set state = $2, completed_at = now(), number = 1 where client_id = $1 and id = $3',
+      [clientId, state, orderId],
+    );
+  await become('partly cancelled');
+  expect(await sumDiscounts(manager, { state: 'used-up' })).toEqual({ total: 1, uses: 1, givenMinor: 100 });
+  await become('cancelled');
+  expect(await sumDiscounts(manager, {})).toEqual({ total: 1, uses: 0, givenMinor: 0 });
+});
+
 test('another client finds none of it; reception and voucher partners see no discounts; an older version is refused', async () => {
   const { client, manager, make } = await aMuseum();
   const made = await make('Spring', {}, 'SPRING');
