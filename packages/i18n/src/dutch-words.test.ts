@@ -61,6 +61,12 @@ const words: [RegExp, string][] = [
   [/\bgeraakt\b|\bgetroffen\b/i, 'betrokken'],
   [/\bgeheime link\b/i, 'privélink'],
   [/\bleeg (betekent|=)/i, 'laat leeg'],
+  [/wachtkamer/i, 'wachtruimte'],
+  [/(?<!\{)\border(s|nummer)?\b/i, 'bestelling, bestelnummer'],
+  [/\bmeeste (bestellingen|tickets)\b/i, 'maximaal aantal'],
+  [/weekdagtijd/i, 'weektijden'],
+  [/chargeback/i, 'terugboeking'],
+  [/\bhet recht Wijzigen\b/, 'het recht Bewerken'],
   [
     /\b(maak|maken|gemaakt) (een )?(account|klant|locatie|product|regel|rooster|ticketstraat)\b(?!.*\baan\b)/i,
     'aanmaken',
