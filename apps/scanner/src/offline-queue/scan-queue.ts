@@ -79,14 +79,31 @@ export function dropScan(sequence: number): Promise<void> {
   );
 }
 
-/** Pairing again makes another device, which counts from the start; what still waits goes along as its own. */
-export function restartNumbering(): Promise<void> {
+/**
+ * Pairing again may make this phone another gate: what still waits goes along as scans of that gate, numbered after those
+ * that the server has of it.
+ */
+export function continueNumbering(lastSequence: number): Promise<void> {
   return alone(() => {
-    const waiting = waitingScans().map((scan, index) => ({ ...scan, sequence: index + 1 }));
-    writeItem(waitingItem, waiting);
-    writeItem(sequenceItem, waiting.length);
+    writeItem(sequenceItem, lastSequence);
+    writeItem(
+      waitingItem,
+      waitingScans().map((scan) => ({ ...scan, sequence: nextSequence() })),
+    );
     writeItem(undoneItem, null);
   });
+}
+
+/** The number of a scan that waits is that of another scan at the server: it gets a fresh one, and keeps its place. */
+export function renumberScan(sequence: number): Promise<void> {
+  return alone(() =>
+    writeItem(
+      waitingItem,
+      waitingScans().map((scan) =>
+        scan.sequence === sequence ? { ...scan, sequence: nextSequence() } : scan,
+      ),
+    ),
+  );
 }
 
 /** Scans that were taken back, and the server does not know it. */

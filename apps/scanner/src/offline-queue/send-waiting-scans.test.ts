@@ -1,7 +1,14 @@
 import type { ScanAnswer, ScanInput } from '@foyer/domain/scanning/gate-contract.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { GateCall } from '../app/gate-api.ts';
-import { dropScan, keepDecided, takeSequence, waitingScans, waitingUndos } from './scan-queue.ts';
+import {
+  continueNumbering,
+  dropScan,
+  keepDecided,
+  takeSequence,
+  waitingScans,
+  waitingUndos,
+} from './scan-queue.ts';
 import { sendWaitingScans } from './send-waiting-scans.ts';
 import { sendWaitingUndos, takeScanBack } from './take-back.ts';
 
@@ -79,6 +86,33 @@ describe('scans made without a connection', () => {
       scan.sequence === 1 ? { kind: 'rejected', code: 'bad-input' } : answered('valid'),
     );
     expect(result).toMatchObject({ sent: 3, rejected: 1 });
+  });
+
+  it('go along when the phone is paired as a gate that has scans already, numbered after those', async () => {
+    await continueNumbering(40);
+    expect(waitingScans().map(({ sequence, code }) => [sequence, code])).toEqual([
+      [41, 'code-1'],
+      [42, 'code-2'],
+      [43, 'code-3'],
+    ]);
+    expect(await takeSequence()).toBe(44);
+  });
+
+  it('are sent under a fresh number where theirs is that of another scan, and none is lost', async () => {
+    await continueNumbering(0);
+    const sent: [number, string][] = [];
+    const result = await sendWaitingScans(async ({ sequence, code }) => {
+      sent.push([sequence, code]);
+      return sequence === 1 ? { kind: 'rejected', code: 'sequence-used' } : answered('valid');
+    });
+    expect(sent).toEqual([
+      [1, 'code-1'],
+      [4, 'code-1'],
+      [2, 'code-2'],
+      [3, 'code-3'],
+    ]);
+    expect(result).toMatchObject({ sent: 3, rejected: 0, ended: 'answered' });
+    expect(waitingScans()).toEqual([]);
   });
 
   it('one that staff take back while others are sent is not sent', async () => {

@@ -1,6 +1,6 @@
 import type { ScanAnswer } from '@foyer/domain/scanning/gate-contract.ts';
 import type { GateCall } from '../app/gate-api.ts';
-import { dropScan, type WaitingScan, waitingScans } from './scan-queue.ts';
+import { dropScan, renumberScan, type WaitingScan, waitingScans } from './scan-queue.ts';
 
 /** The server's answer to a scan that was made without a connection differs from what the visitor was told. */
 export interface SettledScan {
@@ -21,7 +21,7 @@ export interface SentAfterwards {
 /**
  * Sends what waits, in the device's own order, and deletes each scan only once it is answered: whatever
  * is sent twice has the same sequence, and the server counts it once. One that the server rejects as
- * malformed would be rejected for ever, so it makes room too.
+ * malformed would be rejected for ever, so it makes room too. One whose number is used is sent again under a fresh one.
  */
 export async function sendWaitingScans(
   send: (scan: WaitingScan) => Promise<GateCall<ScanAnswer>>,
@@ -32,6 +32,10 @@ export async function sendWaitingScans(
     const call = await send(scan);
     result.ended = call.kind;
     if (call.kind === 'unreachable' || call.kind === 'not-paired' || call.kind === 'stopped') return result;
+    if (call.kind === 'rejected' && call.code === 'sequence-used') {
+      await renumberScan(scan.sequence);
+      continue;
+    }
     await dropScan(scan.sequence);
     result.sent += 1;
     if (call.kind === 'rejected') result.rejected += 1;

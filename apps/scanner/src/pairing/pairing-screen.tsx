@@ -3,7 +3,7 @@ import { useActionState } from 'react';
 import { deviceFromPairing, type RememberedDevice } from '../app/device-memory.ts';
 import { pairDevice } from '../app/gate-api.ts';
 import { useMessages } from '../app/messages.ts';
-import { restartNumbering } from '../offline-queue/scan-queue.ts';
+import { continueNumbering } from '../offline-queue/scan-queue.ts';
 
 interface PairingScreenProps {
   /** Came with the address, from the QR code in the back office. */
@@ -29,7 +29,7 @@ export function PairingScreen({ offeredCode, notice, onPaired }: PairingScreenPr
     if (!code) return refuse(t('scanner.pair.wrong'));
     const call = await pairDevice(code);
     if (call.kind === 'answered') {
-      await restartNumbering();
+      await continueNumbering(call.value.lastSequence);
       onPaired(deviceFromPairing(call.value));
       return null;
     }

@@ -77,6 +77,8 @@ export interface PairedDevice {
   client: { name: string };
   location: GateLocation | null;
   timeZone: string;
+  /** The highest sequence that the server has from this device: 0 = none yet. A renewed code keeps the device. */
+  lastSequence: number;
 }
 
 export interface GateLocation {

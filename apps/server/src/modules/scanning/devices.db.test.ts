@@ -60,6 +60,19 @@ describe('pairing a gate', () => {
     await expect(callAs(first.deviceKey)).rejects.toThrow(NotSignedInError);
   });
 
+  test('a phone that is paired as a gate with scans hears up to which number those are', async () => {
+    const client = await aClient(app);
+    const staff = await signedInAs(app, client);
+    const { code, deviceId } = await createDevice(staff, { name: 'Gate A', locationId: null });
+    const { deviceKey, lastSequence } = await pairDevice(app, code);
+    expect(lastSequence).toBe(0);
+    const at = clock.now().toISOString();
+    for (const sequence of [1, 2, 7])
+      await scanAtGate(app, `Device ${deviceKey}`, { sequence, code: 'unknown', at, direction: 'in' });
+    const renewed = await renewPairingCode(staff, deviceId);
+    expect((await pairDevice(app, renewed.code)).lastSequence).toBe(7);
+  });
+
   test.each(['', 'AAAA-AAAA', '0000-0000', 'x'.repeat(40)])('"%s" pairs nothing', async (code) => {
     await expect(pairDevice(app, code)).rejects.toThrow('pairing-code-unknown');
   });

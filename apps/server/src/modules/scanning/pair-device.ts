@@ -8,6 +8,7 @@ import { writeAudit } from '../audit-log/index.ts';
 import { getClient } from '../clients/index.ts';
 import { getLocation } from '../venues/index.ts';
 import { findClientOfPairingCode, pairByCode } from './device.repository.ts';
+import { findLastSequence } from './scan.repository.ts';
 
 const codeUnknown = () => new RefusedError([{ code: 'pairing-code-unknown', field: 'code' }], 404);
 
@@ -41,6 +42,7 @@ export async function pairDevice(app: App, typedCode: string): Promise<PairedDev
       client: { name: client.name },
       location: location && { name: location.name },
       timeZone: location?.timeZone ?? client.timeZone,
+      lastSequence: await findLastSequence(scope, device.id),
     };
   });
 }
