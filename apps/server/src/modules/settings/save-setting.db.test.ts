@@ -140,6 +140,44 @@ test('one field is withdrawn and the other stays to come; everything is withdraw
   expect((await stateOf(manager, 'company')).coming).toBeUndefined();
 });
 
+test('the new languages are not withdrawn while the default language to come is one of them', async () => {
+  const { app } = aWorld();
+  const manager = await signedInAs(app, await aClient(app));
+  const { inForce } = await stateOf(manager, 'languages');
+  const { languages } = inForce as { languages: object[] };
+  const german = { locale: 'de_DE', form: 'formal' };
+  await save(manager, 'languages', { languages: [...languages, german], defaultLocale: 'de_DE' });
+  const withdraw = async (field: string) =>
+    withdrawSetting(manager, {
+      subject: 'languages',
+      field,
+      version: (await stateOf(manager, 'languages')).version,
+    });
+  expect(await refusalsOf(withdraw('languages'))).toEqual(['defaultLocale: default-language-not-selected']);
+  await withdraw('defaultLocale');
+  await withdraw('languages');
+  expect((await stateOf(manager, 'languages')).coming).toBeUndefined();
+});
+
+test('a museum whose new setting cannot be settled does not keep the others waiting', async () => {
+  const { app, worker, clock } = aWorld();
+  const clients = [await aClient(app), await aClient(app), await aClient(app)];
+  for (const client of clients) {
+    const manager = await signedInAs(app, client);
+    const { inForce } = await stateOf(manager, 'company');
+    await save(manager, 'company', { ...inForce, town: 'Zeestad' });
+  }
+  const [, broken] = clients.map(({ clientId }) => clientId).sort();
+  await database.owner.query(`update client_setting set value = '{}' where client_id = $1`, [broken]);
+  clock.advance(24 * 60);
+  await settleSettings(worker);
+  const { rows } = await database.owner.query(
+    `select id from client where id = any ($1) and town <> 'Zeestad'`,
+    [clients.map(({ clientId }) => clientId)],
+  );
+  expect(rows).toEqual([{ id: broken }]);
+});
+
 test('after midnight the client’s row says the new name, and a later change by an Admin counts', async () => {
   const { app, worker, clock } = aWorld();
   const client = await aClient(app, { name: 'Getij' });

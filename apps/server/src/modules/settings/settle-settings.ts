@@ -8,7 +8,14 @@ import { listClientsWithBegunSettings, settleBegunSettings } from './setting.rep
 export async function settleSettings(app: App): Promise<void> {
   const at = app.clock();
   const clients = await app.db.transaction().execute((tx) => listClientsWithBegunSettings({ tx }, at));
-  for (const clientId of clients) await inClient(app.db, clientId, (scope) => settleBegun(scope, at));
+  for (const clientId of clients) {
+    try {
+      await inClient(app.db, clientId, (scope) => settleBegun(scope, at));
+    } catch (error) {
+      // One client's trouble is not that of the others; the next run tries again.
+      app.log.error({ error, clientId }, 'the settings of a client were not settled');
+    }
+  }
 }
 
 /** The same in a transaction that is about to save or show settings of its client. */
