@@ -17,6 +17,8 @@ describe('a typed price', () => {
     ['1.250,00', 125_000],
     ['1,250.00', 125_000],
     ['12.', 1200],
+    [',50', 50],
+    ['€ .5', 50],
   ])('%s is read', (typed, priceMinor) => {
     expect(codeOf(typed)).toBe(priceMinor);
   });
@@ -26,6 +28,7 @@ describe('a typed price', () => {
     ['  ', 'price-required'],
     ['free', 'price-invalid'],
     ['-5', 'price-invalid'],
+    [',', 'price-invalid'],
     ['1.2.3', 'price-invalid'],
     ['17.505', 'price-too-many-decimals'],
     ['17.5000', 'price-too-many-decimals'],

@@ -4,12 +4,12 @@ import { ok, type Result, refused } from '../result/result.ts';
 const minorUnits = 100;
 
 /**
- * A typed price in minor units: '17.50', '17,5', '€ 1.250,00' and '1,250.00' are prices. A sign
+ * A typed price in minor units: '17.50', '17,5', ',50', '€ 1.250,00' and '1,250.00' are prices. A sign
  * for thousands counts only where decimals follow: '17.505' has three decimals. Refused with the codes of
  * specification 001, section 8: `price-required`, `price-invalid`, `price-too-many-decimals`.
  */
 export function readPrice(typed: string): Result<number> {
-  const text = typed.replaceAll(/[€£R\s]/g, '');
+  const text = typed.replaceAll(/[€£R\s]/g, '').replace(/^[.,](?=\d)/, '0$&');
   if (text === '') return refused({ code: 'price-required' });
   const match = /^(\d{1,3}(?:([.,])\d{3})(?:\2\d{3})*(?=[.,]\d{0,2}$)|\d+)(?:([.,])(\d*))?$/.exec(text);
   const [, whole = '', thousandsSign, decimalSign, decimals = ''] = match ?? [];

@@ -1,9 +1,10 @@
-import { readPrice, writePrice } from '@foyer/domain/catalog/read-price.ts';
+import { writePrice } from '@foyer/domain/catalog/read-price.ts';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { decimalSignOf } from '../fields/decimal-sign.ts';
 import styles from './tills.module.css';
+import { typedAmount } from './typed-amount.ts';
 
 interface AmountInputProps {
   label: string;
@@ -30,7 +31,7 @@ export function AmountInput({
 }: AmountInputProps) {
   const { intlLocale } = useMessages();
   const [text, setText] = useState('');
-  const shown = minorOf(text) === value && text !== '' ? text : written(value, decimalSignOf(intlLocale));
+  const shown = typedAmount(text) === value && text !== '' ? text : written(value, decimalSignOf(intlLocale));
   return (
     <TextInput
       {...field}
@@ -43,20 +44,13 @@ export function AmountInput({
       value={shown}
       onFocus={(event) => event.currentTarget.select()}
       onChange={({ currentTarget: { value: typed } }) => {
-        const minor = minorOf(typed);
+        const minor = typedAmount(typed);
         if (minor === null) return;
         setText(typed);
         onChange(minor);
       }}
     />
   );
-}
-
-/** Nothing typed is nothing. */
-function minorOf(typed: string): number | null {
-  if (typed.trim() === '') return 0;
-  const read = readPrice(typed);
-  return read.ok ? read.value : null;
 }
 
 const written = (minor: number, sign: '.' | ',') => (minor === 0 ? '' : writePrice(minor, sign));
