@@ -11,7 +11,8 @@ import { atItsList, placeRefusals } from './place-refusals.ts';
 interface EditFormOptions<Values, Checked, Version> {
   /**
    * What the server has: the form starts from it, Discard returns to it, and when it changes (the ids of new rows
-   * after a save) a form without changes takes it over.
+   * after a save) a form without changes takes it over. So does, after its own save, a form in which was typed during
+   * that save: its changed fields keep what was typed.
    */
   values: Values;
   /**
@@ -60,22 +61,31 @@ export function useEditForm<
   const [refused, setRefused] = useState<{ told: string | undefined } | null>(null);
   const fields = useForm<Values>({ mode: 'controlled', initialValues: options.values });
 
-  const changedCount = Object.keys(fields.getValues()).filter((name) => fields.isDirty(name)).length;
+  const changed = Object.keys(fields.getValues()).filter((name) => fields.isDirty(name));
+  const changedCount = changed.length;
   const onServer = JSON.stringify([options.values, options.version]);
   const takenOver = useRef(onServer);
   const seenVersion = useRef(options.version);
+  /** The form saved, and what the server made of that is not taken over yet. */
+  const savedItself = useRef(false);
   /** What had the focus when it was saved. */
   const savedFrom = useRef<Element | null>(null);
 
   const wrongCount = Object.keys(fields.errors).length;
 
   useEffect(() => {
-    if (saving || changedCount > 0 || takenOver.current === onServer) return;
+    if (saving || takenOver.current === onServer) return;
+    const { values } = options;
+    const saved = fields.getInitialValues();
+    const isAsSaved = (name: string) => JSON.stringify(values[name]) === JSON.stringify(saved[name]);
+    if (changed.length > 0 && !(savedItself.current && changed.every(isAsSaved))) return;
     takenOver.current = onServer;
+    savedItself.current = false;
     seenVersion.current = options.version;
-    fields.setInitialValues(options.values);
-    fields.setValues(options.values);
-    fields.resetDirty(options.values);
+    const shown = fields.getValues();
+    fields.setInitialValues(values);
+    fields.setValues({ ...values, ...Object.fromEntries(changed.map((name) => [name, shown[name]])) });
+    fields.resetDirty(values);
   });
 
   const touched = changedCount > 0;
@@ -118,7 +128,9 @@ export function useEditForm<
       const checked = await askRule(check, values);
       if (!checked.ok) return showRefusals(checked.refusals);
       setSaving(true);
+      savedItself.current = false;
       await options.save(values, checked.value, seenVersion.current as Version);
+      savedItself.current = true;
       fields.setInitialValues(values);
       fields.resetDirty(values);
       fields.clearErrors();
@@ -145,6 +157,7 @@ export function useEditForm<
     error: refused && (refused.told ?? (wrongCount > 0 ? t('ui.couldNotSave', { count: wrongCount }) : null)),
     submit,
     discard: () => {
+      savedItself.current = false;
       fields.reset();
       setRefused(null);
     },
