@@ -9,13 +9,18 @@ import { planEffect } from './find-effect.ts';
 import { moveOrCancelGroups } from './move-or-cancel-groups.ts';
 import { planAffectedVisits } from './plan-affected-visits.ts';
 import { tidyCalendar } from './tidy-calendar.ts';
-import type { ChangeBefore, ChangeOutcome, WantedChange } from './timeslot-change.ts';
+import {
+  type ChangeBefore,
+  type ChangeOutcome,
+  requireForChange,
+  type WantedChange,
+} from './timeslot-change.ts';
 import { writeTimeslotChange } from './write-timeslot-change.ts';
 
 /**
  * Changes rules and timeslots; what becomes of visitors follows in the background. Refusals: `remedy-open` while a
  * choice is open, `changed-meanwhile` where the rules were changed since, `change-moved-on` where sales made the plan
- * untrue before its counters were locked.
+ * untrue before its counters were locked. Cancelling visits or groups needs the right Extra.
  */
 export async function applyTimeslots(
   context: RequestContext,
@@ -26,6 +31,8 @@ export async function applyTimeslots(
   const now = app.clock();
   const { effect, moves, groups } = await planEffect(scope, change, now);
   if (effect.openCount > 0) throw new RefusedError([{ code: 'remedy-open' }]);
+  // Refunds and cancellations ask for the right Extra (product.md, section 2).
+  if (effect.rows.some(({ remedy }) => remedy === 'cancel')) requireForChange(context, change, 'extra');
   const written = await writeTimeslotChange(scope, change, now);
   const { addedCount, removedCount, conflictIds, before, left, audited } = written;
   const conflicts = await listTimeslots(scope, conflictIds);

@@ -143,7 +143,7 @@ export function byHandOf({ timeslots, newTimeslots }: WantedChange): TimeslotsBy
 export function requireForChange(
   context: RequestContext,
   { calendarId }: Pick<Change, 'calendarId'>,
-  right: 'access' | 'edit',
+  right: 'access' | 'edit' | 'extra',
 ): void {
   context.require(calendarId === null ? 'availability-scheduler' : 'timeslotgroup', right);
 }
