@@ -40,7 +40,8 @@ export async function replaceTickets(
     with successor as (
       insert into ticket (client_id, order_id, order_line_id, ticket_type_id, code, timeslot_id, visit_date,
         visit_time, location_id, valid_from, valid_until, validity_kind, validity_days, validity_until,
-        daily_scan_limit, total_scan_limit, duration_minutes, blocks_other_timeslots, state, test, acquired_at, visitor_name)
+        daily_scan_limit, total_scan_limit, duration_minutes, blocks_other_timeslots, group_ticket, state, test,
+        acquired_at, visitor_name)
       select t.client_id, t.order_id, coalesce(w.line, t.order_line_id), t.ticket_type_id, w.code, visit.timeslot_id, visit.date,
         visit.time, visit.location_id,
         case when t.validity_kind = 'after purchase date' or ${isSame} then t.valid_from
@@ -52,7 +53,7 @@ export async function replaceTickets(
             then (greatest(t.validity_until, visit.date) + 1)::timestamp at time zone zone.name
           else (visit.date + 1)::timestamp at time zone zone.name end,
         t.validity_kind, t.validity_days, t.validity_until, t.daily_scan_limit, t.total_scan_limit,
-        t.duration_minutes, t.blocks_other_timeslots, t.state, t.test, ${at}, t.visitor_name
+        t.duration_minutes, t.blocks_other_timeslots, t.group_ticket, t.state, t.test, ${at}, t.visitor_name
       from unnest(${ids}::uuid[], ${codes}::text[], ${lines}::uuid[]) as w (id, code, line)
       join ticket t on t.client_id = ${scope.clientId} and t.id = w.id
       join ${visit}

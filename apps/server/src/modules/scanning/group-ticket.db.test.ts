@@ -1,9 +1,14 @@
+import { randomFillSync } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { drawTicketNumber } from '@foyer/domain/tickets/ticket-number.ts';
 import { aClient, type TestClient } from '@foyer/testkit/builders/a-client.ts';
 import { aGate } from '@foyer/testkit/builders/a-gate.ts';
 import { aSoldTicket } from '@foyer/testkit/builders/a-sold-ticket.ts';
 import { testDatabase } from '@foyer/testkit/database/test-database.ts';
 import { testApp, testClock } from '@foyer/testkit/test-app.ts';
 import { describe, expect, test } from 'vitest';
+import { inClient } from '../../platform/database/in-client.ts';
+import { replaceTickets } from '../orders/index.ts';
 import { readGateContext } from './read-gate-context.ts';
 import { readSetup, setUpDevice } from './set-up-device.ts';
 
@@ -97,6 +102,60 @@ describe('a group ticket', () => {
       reason: 'valid',
       today: { scans: 4 },
     });
+  });
+});
+
+/** Gives all tickets of a group a successor. @returns the number of one of them */
+async function replaceGroup(
+  { clientId }: TestClient,
+  { orderId }: { orderId: string },
+  to: Parameters<typeof replaceTickets>[2],
+): Promise<string> {
+  const { rows } = await owner.query<{ id: string }>(
+    "select id from ticket where order_id = $1 and state = 'active'",
+    [orderId],
+  );
+  const replacements = rows.map(({ id }) => ({
+    id,
+    code: drawTicketNumber((bytes) => randomFillSync(bytes)),
+  }));
+  await inClient(app.db, clientId, (scope) => replaceTickets(scope, replacements, to, clock.now()));
+  return replacements[0]?.code ?? '';
+}
+
+describe('a group ticket that gets a successor', () => {
+  test('by new codes is still a group ticket at the gate', async () => {
+    const client = await aClient(app);
+    const gate = await aGate(app, client);
+    const code = await replaceGroup(client, await aGroup(client, 3), 'same');
+    expect(await gate.scan(code)).toMatchObject({ reason: 'how-many', group: { left: 3, size: 3 } });
+  });
+
+  test('by a move to another day is still a group ticket at the gate', async () => {
+    const client = await aClient(app);
+    const gate = await aGate(app, client);
+    const group = await aGroup(client, 3);
+    await replaceGroup(client, group, { date: '2026-11-21' });
+    const code = await replaceGroup(client, group, { date: '2026-11-20' });
+    expect(await gate.scan(code)).toMatchObject({ reason: 'how-many', group: { left: 3, size: 3 } });
+  });
+
+  test('that lost its group in an earlier version has it again, after a second successor too', async () => {
+    const client = await aClient(app);
+    const gate = await aGate(app, client);
+    const group = await aGroup(client, 3);
+    await replaceGroup(client, group, 'same');
+    const code = await replaceGroup(client, group, 'same');
+    await owner.query(
+      `update ticket set group_ticket = false
+       where order_id = $1 and id in (select replaced_by from ticket where order_id = $1)`,
+      [group.orderId],
+    );
+    expect((await gate.scan(code, { sequence: 1 })).reason).toBe('valid');
+    await gate.undo(1);
+    const file = new URL('../../../migrations/0074-group-of-successors.sql', import.meta.url);
+    await owner.query(await readFile(file, 'utf8'));
+    expect(await gate.scan(code)).toMatchObject({ reason: 'how-many', group: { left: 3, size: 3 } });
   });
 });
 
