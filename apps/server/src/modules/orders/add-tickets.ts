@@ -8,10 +8,6 @@ export async function addTickets(
   tickets: readonly NewTicket[],
   now: Date,
 ): Promise<void> {
-  const rules = await listTicketRules(
-    scope,
-    tickets.map(({ ticketTypeId }) => ticketTypeId),
-    tickets.map(({ order }) => order.locationId),
-  );
+  const rules = await listTicketRules(scope, tickets);
   await insertTickets(scope, await giveBarcodesLater(scope, tickets, { rules, now }), { rules, now });
 }

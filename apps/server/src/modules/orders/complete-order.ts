@@ -108,8 +108,7 @@ async function readFacts(scope: ClientScope, sales: readonly LockedOrder[]) {
     ),
     listTicketRules(
       scope,
-      lines.map(({ ticketTypeId }) => ticketTypeId),
-      sales.map(({ order }) => order.locationId),
+      sales.flatMap(({ order, lines: own }) => own.map((line) => ({ ...line, order }))),
     ),
     listEmbeddedOrders(
       scope,

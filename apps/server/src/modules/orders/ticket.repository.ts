@@ -55,10 +55,17 @@ export interface NewTicket {
   barcodeId?: string;
 }
 
-/** What a ticket type says of a ticket sold at a location. */
+/** A ticket to issue: its type, its own timeslot and the location of its order. */
+type TicketToIssue = Pick<NewTicket, 'ticketTypeId' | 'timeslotId'> & {
+  order: Pick<NewTicket['order'], 'locationId'>;
+};
+
+/** What a ticket type says of a ticket for a timeslot, or of one without, in an order at a location. */
 export interface TicketRules extends ValidityRules {
   ticketTypeId: string;
-  /** Of the order. */
+  timeslotId: string | null;
+  orderLocationId: string | null;
+  /** Where the ticket lets in; null = at each location. */
   locationId: string | null;
   dailyScanLimit: number | null;
   totalScanLimit: number | null;
@@ -88,15 +95,14 @@ export async function insertTickets(
   { rules, now }: { rules: readonly TicketRules[]; now: Date },
 ): Promise<void> {
   if (tickets.length === 0) return;
-  const keyOf = (typeId: string, locationId: string | null) => `${typeId} ${locationId}`;
   const ruleOf = new Map(
     rules.map((rule) => {
       const purchaseDate = localDateAt(now, rule.timeZone);
-      return [keyOf(rule.ticketTypeId, rule.locationId), { rule, purchaseDate }];
+      return [keyOf({ ...rule, order: { locationId: rule.orderLocationId } }), { rule, purchaseDate }];
     }),
   );
   const rows = tickets.map(({ order, orderLineId, ...ticket }) => {
-    const known = ruleOf.get(keyOf(ticket.ticketTypeId, order.locationId));
+    const known = ruleOf.get(keyOf({ ...ticket, order }));
     if (!known) throw new Error(`ticket type ${ticket.ticketTypeId} is gone`);
     const { rule, purchaseDate } = known;
     const valid = ticketValidity(rule, { visitDate: ticket.visitDate, purchaseDate });
@@ -121,16 +127,23 @@ export async function insertTickets(
   );
 }
 
-/** The rules of these types at each of these locations. */
+const keyOf = ({ ticketTypeId, timeslotId, order }: TicketToIssue): string =>
+  `${ticketTypeId} ${timeslotId} ${order.locationId}`;
+
+/**
+ * The rules of tickets to issue: one statement for all of them. A ticket for a timeslot lets in at the location of that
+ * timeslot; one without at that of its order, else at the only location of its product.
+ */
 export async function listTicketRules(
   scope: ClientScope,
-  ticketTypeIds: readonly string[],
-  locationIds: readonly (string | null)[],
+  tickets: readonly TicketToIssue[],
 ): Promise<TicketRules[]> {
+  const asked = [...new Map(tickets.map((ticket) => [keyOf(ticket), ticket])).values()];
   return runPrepared(
     scope,
     sql<TicketRules>`
-    select t.id as ticket_type_id, w.id as location_id, t.validity_kind, t.validity_days, t.validity_until,
+    select t.id as ticket_type_id, w.timeslot_id, w.order_location_id, place.id as location_id,
+      t.validity_kind, t.validity_days, t.validity_until,
       t.daily_scan_limit, t.total_scan_limit, t.duration_minutes,
       t.blocks_other_timeslots, t.group_ticket,
       exists (select from barcode_series_type l where l.client_id = t.client_id and l.ticket_type_id = t.id) as takes_codes,
@@ -140,12 +153,20 @@ export async function listTicketRules(
       case when g.kind = 'period' then g.valid_from end as group_from,
       case when g.kind = 'period' then g.valid_until end as group_until,
       coalesce(l.time_zone, c.time_zone) as time_zone
-    from ticket_type t
+    from unnest(${asked.map(({ ticketTypeId }) => ticketTypeId)}::uuid[],
+      ${asked.map(({ timeslotId }) => timeslotId)}::uuid[],
+      ${asked.map(({ order }) => order.locationId)}::uuid[]) as w (ticket_type_id, timeslot_id, order_location_id)
+    join ticket_type t on t.client_id = ${scope.clientId} and t.id = w.ticket_type_id
     join ticket_group g on g.client_id = t.client_id and g.id = t.ticket_group_id
     join client c on c.id = t.client_id
-    cross join unnest(${[...new Set(locationIds)]}::uuid[]) as w (id)
-    left join location l on l.client_id = t.client_id and l.id = w.id
-    where t.client_id = ${scope.clientId} and t.id = any (${[...new Set(ticketTypeIds)]}::uuid[])`,
+    left join timeslot s on s.client_id = t.client_id and s.id = w.timeslot_id
+    left join calendar k on k.client_id = s.client_id and k.id = s.calendar_id
+    cross join lateral (select coalesce(k.location_id,
+      (select p.location_id from product_location p where p.client_id = g.client_id
+        and p.product_id = g.product_id and p.location_id = w.order_location_id),
+      (select (array_agg(p.location_id))[1] from product_location p where p.client_id = g.client_id
+        and p.product_id = g.product_id having count(*) = 1)) as id) place
+    left join location l on l.client_id = t.client_id and l.id = place.id`,
   );
 }
 

@@ -43,11 +43,7 @@ export async function importOrders(
       ...{ timeslotId: null, visitDate: order.visit.date, visitTime: null },
     };
   });
-  const rules = await listTicketRules(
-    scope,
-    tickets.map(({ ticketTypeId }) => ticketTypeId),
-    tickets.map(({ order }) => order.locationId),
-  );
+  const rules = await listTicketRules(scope, tickets);
   await insertTickets(scope, tickets, { rules, now });
   await numberOrders(scope, ids, { actor, at: now });
   return ids;
