@@ -20,7 +20,7 @@ import { aSalesPage } from './a-sales-page.ts';
 
 const daan = { firstName: 'Daan', lastName: 'Visser', email: 'daan@example.com' };
 export const noor = { firstName: 'Noor', lastName: 'Bakker', email: 'noor@example.com' };
-const forNoor = { ...emptyGift, recipientName: 'Noor', message: 'Enjoy.' };
+export const forNoor = { ...emptyGift, recipientName: 'Noor', message: 'Enjoy.' };
 
 interface Terms {
   capacity?: number;

@@ -18,8 +18,9 @@ import {
   listSeriesOfOrder,
   replaceOrderPlaces,
 } from './order-counter.repository.ts';
+import { saleCounterId } from './sale-counter-id.ts';
 import { seriesCounterId } from './series-counter.repository.ts';
-import { listTicketsOfOrder } from './taken-tickets.repository.ts';
+import { hasTickets, listTicketsOfOrder } from './taken-tickets.repository.ts';
 
 /**
  * Takes exactly the places that a completed order's tickets need now, after some were cancelled or moved to another
@@ -56,13 +57,11 @@ async function placesOfOrder(scope: ClientScope, orderId: string): Promise<Place
   // What codes paid changes with a refund, not with the tickets.
   const paid = await listPlacesOfPayingCodes(scope, orderId);
   const sums = new Map(paid.map(({ counterId, quantity }) => [counterId, quantity]));
-  // One use for the order, as long as it has a ticket.
-  let ofCodes = await findUseOfOrder(scope, orderId);
+  for (const { counterId, quantity } of await placesOfUse(scope, orderId)) sums.set(counterId, quantity);
   for (const visit of visitsOf(await listTicketsOfOrder(scope, orderId))) {
     // Codes of series are counted below, as tickets have them.
     const lines = visit.map((line) => ({ ...line, keepsCode: true }));
-    const demand = await findSaleCounters(scope, lines, undefined, ofCodes);
-    ofCodes = [];
+    const demand = await findSaleCounters(scope, lines);
     await insertMissingCounters(
       scope,
       demand.counters.filter(({ kind }) => kind !== 'timeslot'),
@@ -73,6 +72,15 @@ async function placesOfOrder(scope: ClientScope, orderId: string): Promise<Place
   for (const { seriesId, quantity } of await listSeriesOfOrder(scope, orderId))
     sums.set(seriesCounterId(scope.clientId, seriesId), quantity);
   return [...sums].map(([counterId, quantity]) => ({ counterId, quantity }));
+}
+
+/** One use of its discount code, as long as the order has a ticket: also one of a present, which has no day yet. */
+async function placesOfUse(scope: ClientScope, orderId: string): Promise<Places[]> {
+  if (!(await hasTickets(scope, orderId))) return [];
+  const uses = await findUseOfOrder(scope, orderId);
+  const counters = uses.map((use) => ({ ...use, id: saleCounterId(scope.clientId, use) }));
+  await insertMissingCounters(scope, counters);
+  return counters.map(({ id, quantity }) => ({ counterId: id, quantity }));
 }
 
 /** The tickets by timeslot: the counters of a sale are those of one visit. */

@@ -64,7 +64,7 @@ function countedTypes(scope: ClientScope, { kind, ownerId }: LimitOwner, typeId:
     where y.client_id = ${scope.clientId} and y.id = ${typeId} and ${isCounted})`;
 }
 
-/** The tickets that an order has now. */
+/** The tickets that an order has now, without those of a present that has no date yet. */
 export async function listTicketsOfOrder(scope: ClientScope, orderId: string): Promise<SoldTickets[]> {
   const { rows } = await sql<SoldTickets>`
     select ticket_type_id, timeslot_id, visit_date as date, ${soldWith} as sold_with, count(*)::int as quantity
@@ -73,4 +73,12 @@ export async function listTicketsOfOrder(scope: ClientScope, orderId: string): P
       and ${isNoPresent}
     group by 1, 2, 3, 4`.execute(scope.tx);
   return rows;
+}
+
+/** Whether an order has a ticket now, also one of a present. */
+export async function hasTickets(scope: ClientScope, orderId: string): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    select exists (select from ticket where client_id = ${scope.clientId} and order_id = ${orderId}
+      and state <> 'cancelled' and replaced_by is null) as has`.execute(scope.tx);
+  return rows[0]?.has ?? false;
 }

@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { aMuseumOfPresents } from '@foyer/testkit/builders/a-museum-of-presents.ts';
+import { giftTicketsKey } from '@foyer/domain/gifts/gift-wish.ts';
+import { aMuseumOfPresents, forNoor, noor } from '@foyer/testkit/builders/a-museum-of-presents.ts';
 import { testDatabase } from '@foyer/testkit/database/test-database.ts';
+import { refusalsOf } from '@foyer/testkit/samples/refusals-of.ts';
 import { testApp, testClock } from '@foyer/testkit/test-app.ts';
 import { expect, test } from 'vitest';
+import { createDiscount } from '../../discounts/save-discount.ts';
 import { changeOrder, previewChange } from '../../order-changes/change-order.ts';
+import { saveDetails } from '../cart/save-details.ts';
+import { applyDiscountCode } from '../discount-codes/apply-discount-code.ts';
 import { showGift } from './show-gift.ts';
 
 const database = await testDatabase();
@@ -90,4 +95,20 @@ test('of two presents that cost less afterwards each keeps what it is worth', as
   const own = await redeem(link);
   expect(await order(own)).toMatchObject({ total: 1750, codes: 1750 });
   await expectBalanced();
+});
+
+test('a discount code with one use is free again when all gift tickets of its order are cancelled, not before', async () => {
+  const { manager, wish, pay, cancel } = await aMuseum();
+  const spring = { kind: 'percentage', basisPoints: 1000, title: 'Spring', mostUses: 1 };
+  await createDiscount(manager, spring, 'SPRING');
+  const use = (secret: string) => applyDiscountCode(app, secret, { code: 'SPRING' });
+  const secret = await wish(2);
+  await use(secret);
+  await saveDetails(app, secret, { ...noor, gifts: { [giftTicketsKey]: [forNoor] } });
+  const orderId = await pay(secret);
+  const other = await wish(1);
+  await cancel(orderId, 1);
+  expect(await refusalsOf(use(other))).toEqual(['code: discount-code-used-up']);
+  await cancel(orderId, 1);
+  expect((await use(other)).discount).toMatchObject({ code: 'SPRING' });
 });
