@@ -14,7 +14,7 @@ import type { RequestContext } from '../../platform/request-context.ts';
 import { actorOf, writeAudit } from '../audit-log/index.ts';
 import { getClient } from '../clients/index.ts';
 import { maySellOffline, showDeskOffer } from '../desk-sales/index.ts';
-import { listLeasePlaces } from '../sale-counters/index.ts';
+import { listKeptPlaces, listLeasePlaces } from '../sale-counters/index.ts';
 import { keepLimits } from '../sales/index.ts';
 import {
   getTill,
@@ -27,7 +27,6 @@ import { type DeskDevice, lockDeskDevice, receiptPrefixOf } from './desk-device.
 import { type DeskLease, insertLease, lockOpenLease, updateLease } from './desk-lease.repository.ts';
 import { fitLeaseCodes } from './fit-lease-codes.ts';
 import { fitLeasedPlaces } from './fit-leased-places.ts';
-import { listKeptPlaces } from './kept-places.repository.ts';
 import { keepOffer } from './lease-offer.repository.ts';
 import { readLeaseTerms } from './lease-terms.ts';
 import { listSoldByTill } from './pace.repository.ts';

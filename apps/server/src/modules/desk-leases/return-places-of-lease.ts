@@ -1,8 +1,7 @@
 import type { ClientScope } from '../../platform/database/database.ts';
-import { listLeasePlaces } from '../sale-counters/index.ts';
+import { listKeptPlaces, listLeasePlaces } from '../sale-counters/index.ts';
 import { keepLimits } from '../sales/index.ts';
 import { returnLeasedPlaces } from './fit-leased-places.ts';
-import { listKeptPlaces } from './kept-places.repository.ts';
 
 /**
  * Gives back the places of a locked lease, but for those of sales that wait for staff. Done again it gives back those of sales

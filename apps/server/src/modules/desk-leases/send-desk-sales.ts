@@ -1,3 +1,4 @@
+import { isMerchandise } from '@foyer/domain/catalog/item-kinds.ts';
 import {
   namesItself,
   type OfflineDeskSale,
@@ -6,14 +7,17 @@ import {
 } from '@foyer/domain/desk-leases/offline-sale-input.ts';
 import { parseInput } from '@foyer/domain/result/parse-input.ts';
 import type { Refusal } from '@foyer/domain/result/result.ts';
+import { isUuid } from '@foyer/domain/result/uuid.ts';
 import { correctedTime } from '@foyer/domain/scanning/corrected-time.ts';
 import { createPersonKey } from '../../platform/crypto/person-key.ts';
 import { isWorthRetrying } from '../../platform/database/constraint-violation.ts';
+import type { ClientScope } from '../../platform/database/database.ts';
 import { isDatabaseLost } from '../../platform/database/lost-database.ts';
 import { tryAgain } from '../../platform/database/try-again.ts';
 import { NotFoundError, RefusedError, valueOrThrow } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { actorOf, writeAudit } from '../audit-log/index.ts';
+import { listTicketTypes } from '../catalog/index.ts';
 import { lockDeskSale } from '../desk-sales/index.ts';
 import { requireTillRight } from '../tills/index.ts';
 import { type DeskDevice, getDeskDevice, noteReceipt, receiptNumberOf } from './desk-device.repository.ts';
@@ -80,7 +84,7 @@ async function takeOnce(context: RequestContext, sent: SentSale): Promise<LateSa
     if (known) return known;
     await noteReceipt(scope, device, sale.receiptNumber);
     const orderId = await takeLateSale(context, scope, sent);
-    return insertLateSale(scope, { ...rowOf(context, sent), state: 'sent', orderId });
+    return insertLateSale(scope, { ...(await rowOf(context, scope, sent)), state: 'sent', orderId });
   });
 }
 
@@ -97,7 +101,7 @@ async function keep(context: RequestContext, sent: SentSale, { code, params }: R
     const isNamed = Object.values(sale.buyer ?? {}).some((value) => value !== '');
     const key = isNamed ? await createPersonKey(scope, context.app.secrets) : null;
     const kept = await insertLateSale(scope, {
-      ...rowOf(context, sent),
+      ...(await rowOf(context, scope, sent)),
       ...{ state: 'kept', reason: code, params: params ?? null },
       ...(key ? { buyer: key.encrypt(sale.buyer), personKeyId: key.id } : {}),
     });
@@ -111,18 +115,28 @@ async function keep(context: RequestContext, sent: SentSale, { code, params }: R
   });
 }
 
-function rowOf(
+async function rowOf(
   { app, account }: RequestContext,
+  scope: ClientScope,
   { lease, sale, soldAt, receiptNumber }: SentSale,
-): Parameters<typeof insertLateSale>[1] {
+): Promise<Parameters<typeof insertLateSale>[1]> {
   const { buyer: _buyer, ...kept } = sale;
   return {
     ...{ id: sale.saleId, leaseId: lease.id, tillId: lease.tillId, receiptNumber, soldAt },
     ...{ receivedAt: app.clock(), accountId: account.accountId, byName: account.username },
     ...{ state: 'sent', reason: null, params: null, orderId: null, buyer: null, personKeyId: null },
     ...{ totalMinor: Math.max(0, sale.totalMinor), sale: kept },
-    tickets: sale.wish.lines.reduce((sum, { quantity }) => sum + Math.max(0, quantity), 0),
+    tickets: await countTickets(scope, sale),
   };
+}
+
+/** What takes a place of its timeslot: merchandise does not. */
+async function countTickets(scope: ClientScope, { wish: { lines } }: OfflineDeskSale): Promise<number> {
+  const ids = new Set(lines.map(({ ticketTypeId }) => ticketTypeId).filter(isUuid));
+  const types = await listTicketTypes(scope, [...ids]);
+  const ofStock = new Set(types.flatMap(({ id, itemKind }) => (isMerchandise(itemKind) ? [id] : [])));
+  const tickets = lines.filter(({ ticketTypeId }) => !ofStock.has(ticketTypeId));
+  return tickets.reduce((sum, { quantity }) => sum + Math.max(0, quantity), 0);
 }
 
 function reasonOf(error: unknown): Refusal {

@@ -118,6 +118,78 @@ describe('a kept sale', () => {
     expect(await differences()).toEqual([]);
   });
 
+  describe('of codes that no desk was given', () => {
+    const unknownCodes = { codes: ['0'.repeat(16), '1'.repeat(16)] };
+
+    /** Two of the four places of a lease are for it: the timeslot has no others. */
+    async function aSaleThatWaits() {
+      const all = await aDesk({ capacity: 4 });
+      const { desk } = all;
+      const lease = await desk.renew();
+      const [waiting, late] = [desk.sold(lease, 2, unknownCodes), desk.sold(lease, 2)];
+      expect(await desk.send(lease, [waiting])).toMatchObject([
+        { state: 'kept', reason: 'lease-code-unknown' },
+      ]);
+      return { ...all, lease, late, id: waiting.saleId as string, lateId: late.saleId as string };
+    }
+
+    /** What was free is sold to others before its desk comes back. */
+    async function aLateSaleBesideIt() {
+      const all = await aSaleThatWaits();
+      const { clock, desk, lease, late } = all;
+      clock.advance(76);
+      expect(await settleDeskLease(desk.manager, lease.lease.id)).toBe(2);
+      await sellAtDesk(desk.manager, desk.sale(2));
+      expect(await desk.send(lease, [late])).toMatchObject([{ state: 'kept', reason: 'sold-out' }]);
+      return all;
+    }
+
+    test('has its places still when another sale of its lease comes in late', async () => {
+      const { desk, id, lateId, differences } = await aLateSaleBesideIt();
+      expect(await refusalsOf(finishKeptSale(desk.manager, lateId, {}))).toEqual(['main: sold-out']);
+      expect(await finishKeptSale(desk.manager, id, {})).toMatchObject({ state: 'sent' });
+      expect(await soldOf(desk)).toBe(4);
+      expect(await differences()).toEqual([]);
+    });
+
+    test('leaves its places to the sale that waits behind it when its money goes back', async () => {
+      const { desk, id, lateId, differences } = await aLateSaleBesideIt();
+      await giveSaleBack(desk.manager, id, { note: 'Out of the drawer' });
+      expect(await finishKeptSale(desk.manager, lateId, {})).toMatchObject({ state: 'sent' });
+      expect(await soldOf(desk)).toBe(4);
+      expect(await differences()).toEqual([]);
+    });
+
+    test('has its places still when its desk sells the last ones with a connection', async () => {
+      const { desk, lease, id, differences } = await aSaleThatWaits();
+      const connected = (quantity: number) =>
+        sellAtDesk(desk.manager, desk.sale(quantity, { leaseId: lease.lease.id }));
+      expect(await refusalsOf(connected(3))).toEqual(['main: not-enough-places']);
+      await connected(2);
+      expect(await finishKeptSale(desk.manager, id, {})).toMatchObject({ state: 'sent' });
+      expect(await soldOf(desk)).toBe(4);
+      expect(await differences()).toEqual([]);
+    });
+
+    test('has a place for each ticket, and none for its postcards', async () => {
+      const { clock, desk } = await aDesk({ capacity: 10 });
+      const lease = await desk.renew();
+      const { rows } = await owner.query(
+        `insert into ticket_type (client_id, ticket_group_id, number, price_minor, vat_basis_points, item_kind)
+         values ($1, $2, 20001, 150, 2100, 'merchandise') returning id`,
+        [desk.clientId, desk.ticketGroupId],
+      );
+      const sale = desk.sold(lease, 2, unknownCodes);
+      const wish = sale.wish as { lines: object[] };
+      const lines = [...wish.lines, { ticketTypeId: rows[0].id, quantity: 3 }];
+      const sent = await desk.send(lease, [{ ...sale, wish: { ...wish, lines } }]);
+      expect(sent).toMatchObject([{ state: 'kept', tickets: 2 }]);
+      clock.advance(76);
+      expect(await settleDeskLease(desk.manager, lease.lease.id)).toBe(2);
+      expect(await soldOf(desk)).toBe(2);
+    });
+  });
+
   test('is closed without an order, with a note of where the money went', async () => {
     const { desk, lease, sale, id, kept } = await aKeptSale();
     expect(await refusalsOf(giveSaleBack(desk.manager, id, { note: ' ' }))).toEqual([

@@ -4,7 +4,7 @@ import type { ClientScope } from '../../platform/database/database.ts';
 import { RefusedError, valueOrThrow } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { actorOf, writeAudit } from '../audit-log/index.ts';
-import { lockLeasePlaces } from '../sale-counters/index.ts';
+import { listKeptPlaces, lockLeasePlaces } from '../sale-counters/index.ts';
 import { holdQuotes, keepLimits } from '../sales/index.ts';
 import { lockOpenTillSession } from '../tills/index.ts';
 import { insertDeskSale } from './desk-sale.repository.ts';
@@ -50,7 +50,10 @@ export async function sellInTransaction(
       409,
     );
   const parts = valueOrThrow(settleDeskPayment(dueMinor, input.payments));
-  if (leaseId) await useLeasedPlaces(scope, { leaseId, leased, takesOwn: printed !== null }, priced);
+  if (leaseId) {
+    const kept = await listKeptPlaces(scope, leaseId, input.saleId);
+    await useLeasedPlaces(scope, { leaseId, leased, kept, takesOwn: printed !== null }, priced);
+  }
   if (printed?.overbooks) await makeRoomFor(scope, priced);
   const [held] = await holdQuotes(scope, app.clock(), [{ quote: priced, minutes: HOLD_MINUTES }]);
   if (!held?.ok) throw new RefusedError((held?.refusals ?? []).map(atDeskField), 409);

@@ -8,6 +8,8 @@ import { raiseTimeslotLimit } from '../scheduling/index.ts';
 export interface UsedLease {
   leaseId: string;
   leased: readonly LeasedTimeslot[];
+  /** Of these, those of sales that wait for staff, by timeslot: no other sale takes them. */
+  kept: ReadonlyMap<string, number>;
   /** It sold without a connection: from its own places. Else only what is not free otherwise. */
   takesOwn: boolean;
 }
@@ -18,7 +20,7 @@ export interface UsedLease {
  */
 export async function useLeasedPlaces(
   scope: ClientScope,
-  { leaseId, leased, takesOwn }: UsedLease,
+  { leaseId, leased, kept, takesOwn }: UsedLease,
   { demand, timeslot }: Pick<Quote, 'demand' | 'timeslot'>,
 ): Promise<void> {
   const own = leased.find(({ timeslotId }) => timeslotId === timeslot?.id);
@@ -35,8 +37,9 @@ export async function useLeasedPlaces(
     : free.map(({ id, capacity, held, sold }) =>
         capacity === null ? 0 : (needed.get(id) ?? 0) - (capacity - held - sold),
       );
-  const given = Math.min(own.places, Math.max(0, ...short));
-  if (given === 0) return;
+  const forSale = own.places - (kept.get(own.timeslotId) ?? 0);
+  const given = Math.min(forSale, Math.max(0, ...short));
+  if (given <= 0) return;
   await returnSoldPlaces(
     scope,
     own.counterIds.map((counterId) => ({ counterId, quantity: given })),
