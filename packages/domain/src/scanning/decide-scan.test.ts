@@ -285,4 +285,19 @@ describe('a group ticket', () => {
     expect(decide(group(2, 5), 2, 'out')).toMatchObject({ reason: 'left', passing: [0, 1] });
     expect(decide(group(0, 5), null, 'out').reason).toBe('not-inside');
   });
+
+  it('of a late scan lets those in that no later scan used, before those that one did', () => {
+    const late = { passedLater: new Set([0, 1]), hasPassed: true };
+    const passing = (people: number) =>
+      decideGroupScan(group(0, 5), 0, gateA, 'in', moment, people, late).passing;
+    expect(passing(3)).toEqual([2, 3, 4]);
+    expect(passing(4)).toEqual([2, 3, 4, 0]);
+  });
+
+  it('of a late scan with more people than are left lets those in, as the people are inside', () => {
+    const late = (hasPassed: boolean) =>
+      decideGroupScan(group(2, 5), 0, gateA, 'in', moment, 5, { passedLater: new Set(), hasPassed });
+    expect(late(true)).toMatchObject({ reason: 'too-many-people', passing: [2, 3, 4] });
+    expect(late(false)).toMatchObject({ reason: 'too-many-people', passing: [] });
+  });
 });

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { drawTicketNumber } from '@foyer/domain/tickets/ticket-number.ts';
 import { aClient, type TestClient } from '@foyer/testkit/builders/a-client.ts';
 import { aGate } from '@foyer/testkit/builders/a-gate.ts';
+import { aGroupTicket } from '@foyer/testkit/builders/a-group-ticket.ts';
 import { aSoldTicket } from '@foyer/testkit/builders/a-sold-ticket.ts';
 import { testDatabase } from '@foyer/testkit/database/test-database.ts';
 import { testApp, testClock } from '@foyer/testkit/test-app.ts';
@@ -24,23 +25,7 @@ const contextOf = ({ call }: Gate) => call((scope, device) => readGateContext(ap
 const setUp = ({ call }: Gate, ticketGroupIds: string[]) =>
   call((scope, device) => setUpDevice(app, scope, device, { locationId: null, ticketGroupIds }));
 
-/** An order of so many tickets of one group, for one visit. */
-async function aGroup(client: TestClient, size: number) {
-  const first = await aSoldTicket(owner, client.clientId, { visitDate: '2026-11-20', visitTime: '14:00' });
-  for (let nth = 1; nth < size; nth += 1)
-    await owner.query(
-      `insert into ticket (client_id, order_id, order_line_id, ticket_type_id, code, visit_date, visit_time, location_id,
-         test) select client_id, order_id, order_line_id, ticket_type_id, lpad($2, 16, '7'), visit_date, visit_time,
-         location_id, test from ticket where id = $1`,
-      [first.ticketId, `${nth}${first.orderId.replaceAll(/\D/g, '').slice(-8)}`],
-    );
-  await owner.query('update ticket set group_ticket = true where order_id = $1', [first.orderId]);
-  const { rows } = await owner.query<{ code: string }>(
-    'select code from ticket where order_id = $1 order by code = $2 desc, code',
-    [first.orderId, first.number],
-  );
-  return { orderId: first.orderId, codes: rows.map(({ code }) => code) };
-}
+const aGroup = ({ clientId }: TestClient, size: number) => aGroupTicket(owner, clientId, size);
 
 describe('a group ticket', () => {
   test('asks how many come in, lets in as many as staff say, and the rest later by any of its codes', async () => {

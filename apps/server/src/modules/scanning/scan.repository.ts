@@ -139,7 +139,7 @@ export async function markSettled(
     where client_id = ${scope.clientId} and id = ${id}`.execute(scope.tx);
 }
 
-/** Takes scans that stand back: they let no person in. @returns those that it took back. */
+/** Takes scans that stand back, and people for whom no ticket was left: they let no person in. @returns those that it took back. */
 export async function markUndone(
   scope: ClientScope,
   ids: readonly string[],
@@ -147,7 +147,7 @@ export async function markUndone(
 ): Promise<{ ticketId: string | null }[]> {
   const { rows } = await sql<{ ticketId: string | null }>`
     update scan set verdict = 'attention', reason = 'undone', undone_at = ${at}, first_entry = false
-    where client_id = ${scope.clientId} and id = any (${ids}::uuid[]) and verdict = 'valid'
+    where client_id = ${scope.clientId} and id = any (${ids}::uuid[]) and (verdict = 'valid' or reason = 'too-many-people')
     returning ticket_id`.execute(scope.tx);
   return rows;
 }

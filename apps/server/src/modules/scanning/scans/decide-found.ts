@@ -1,15 +1,19 @@
 import { decideGroupScan, type GroupDecision } from '@foyer/domain/scanning/decide-group-scan.ts';
 import { decideScan, decisionFor } from '@foyer/domain/scanning/decide-scan.ts';
 import { isGiftLink } from '@foyer/domain/scanning/gift-link.ts';
+import type { ScanReason } from '@foyer/domain/scanning/scan-verdict.ts';
 import { voucherAtGate } from '@foyer/domain/vouchers/voucher-at-gate.ts';
 import type { ClientScope } from '../../../platform/database/database.ts';
 import { findScannedVoucher, type ScannedVoucher, useVoucherAtGate } from '../../vouchers/index.ts';
 import { gateDayAt } from '../gate-day.ts';
 import type { KnownTicket } from '../scanned-facts.repository.ts';
 import type { FoundScan } from './find-scanned.ts';
+import type { Scan } from './read-called-scans.ts';
 
 export interface Decided extends FoundScan {
   decision: GroupDecision;
+  /** How those pass that do: `valid` or `left`; where none does, the reason of the scan. */
+  passedAs: ScanReason;
   /** Tickets that are let in or out. */
   passing: readonly string[];
   /** Of these, tickets with a later scan: one of those may be one too many now. */
@@ -27,12 +31,18 @@ export async function decideFound(scope: ClientScope, found: FoundScan): Promise
   const decision = voucher ? await letInOnVoucher(scope, found, voucher) : decide(found);
   const ids = locked?.tickets.map(({ id }) => id) ?? [];
   const passing = decision.reason === 'how-many' ? [] : decision.passing.flatMap((index) => ids[index] ?? []);
-  const isLateEntry = decision.reason === 'valid' && sent.scan.told !== undefined;
+  const passedAs = passesInPart(decision)
+    ? sent.scan.direction === 'in'
+      ? 'valid'
+      : 'left'
+    : decision.reason;
+  const isLateEntry = passedAs === 'valid' && sent.scan.told !== undefined;
   const isPassing = new Set(isLateEntry ? passing : []);
   const hasLater = tickets.filter(({ acceptedScans }) => acceptedScans.some((one) => one.at > at));
   return {
     ...found,
     decision,
+    passedAs,
     passing,
     toSettle: hasLater.filter(({ id }) => isPassing.has(id)),
     settlesNumber: isLateEntry && ahead !== undefined && hasLater.length > 0,
@@ -40,6 +50,13 @@ export async function decideFound(scope: ClientScope, found: FoundScan): Promise
     voucherId: voucher?.id ?? null,
   };
 }
+
+/** People of a late scan are inside, and there are fewer tickets left than they are. */
+export const passesInPart = ({ reason, passing }: GroupDecision) =>
+  reason === 'too-many-people' && passing.length > 0;
+
+/** Whether a gate without a connection let the people of this scan pass, or staff there could. */
+export const hasPassed = ({ told }: Scan) => told !== undefined && told !== 'too-many-people';
 
 /** A scan that was made without a connection is decided by what had happened by then. */
 function decide({
@@ -58,9 +75,11 @@ function decide({
   const known = scan.told
     ? tickets.map((one) => ({ ...one, acceptedScans: one.acceptedScans.filter((scan) => scan.at <= at) }))
     : tickets;
+  const later = tickets.flatMap((one, index) => (one.acceptedScans.some((by) => by.at > at) ? [index] : []));
+  const late = scan.told ? { passedLater: new Set(later), hasPassed: hasPassed(scan) } : null;
   const people = scan.people ?? (scan.told ? 1 : null);
   const moment = { at, dayStartedAt: gateDayAt(at, gate.timeZone).startsAt };
-  return decideGroupScan(known, locked?.asked ?? 0, gate, scan.direction, moment, people);
+  return decideGroupScan(known, locked?.asked ?? 0, gate, scan.direction, moment, people, late);
 }
 
 /** Decides the scan of a voucher, and uses it where it lets its party in: of two gates one is first. */

@@ -7,16 +7,16 @@ import { settleNumber } from '../numbers-ahead/number-ahead.ts';
 import { insertScans, markPassed, type NewScan } from '../scan.repository.ts';
 import { settleTicket } from '../settle-ticket.ts';
 import { undoAhead } from '../undo/undo-scan.ts';
-import type { Decided } from './decide-found.ts';
+import { type Decided, hasPassed, passesInPart } from './decide-found.ts';
 
 /** Keeps decided scans, what they say on the orders' timelines, and the moments of use of their tickets. */
 export async function keepScans(scope: ClientScope, decided: readonly Decided[], now: Date): Promise<void> {
-  const entering = decided.filter(({ decision }) => decision.reason === 'valid');
+  const entering = decided.filter(({ passedAs }) => passedAs === 'valid');
   await Promise.all([
     markPassed(
       scope,
-      decided.flatMap(({ passing, decision, at }) => {
-        const usedAt = decision.reason === 'valid' ? at : null;
+      decided.flatMap(({ passing, passedAs, at }) => {
+        const usedAt = passedAs === 'valid' ? at : null;
         return passing.map((ticketId) => ({ ticketId, usedAt }));
       }),
     ),
@@ -44,9 +44,8 @@ export async function keepScans(scope: ClientScope, decided: readonly Decided[],
   for (const { device, sent, at } of decided) await undoAhead(scope, device, sent.scan.sequence, at);
 }
 
-/** A row for each ticket that passes, one for a scan that lets none pass. */
-function rowsOf({ decision, sent, device, read, at, ...found }: Decided, now: Date): NewScan[] {
-  const { verdict, reason } = decision;
+/** A row for each ticket that passes, one for a scan that lets none pass, one before them for people without a ticket left. */
+function rowsOf({ decision, sent, device, read, at, passedAs, ...found }: Decided, now: Date): NewScan[] {
   const { sequence, direction, told } = sent.scan;
   const dayStartedAt = gateDayAt(at, device.gate.timeZone).startsAt;
   const wasInToday = (id: string | null) =>
@@ -54,10 +53,14 @@ function rowsOf({ decision, sent, device, read, at, ...found }: Decided, now: Da
       .find((ticket) => ticket.id === (id ?? ''))
       ?.acceptedScans.some((one) => one.direction === 'in' && one.at >= dayStartedAt) ?? false;
   const tickets = found.passing.length > 0 ? found.passing : [found.ticketId];
-  return tickets.map((ticketId, part) => ({
-    ...{ deviceId: device.id, deviceSequence: sequence, part, people: tickets.length },
+  const rows = tickets.map((ticketId) => ({ ticketId, reason: passedAs }));
+  if (passesInPart(decision)) rows.unshift({ ticketId: found.ticketId, reason: decision.reason });
+  const people = hasPassed(sent.scan) ? (sent.scan.people ?? 1) : tickets.length;
+  return rows.map(({ ticketId, reason }, part) => ({
+    ...{ deviceId: device.id, deviceSequence: sequence, part, people },
     ...{ ticketId, voucherId: found.voucherId, code: read.kept },
-    ...{ typed: read.isTyped && !found.locked?.isByBarcode, direction, at, receivedAt: now, verdict, reason },
+    ...{ typed: read.isTyped && !found.locked?.isByBarcode, direction, at, receivedAt: now, reason },
+    verdict: verdictOfReason[reason],
     firstEntry: reason === 'valid' && !wasInToday(ticketId),
     ...{ toldReason: told ?? null, toldVerdict: told ? verdictOfReason[told] : null },
   }));

@@ -25,7 +25,7 @@ export async function takeBackScan(
   // One that became too many before the ticket was held stays that.
   const undone = await markUndone(
     scope,
-    standing.map(({ id }) => id),
+    rows.filter((row) => standing.includes(row) || row.reason === 'too-many-people').map(({ id }) => id),
     at,
   );
   const tickets = locked.filter(({ id }) => undone.some(({ ticketId }) => ticketId === id));
