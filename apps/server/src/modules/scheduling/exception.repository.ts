@@ -28,20 +28,35 @@ export async function listExceptions(
   return byCalendar;
 }
 
+/** When each exception of a calendar was made, by its id: its place among those of equal force. */
+export type ExceptionPlaces = Readonly<Record<string, string>>;
+
+export async function readExceptionPlaces(scope: ClientScope, calendarId: string): Promise<ExceptionPlaces> {
+  const { rows } = await sql<{ id: string; createdAt: string }>`
+    select id, created_at::text from calendar_exception
+    where client_id = ${scope.clientId} and calendar_id = ${calendarId}`.execute(scope.tx);
+  return Object.fromEntries(rows.map(({ id, createdAt }) => [id, createdAt]));
+}
+
 /**
  * Makes these the only exceptions of the calendar. One that is named keeps its id and its place among those of equal
  * force; ids of other calendars count as new ones.
+ * @param earlier of exceptions that the calendar had and that undoing a change brings back
  */
 export async function replaceExceptions(
   scope: ClientScope,
   calendarId: string,
   exceptions: readonly ExceptionInput[],
+  earlier: ExceptionPlaces = {},
 ): Promise<void> {
   const { clientId, tx } = scope;
   const { rows: known } = await sql<{ id: string; createdAt: string }>`
     delete from calendar_exception where client_id = ${clientId} and calendar_id = ${calendarId}
     returning id, created_at::text`.execute(tx);
-  const madeAt = new Map(known.map(({ id, createdAt }) => [id, createdAt]));
+  const madeAt = new Map([
+    ...Object.entries(earlier),
+    ...known.map(({ id, createdAt }) => [id, createdAt] as const),
+  ]);
   for (const exception of exceptions) {
     const createdAt = exception.id ? (madeAt.get(exception.id) ?? null) : null;
     const { rows } = await sql<{ id: string }>`

@@ -21,6 +21,7 @@ export {
   type TimeslotStretch,
 } from './closed-timeslots.repository.ts';
 export { createTimeslotGroup } from './create-timeslot-group.ts';
+export { type ExceptionPlaces, readExceptionPlaces } from './exception.repository.ts';
 export {
   findVisitOfTimeslot,
   fitTimeslotToWish,

@@ -2,7 +2,7 @@ import type { ExceptionInput } from '@foyer/domain/scheduling/exception-input.ts
 import type { TimeslotGroup } from '@foyer/domain/scheduling/timeslot-group.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { RefusedError } from '../../platform/errors.ts';
-import { replaceExceptions } from './exception.repository.ts';
+import { type ExceptionPlaces, replaceExceptions } from './exception.repository.ts';
 
 /**
  * Makes these the exceptions of a timeslot group. Their activities are ticket groups that take their times from it;
@@ -12,6 +12,7 @@ export async function saveExceptions(
   scope: ClientScope,
   group: TimeslotGroup,
   exceptions: readonly ExceptionInput[],
+  earlier?: ExceptionPlaces,
 ): Promise<void> {
   const before = group.exceptions.flatMap(({ ticketGroupIds }) => ticketGroupIds);
   const known = new Set([...group.ticketGroupIds, ...before]);
@@ -20,5 +21,5 @@ export async function saveExceptions(
     const field = `exceptions.${index}.ticketGroupIds`;
     throw new RefusedError([{ code: 'exception-activity-unknown', field }]);
   }
-  await replaceExceptions(scope, group.id, exceptions);
+  await replaceExceptions(scope, group.id, exceptions, earlier);
 }

@@ -3,14 +3,23 @@ import type { TimeslotGroup } from '@foyer/domain/scheduling/timeslot-group.ts';
 import type { RulesChangeInput } from '@foyer/domain/scheduling/timeslot-group-input.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import type { ScheduleLink } from './calendar-link.repository.ts';
+import type { ExceptionPlaces } from './exception.repository.ts';
 import { saveLinks } from './link-ticket-groups.ts';
 import { replacePeriods } from './period.repository.ts';
 import { saveExceptions } from './save-exceptions.ts';
 import { updateTimeslotGroupRow } from './timeslot-group.repository.ts';
 import { refuseTakenTimeslotGroupName } from './timeslot-group-name.ts';
 
-/** The group as it would be: what the change leaves out stays. What is new has an id of nothing. */
-export function withRules(group: TimeslotGroup, wanted: RulesChangeInput): TimeslotGroup {
+/**
+ * The group as it would be: what the change leaves out stays. What is new has an id of nothing. As `replaceExceptions`
+ * writes them, edited exceptions keep their place and new ones follow.
+ * @param known exceptions in their order, the oldest first
+ */
+export function withRules(
+  group: TimeslotGroup,
+  wanted: RulesChangeInput,
+  known: readonly { id: string | null }[] = group.exceptions,
+): TimeslotGroup {
   const { name = group.name, hidden = group.hidden, synced = group.synced, periods, exceptions } = wanted;
   return {
     ...group,
@@ -19,20 +28,35 @@ export function withRules(group: TimeslotGroup, wanted: RulesChangeInput): Times
     synced,
     ticketGroupIds: wanted.ticketGroupIds ?? group.ticketGroupIds,
     periods: periods?.map((period) => ({ ...period, id: period.id ?? crypto.randomUUID() })) ?? group.periods,
-    exceptions:
-      exceptions?.map((one): CalendarException => ({ ...one, id: one.id ?? crypto.randomUUID() })) ??
-      group.exceptions,
+    exceptions: exceptions
+      ? inPlace(
+          known,
+          exceptions.map((one) => ({ ...one, id: one.id ?? crypto.randomUUID() })),
+        )
+      : group.exceptions,
   };
+}
+
+/** The known ones in their order, then the others as given. */
+function inPlace(
+  known: readonly { id: string | null }[],
+  wanted: readonly CalendarException[],
+): CalendarException[] {
+  const places = new Map(known.map(({ id }, index) => [id, index]));
+  const placeOf = ({ id }: CalendarException) => places.get(id) ?? known.length;
+  return wanted.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
 /**
  * Writes what changes of a locked timeslot group; bringing its timeslots in line is the caller's.
+ * @param earlier where undoing a change brings exceptions back: when they were made
  * @returns the schedules from which ticket groups were taken away.
  */
 export async function saveRules(
   scope: ClientScope,
   group: TimeslotGroup,
   { name, hidden, synced, periods, exceptions, ticketGroupIds, convert }: RulesChangeInput,
+  earlier?: ExceptionPlaces,
 ): Promise<ScheduleLink[]> {
   if (name !== undefined) await refuseTakenTimeslotGroupName(scope, name, group.id);
   const row = {
@@ -44,6 +68,6 @@ export async function saveRules(
   const taken = ticketGroupIds ? await saveLinks(scope, group.id, ticketGroupIds, convert ?? false) : [];
   if (periods) await replacePeriods(scope, group.id, periods);
   const linked = [...group.ticketGroupIds, ...(ticketGroupIds ?? [])];
-  if (exceptions) await saveExceptions(scope, { ...group, ticketGroupIds: linked }, exceptions);
+  if (exceptions) await saveExceptions(scope, { ...group, ticketGroupIds: linked }, exceptions, earlier);
   return taken;
 }

@@ -11,5 +11,7 @@ export async function listTakenByUndo(
   now: Date,
 ): Promise<string[]> {
   if (snapshots) return listTakenAgainst(scope, snapshots, now);
-  return group ? (await planRegeneration(scope, withRules(group, rules), now)).conflicts : [];
+  // Exceptions that come back get the place that they had.
+  const restored = group && withRules(group, rules, rules.exceptions);
+  return restored ? (await planRegeneration(scope, restored, now)).conflicts : [];
 }

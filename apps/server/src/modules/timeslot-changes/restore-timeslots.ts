@@ -70,8 +70,8 @@ async function bringRulesBack(
   await lockCalendar(scope, id);
   const group = await getTimeslotGroup(scope, id);
   await refuseStaleGroup(scope, group, outcome.version);
-  const { takenFromSchedules = [], ...rules } = before;
-  await saveRules(scope, group, rules);
+  const { takenFromSchedules = [], exceptionPlaces, ...rules } = before;
+  await saveRules(scope, group, rules, exceptionPlaces);
   await linkSchedules(scope, takenFromSchedules);
   const restored = await getTimeslotGroup(scope, id);
   const { conflicts } = await regenerateTimeslots(scope, restored, now);

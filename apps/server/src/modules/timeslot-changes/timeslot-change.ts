@@ -11,7 +11,7 @@ import type { RulesChangeInput } from '@foyer/domain/scheduling/timeslot-group-i
 import type { TimeslotsByHandInput } from '@foyer/domain/scheduling/timeslot-input.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import type { Change } from '../changes/index.ts';
-import type { ScheduleLink, TimeslotLeft, TimeslotSnapshot } from '../scheduling/index.ts';
+import type { ExceptionPlaces, ScheduleLink, TimeslotLeft, TimeslotSnapshot } from '../scheduling/index.ts';
 
 /** What a draft holds: rules of a timeslot group, or single timeslots by hand. */
 export type WantedChange = RulesChangeInput & Partial<TimeslotsByHandInput>;
@@ -19,6 +19,8 @@ export type WantedChange = RulesChangeInput & Partial<TimeslotsByHandInput>;
 /** What undoing brings back. */
 export type ChangeBefore = RulesChangeInput & {
   takenFromSchedules?: ScheduleLink[];
+  /** Of its exceptions; of changes applied before it was kept it is missing. */
+  exceptionPlaces?: ExceptionPlaces;
   snapshots?: TimeslotSnapshot[];
 };
 

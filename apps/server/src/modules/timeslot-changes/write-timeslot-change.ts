@@ -10,6 +10,7 @@ import {
   lockCalendar,
   lockTimeslotCounters,
   planByHand,
+  readExceptionPlaces,
   refuseStaleGroup,
   regenerateTimeslots,
   saveRules,
@@ -42,6 +43,7 @@ export async function writeTimeslotChange(
   await lockCalendar(scope, id);
   const before = await getTimeslotGroup(scope, id);
   await refuseStaleGroup(scope, before, change.seenVersion);
+  const exceptionPlaces = await readExceptionPlaces(scope, id);
   const takenFromSchedules = await saveRules(scope, before, change.wanted);
   const after = await getTimeslotGroup(scope, id);
   // The counters are locked from here on: the caller compares again what was planned before that lock.
@@ -52,7 +54,7 @@ export async function writeTimeslotChange(
     addedCount: plan.add.length,
     removedCount: plan.remove.length,
     conflictIds: plan.conflicts,
-    before: { ...(structuredClone(rules) as ChangeBefore), takenFromSchedules },
+    before: { ...(structuredClone(rules) as ChangeBefore), takenFromSchedules, exceptionPlaces },
     left: { version: versionOf(after) },
     audited: { group: { before, after } },
   };
