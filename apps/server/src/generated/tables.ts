@@ -1453,6 +1453,7 @@ export interface RetentionRun {
   clientId: string;
   day: string;
   finishedAt: Date | null;
+  part: string | null;
   place: string | null;
   step: string;
 }

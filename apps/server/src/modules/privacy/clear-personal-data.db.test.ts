@@ -117,3 +117,40 @@ test('before four in the morning of the client nothing is cleared', async () => 
   await clearPersonalData(worker);
   expect(await buyersOf(client)).toEqual([]);
 });
+
+test('more old carts and addresses of a waiting room than fit in one batch all go in one night', async () => {
+  const { client } = await aMuseum({ cartDays: 30 });
+  await database.owner.query(
+    `insert into cart (client_id, id, secret_hash, channel_id, language, hold_id, hold_expires_at, details)
+     select $1, lpad(n::text, 32, '0')::uuid, decode(md5('cart ' || n), 'hex'), $1, 'en', gen_random_uuid(), now(), 'x'
+     from generate_series(1, 600) n`,
+    [client.clientId],
+  );
+  await database.owner.query(
+    `with key as (insert into person_key (client_id, wrapped_key) values ($1, 'x') returning id)
+     insert into waiting_address (client_id, channel_id, entry, language, email_digest, person_key_id, left_at, ended_at)
+     select $1, $1, n, 'en', decode(md5(n::text), 'hex'), key.id, '2030-01-01', '2030-01-01'
+     from key, generate_series(1, 1100) n`,
+    [client.clientId],
+  );
+  clock.advance(24 * 60);
+  await clearPersonalData(worker);
+  expect(await entriesOf(client)).toEqual([{ carts: 1700 }]);
+  const { rows } = await database.owner.query(
+    `select (select count(*)::int from cart where client_id = $1 and details is not null) as carts,
+       (select count(*)::int from waiting_address where client_id = $1) as addresses`,
+    [client.clientId],
+  );
+  expect(rows).toEqual([{ carts: 0, addresses: 0 }]);
+});
+
+test('a museum whose night fails does not keep the personal data of the others', async () => {
+  const [broken, other] = [await aMuseum({ buyerMonths: 12 }), await aMuseum({ buyerMonths: 12 })];
+  await anOrder(other.client, other.timeslot, '2029-03-01');
+  await database.owner.query(`update client set time_zone = 'Nowhere' where id = $1`, [
+    broken.client.clientId,
+  ]);
+  clock.advance(24 * 60);
+  await clearPersonalData(worker);
+  expect(await buyersOf(other.client)).toEqual([]);
+});

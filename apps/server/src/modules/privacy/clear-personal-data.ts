@@ -4,12 +4,7 @@ import type { App } from '../../platform/app.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { inClient } from '../../platform/database/in-client.ts';
 import { writeAudit } from '../audit-log/index.ts';
-import {
-  listPersonData,
-  type RetentionStep,
-  type RetentionStretch,
-  retentionSteps,
-} from '../person-data/index.ts';
+import { listPersonData, type RetentionStretch, retentionSteps } from '../person-data/index.ts';
 import { findSetting } from '../settings/index.ts';
 import { eraseTrace } from './erase-visitor.ts';
 import {
@@ -32,13 +27,26 @@ const startsAt = '04:00';
 export async function clearPersonalData(app: App): Promise<void> {
   const now = app.clock();
   for (const { id: clientId, timeZone } of await listClientZones(app.db)) {
-    const { date, time } = localTimeAt(now, timeZone);
-    if (time < startsAt) continue;
-    const inRun = <T>(work: (scope: ClientScope) => Promise<T>) => inClient(app.db, clientId, work);
-    const run = await inRun((scope) => findRetentionRun(scope, date));
-    if (run?.finishedAt) continue;
-    while (await inRun((scope) => clearBatch(app, scope, { day: date, timeZone }))) {}
+    try {
+      await clearClient(app, clientId, localTimeAt(now, timeZone), timeZone);
+    } catch (error) {
+      // One client's trouble is not that of the others; the next run tries again.
+      app.log.error({ error, clientId }, 'the personal data of a client was not cleared');
+    }
   }
+}
+
+async function clearClient(
+  app: App,
+  clientId: string,
+  { date: day, time }: { date: string; time: string },
+  timeZone: string,
+): Promise<void> {
+  if (time < startsAt) return;
+  const inRun = <T>(work: (scope: ClientScope) => Promise<T>) => inClient(app.db, clientId, work);
+  const run = await inRun((scope) => findRetentionRun(scope, day));
+  if (run?.finishedAt) return;
+  while (await inRun((scope) => clearBatch(app, scope, { day, timeZone }))) {}
 }
 
 /** @returns whether there is more to do in this run. */
@@ -53,35 +61,46 @@ export async function clearBatch(
   const before = retentionEnds(await findSetting(scope, 'retention', app.clock()), { today: day, timeZone })[
     step
   ];
-  const { records, place } =
+  const { records, part, place } =
     before === null
-      ? { records: 0, place: null }
-      : await clearStep(app, scope, step, { before, place: run.place, limit: batch });
+      ? { records: 0, part: null, place: null }
+      : await clearStep(app, scope, run, { before, limit: batch });
   const cleared = records > 0 ? { ...run.cleared, [step]: (run.cleared[step] ?? 0) + records } : run.cleared;
   const next = place === null ? retentionSteps[retentionSteps.indexOf(step) + 1] : step;
   if (next) {
-    await updateRetentionRun(scope, { ...run, step: next, place, cleared });
+    await updateRetentionRun(scope, { ...run, step: next, part, place, cleared });
     return true;
   }
   await finish(app, scope, { ...run, cleared });
   return false;
 }
 
+interface ClearedBatch {
+  records: number;
+  /** The module that has more to clear, and its place; null = all of the step was cleared. */
+  part: string | null;
+  place: string | null;
+}
+
+/** Each module has places of its own: the next one starts once the one before it has no more. */
 async function clearStep(
   app: App,
   scope: ClientScope,
-  step: RetentionStep,
-  stretch: RetentionStretch,
-): Promise<{ records: number; place: string | null }> {
-  if (step === 'buyers' || step === 'unpaid') return clearOrders(app, scope, step, stretch);
+  { step, part: reached, place: from }: RetentionRun,
+  stretch: Omit<RetentionStretch, 'place'>,
+): Promise<ClearedBatch> {
+  if (step === 'buyers' || step === 'unpaid')
+    return clearOrders(app, scope, step, { ...stretch, place: from });
+  const parts = listPersonData();
+  const first = parts.findIndex(({ name }) => name === reached);
   let records = 0;
-  let place: string | null = null;
-  for (const part of listPersonData()) {
-    const forgotten = await part.forget?.(app, scope, step, stretch);
+  for (const part of parts.slice(Math.max(first, 0))) {
+    const own = part.name === reached ? from : null;
+    const forgotten = await part.forget?.(app, scope, step, { ...stretch, place: own });
     records += forgotten?.records ?? 0;
-    place ??= forgotten?.place ?? null;
+    if (forgotten && forgotten.place !== null) return { records, part: part.name, place: forgotten.place };
   }
-  return { records, place };
+  return { records, part: null, place: null };
 }
 
 /** As an erasure, without a search for strings: what repeats them is kept for a shorter time. */
@@ -90,7 +109,7 @@ async function clearOrders(
   scope: ClientScope,
   step: 'buyers' | 'unpaid',
   stretch: RetentionStretch,
-): Promise<{ records: number; place: string | null }> {
+): Promise<ClearedBatch> {
   for (const part of listPersonData()) {
     const old = await part.listOldOrders?.(scope, step, stretch);
     if (!old) continue;
@@ -117,13 +136,13 @@ async function clearOrders(
       keyIds: keysOf(due).filter((id) => !waitingKeyIds.includes(id)),
       waitingKeyIds,
     });
-    return { records: due.length, place: old.place };
+    return { records: due.length, part: part.name, place: old.place };
   }
-  return { records: 0, place: null };
+  return { records: 0, part: null, place: null };
 }
 
 async function finish(app: App, scope: ClientScope, run: RetentionRun): Promise<void> {
-  await updateRetentionRun(scope, { ...run, finishedAt: app.clock(), place: null });
+  await updateRetentionRun(scope, { ...run, finishedAt: app.clock(), part: null, place: null });
   if (Object.keys(run.cleared).length === 0) return;
   await writeAudit(
     scope,

@@ -83,7 +83,7 @@ export const columnsWithoutPersons: Record<string, string> = {
   rebooking_exception: 'name',
   recovery_code: 'code_hash',
   refund: 'provider_reference reason',
-  retention_run: 'cleared place step',
+  retention_run: 'cleared part place step',
   root_key: 'sealed',
   saved_view: 'list',
   scan: 'code reason told_reason',

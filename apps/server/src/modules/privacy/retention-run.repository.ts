@@ -6,6 +6,8 @@ import type { RetentionStep } from '../person-data/index.ts';
 export interface RetentionRun {
   day: string;
   step: RetentionStep;
+  /** The module that clears, and its place behind the last batch; null = the step begins. */
+  part: string | null;
   place: string | null;
   cleared: Record<string, number>;
   finishedAt: Date | null;
@@ -17,7 +19,7 @@ export async function listClientZones(db: Database): Promise<{ id: string; timeZ
 
 export async function findRetentionRun(scope: ClientScope, day: string): Promise<RetentionRun | undefined> {
   const { rows } = await sql<RetentionRun>`
-    select day, step, place, cleared, finished_at from retention_run
+    select day, step, part, place, cleared, finished_at from retention_run
     where client_id = ${scope.clientId} and day = ${day}`.execute(scope.tx);
   return rows[0];
 }
@@ -32,7 +34,7 @@ export async function lockRetentionRun(
   await sql`insert into retention_run (client_id, day, step) values (${clientId}, ${day}, ${firstStep})
     on conflict do nothing`.execute(tx);
   const { rows } = await sql<RetentionRun>`
-    select day, step, place, cleared, finished_at from retention_run
+    select day, step, part, place, cleared, finished_at from retention_run
     where client_id = ${clientId} and day = ${day} for update`.execute(tx);
   const [run] = rows;
   if (!run) throw new Error('a retention run was not made');
@@ -41,9 +43,9 @@ export async function lockRetentionRun(
 
 export async function updateRetentionRun(
   scope: ClientScope,
-  { day, step, place, cleared, finishedAt }: RetentionRun,
+  { day, step, part, place, cleared, finishedAt }: RetentionRun,
 ): Promise<void> {
-  await sql`update retention_run set step = ${step}, place = ${place}, cleared = ${JSON.stringify(cleared)}::jsonb,
-      finished_at = ${finishedAt}
+  await sql`update retention_run set step = ${step}, part = ${part}, place = ${place},
+      cleared = ${JSON.stringify(cleared)}::jsonb, finished_at = ${finishedAt}
     where client_id = ${scope.clientId} and day = ${day}`.execute(scope.tx);
 }
