@@ -2,7 +2,6 @@ import { readTranslator } from '@foyer/i18n/read-catalogue.ts';
 import { MessagesProvider } from '@foyer/ui/states/messages.tsx';
 import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { vi } from 'vitest';
 
 interface HookInUse<Props, Answer> {
   /** What the hook answers now. */
@@ -14,10 +13,11 @@ interface HookInUse<Props, Answer> {
 }
 
 /**
- * For tests: a hook with its effects, in a component that draws nothing, so that no browser is needed. The test ends
- * with `vi.unstubAllGlobals()`.
+ * For tests: a hook with its effects, in a component that draws nothing, so that no browser is needed. `stubGlobal` is
+ * vitest's; the test ends with `vi.unstubAllGlobals()`.
  */
 export async function hookInUse<Props, Answer>(
+  stubGlobal: (name: string, value: unknown) => unknown,
   useIt: (props: Props) => Answer,
   props: Props,
   around: (inner: ReactNode) => ReactNode = (inner) => inner,
@@ -27,9 +27,9 @@ export async function hookInUse<Props, Answer>(
   const place = { nodeType: 1, tagName: 'DIV', addEventListener: ignored, ownerDocument: page };
   const frame = class {};
   const listening = { addEventListener: ignored, removeEventListener: ignored };
-  vi.stubGlobal('window', { ...listening, HTMLIFrameElement: frame });
-  vi.stubGlobal('document', page);
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  stubGlobal('window', { ...listening, HTMLIFrameElement: frame });
+  stubGlobal('document', page);
+  stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   const root = createRoot(place as unknown as Element);
   const words = readTranslator('en', ['ui', 'errors']);
   let answer: Answer | undefined;

@@ -73,7 +73,6 @@ const withoutForm: Record<string, string> = {
   SendDeskSalesInput:
     'what a desk sold without a connection: each sale is answered or kept, none is typed again',
   FinishLateSaleInput: 'one choice that follows from why the sale is kept: its dialog says the rest in words',
-  MenuInput: 'the order of the menu: the save bar says it in words',
   MenuRightsInput: 'the matrix: the save bar says it in words',
   OrderSelectionInput: 'what is chosen of a list: the dialog says it in words',
   OrderWishInput: 'the dialogs mark the amount and the reason and say the rest in words',
@@ -118,6 +117,7 @@ const formOf: Record<string, string> = {
   EventInput: 'features/events/edit-event-page.tsx',
   LocationInput: 'features/venues/edit-location-page.tsx',
   MainAccountInput: 'features/clients/create-client-page.tsx',
+  MenuInput: 'features/menu-rights/menu-order.tsx',
   NewTimeslotInput: 'features/scheduling/timeslots/add-timeslot-dialog.tsx',
   OpeningInput: 'features/venues/opening-hours-page.tsx',
   OwnPasswordInput: 'features/own-account/change-password-page.tsx',

@@ -11,6 +11,7 @@ import { codeBatchInput } from '@foyer/domain/discounts/discount-code-text.ts';
 import { discountInput } from '@foyer/domain/discounts/discount-input.ts';
 import { giftCardCorrectionInput, newGiftCardInput } from '@foyer/domain/gift-cards/gift-card-input.ts';
 import { accountInput, newAccountInput } from '@foyer/domain/identity/account-input.ts';
+import { menuInput } from '@foyer/domain/identity/menu-input.ts';
 import { ownPasswordInput } from '@foyer/domain/identity/own-password-input.ts';
 import { alternativeTextsInput } from '@foyer/domain/images/alternative-text.ts';
 import { billingInput, invoiceMailInput } from '@foyer/domain/invoices/billing-input.ts';
@@ -138,6 +139,7 @@ export const knownForms: Record<string, KnownForm> = {
   },
   'features/desk-sale/customer-dialog.tsx': { paths: inputPaths(deskBuyerInput) },
   'features/gift-cards/make-gift-card-dialog.tsx': of(newGiftCardInput, { controlOf: giftCardControlOf }),
+  'features/menu-rights/menu-order.tsx': of(menuInput),
   'features/narrowcasting/create-wall-screen-page.tsx': of(wallScreenInput),
   'features/narrowcasting/edit-wall-screen-page.tsx': of(wallScreenInput),
   'features/narrowcasting/waiting-time-dialog.tsx': of(waitingTimeInput),

@@ -18,6 +18,7 @@ async function openForm() {
   const saves: { values: Gate; version: number }[] = [];
   let answer: { through: () => void; refuse: () => void };
   const used = await hookInUse(
+    vi.stubGlobal,
     (server: { values: Gate; version: number }) =>
       useEditForm({
         ...server,
@@ -64,6 +65,18 @@ it('what is typed during a save is saved by the next one, with the version of th
     values: { ...gate, name: 'North gate, left', town: 'Naarden' },
     version: 2,
   });
+});
+
+it('a list that is put into another order during a save is saved in that order by the next one', async () => {
+  const form = await openForm();
+  const doors = ['Left', 'Right', 'Middle'].map((name) => ({ id: name, name }));
+  await form.type({ doors });
+  await form.save();
+  await form.type({ doors: doors.toReversed() });
+  await form.draw({ values: { ...gate, doors }, version: 2 });
+  await form.answered();
+  await form.save();
+  expect(form.saves.at(-1)).toMatchObject({ values: { doors: doors.toReversed() }, version: 2 });
 });
 
 it('new rows in a list, which the server gave ids, are not mixed with what is typed in it during the save', async () => {

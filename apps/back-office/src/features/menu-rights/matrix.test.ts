@@ -6,6 +6,7 @@ import {
   cellKey,
   copyRights,
   countChanges,
+  editsSince,
   type MatrixColumn,
   type MatrixEdits,
   rightsOf,
@@ -51,6 +52,26 @@ test('the main account keeps Edit on menu rights when everything is taken', () =
   const office = setParts(none, all(manager), { officeIpOnly: true }, 'me');
   expect(shownCell(office, { column: manager, module: 'menu-rights' }).officeIpOnly).toBe(false);
   expect(shownCell(office, { column: manager, module: 'products' }).officeIpOnly).toBe(true);
+});
+
+test('a cell that is set while the matrix is being saved stays a change, and so does one that is set back', () => {
+  const [changed, setBack, kept] = (['products', 'ticketverkoop', 'gebruikers'] as const).map((module) => ({
+    column: manager,
+    module,
+  }));
+  if (!changed || !setBack || !kept) throw new Error('no cells');
+  const sent = setLevel(none, [changed, setBack, kept], 'access', 'me').edits;
+  const before = shownCell(none, setBack);
+  expect(before.level).not.toBe('access');
+  const again = setLevel(sent, [changed], 'none', 'me').edits;
+  const meanwhile = setLevel(again, [setBack], before.level, 'me').edits;
+  const since = editsSince(sent, meanwhile, [manager, desk]);
+  expect(since).toEqual(
+    new Map([
+      [cellKey(changed), shownCell(meanwhile, changed)],
+      [cellKey(setBack), before],
+    ]),
+  );
 });
 
 test('copied rights are lowered to what the account type can have', () => {

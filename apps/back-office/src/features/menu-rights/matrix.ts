@@ -142,6 +142,17 @@ export function lockOf({ column, module }: CellPlace, ownAccountId: string): Cel
   return findCellLock(column, module, ownAccountId);
 }
 
+/** What was changed since these edits of the columns were sent to be saved; also what went back to what was in force. */
+export function editsSince(
+  sent: MatrixEdits,
+  edits: MatrixEdits,
+  columns: readonly MatrixColumn[],
+): MatrixEdits {
+  const places = columns.flatMap((column) => allModules.map((module) => ({ column, module })));
+  const changed = places.filter((place) => !isSameCell(shownCell(edits, place), shownCell(sent, place)));
+  return new Map(changed.map((place) => [cellKey(place), shownCell(edits, place)]));
+}
+
 /** The rights of a column as they would be saved. */
 export function rightsOf(edits: MatrixEdits, column: MatrixColumn): AccountRight[] {
   return allModules.flatMap((module) => {

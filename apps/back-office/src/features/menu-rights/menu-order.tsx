@@ -5,10 +5,9 @@ import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { EditArea } from '../../components/edit-page/edit-area.tsx';
-import { useErrorText } from '../../components/use-error-text.ts';
+import { useEditForm } from '../../components/edit-page/use-edit-form.ts';
 import type { ConfiguredMenuQuery } from '../../generated/operations.ts';
 import { useGraphqlMutation } from '../../session/graphql/use-graphql-mutation.ts';
-import { ValidationError } from '../../session/graphql/validation-error.ts';
 import { MenuItemsConfig } from '../../session/shell.graphql.ts';
 import { type Door, moveDoor } from './door.ts';
 import { DoorRow } from './door-row.tsx';
@@ -23,14 +22,21 @@ interface MenuOrderProps {
 /** Which of the 35 doors the menu shows, in which order, and which show BETA (product.md, section 2). */
 export function MenuOrder({ menu, readOnly }: MenuOrderProps) {
   const { t } = useMessages();
-  const errorText = useErrorText();
-  const saved = menu.items.map(({ id, groupName }): Door => ({ id, isBeta: groupName === 'BETA' }));
-  const [doors, setDoors] = useState(saved);
-  const [error, setError] = useState<string | null>(null);
+  const change = useGraphqlMutation(ChangeMenu, { refetch: [ConfiguredMenu, MenuItemsConfig] });
+  const form = useEditForm({
+    values: { doors: menu.items.map(({ id, groupName }): Door => ({ id, isBeta: groupName === 'BETA' })) },
+    version: menu.version,
+    save: (values, _checked, version: string) => {
+      const items = values.doors.map(({ id, isBeta }) => ({ id, groupName: isBeta ? 'BETA' : null }));
+      return change.mutateAsync({ input: { version, items } });
+    },
+  });
+  const { doors } = form.fields.getValues();
+  const setDoors = (changed: Door[]) => form.fields.setFieldValue('doors', changed);
   const [said, setSaid] = useState('');
   const [dragged, setDragged] = useState<number | null>(null);
-  const change = useGraphqlMutation(ChangeMenu, { refetch: [ConfiguredMenu, MenuItemsConfig] });
   const hidden = menuItemIds.filter((id) => !doors.some((door) => door.id === id));
+  const saved = form.fields.getInitialValues().doors;
   const changedCount = Math.max(doors.length, saved.length) - countSame(doors, saved);
   const start = defaultMenu(menu.userType === 'Admin' ? 'Admin' : 'ClientUser').map(
     ({ id, groupName }): Door => ({ id, isBeta: groupName === 'BETA' }),
@@ -42,29 +48,14 @@ export function MenuOrder({ menu, readOnly }: MenuOrderProps) {
     setDoors(moveDoor(doors, from, to));
     setSaid(t('rights.menu.moved', { name: nameOf(door.id), place: to + 1, count: doors.length }));
   };
-  const submit = async () => {
-    const items = doors.map(({ id, isBeta }) => ({ id, groupName: isBeta ? 'BETA' : null }));
-    try {
-      await change.mutateAsync({ input: { version: menu.version, items } });
-      return true;
-    } catch (refused) {
-      const spoken = refused instanceof ValidationError ? (refused.main ?? refused.fields[0]) : undefined;
-      setError(spoken ? errorText({ ...spoken, code: spoken.errorKey }) : t('ui.somethingWentWrong.message'));
-      return false;
-    }
-  };
-  const form = {
-    changedCount,
-    saving: change.isPending,
-    error,
-    submit,
-    discard: () => {
-      setDoors(saved);
-      setError(null);
-    },
-  };
   return (
-    <EditArea form={form} canEdit={!readOnly} readOnlyReason={false}>
+    <EditArea
+      form={{ ...form, changedCount }}
+      canEdit={!readOnly}
+      readOnlyReason={false}
+      change={change}
+      query={ConfiguredMenu}
+    >
       <div className={styles.menu}>
         <Card
           flush

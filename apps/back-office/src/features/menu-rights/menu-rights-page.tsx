@@ -75,9 +75,7 @@ function MenuTab({ readOnly }: { readOnly: boolean }) {
   const query = useGraphqlQuery(ConfiguredMenu, {});
   return (
     <QueryView query={query} failed={t('rights.menu.failed')}>
-      {({ configuredMenu }) => (
-        <MenuOrder key={configuredMenu.version} menu={configuredMenu} readOnly={readOnly} />
-      )}
+      {({ configuredMenu }) => <MenuOrder menu={configuredMenu} readOnly={readOnly} />}
     </QueryView>
   );
 }

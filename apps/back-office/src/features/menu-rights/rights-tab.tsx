@@ -39,7 +39,7 @@ export function RightsTab({ columns, ...rest }: RightsTabProps) {
     }
     try {
       await change.mutateAsync({ input });
-      matrix.clear();
+      matrix.saved(matrix.edits, columns);
       setError(null);
       return true;
     } catch (refused) {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { MatrixEdits } from './matrix.ts';
+import { editsSince, type MatrixColumn, type MatrixEdits } from './matrix.ts';
 
 const STEPS_KEPT = 100;
 
@@ -12,7 +12,13 @@ export function useMatrix() {
     change: (next: MatrixEdits) => setSteps((before) => [...before.slice(-STEPS_KEPT), next]),
     canUndo: steps.length > 1,
     undo: () => setSteps((before) => (before.length > 1 ? before.slice(0, -1) : before)),
-    /** After saving, or to leave all changes. */
+    /** After saving what was sent of these columns: what was changed during the save stays a change. */
+    saved: (sent: MatrixEdits, columns: readonly MatrixColumn[]) =>
+      setSteps((before) => {
+        const since = editsSince(sent, before.at(-1) ?? sent, columns);
+        return since.size > 0 ? [new Map(), since] : [new Map()];
+      }),
+    /** Leaves all changes. */
     clear: () => setSteps([new Map()]),
   };
 }
