@@ -24,13 +24,15 @@ export interface FoundTicket {
   usedAt: Date | null;
 }
 
-/** The tickets of these orders, those of the first order first; cancelled ones too. */
+/** The tickets of these orders, or those with a code; those of the first order first; cancelled ones too. */
 export async function listFoundTickets(
   scope: ClientScope,
   orderIds: readonly string[],
-  { code, limit }: { code: string | null; limit: number },
+  { code = null, barcodeId, limit }: { code?: string | null; barcodeId?: string; limit: number },
 ): Promise<FoundTicket[]> {
   if (orderIds.length === 0) return [];
+  // A ticket that was moved handed its barcode on.
+  const ofBarcode = barcodeId ? sql`t.barcode_id = ${barcodeId} and t.replaced_by is null` : null;
   return runPrepared(
     scope,
     sql<FoundTicket>`
@@ -42,7 +44,7 @@ export async function listFoundTickets(
     join ticket t on t.client_id = ${scope.clientId} and t.order_id = w.id
     join order_line l on l.client_id = ${scope.clientId} and l.id = t.order_line_id
     join ticket_type y on y.client_id = ${scope.clientId} and y.id = t.ticket_type_id
-    where ${code === null ? sql`true` : sql`t.code = ${code}`}
+    where ${ofBarcode ?? (code === null ? sql`true` : sql`t.code = ${code}`)}
     order by w.place, l.position, t.id limit ${limit}`,
   );
 }

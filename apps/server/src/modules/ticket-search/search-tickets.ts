@@ -6,7 +6,7 @@ import { RefusedError, valueOrThrow } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { nameForStaff } from '../catalog/index.ts';
 import { getClient } from '../clients/index.ts';
-import { findOrderIds, type OrderSelection } from '../orders/index.ts';
+import { findOrderIds, findSearchedBarcode, type OrderSelection } from '../orders/index.ts';
 import { type FoundTicket, listFoundTickets } from './found-ticket.repository.ts';
 
 export interface ShownTicket extends FoundTicket {
@@ -23,11 +23,17 @@ export async function searchTickets(
 ): Promise<ShownTicket[]> {
   const wanted = valueOrThrow(decideTicketSearch(orderFilterInput.parse(input)));
   const orderIds = await findOrderIds(context, { filter: wanted }, mostTicketsFound + 1);
+  const barcodeId = await findSearchedBarcode(context, wanted.search ?? '');
   return context.inClientReadOnly(async (scope) => {
     const { orderPrefix } = await getClient(scope);
     const search = readOrderSearch(wanted.search, orderPrefix);
     const code = search.by === 'ticket' ? search.ticketNumber : null;
-    const tickets = await listFoundTickets(scope, orderIds, { code, limit: mostTicketsFound + 1 });
+    const limit = mostTicketsFound + 1;
+    const tickets = await listFoundTickets(
+      scope,
+      orderIds,
+      barcodeId ? { barcodeId, limit } : { code, limit },
+    );
     if (orderIds.length > mostTicketsFound || tickets.length > mostTicketsFound) {
       throw new RefusedError([
         { code: 'search-too-many', field: 'search', params: { most: mostTicketsFound } },

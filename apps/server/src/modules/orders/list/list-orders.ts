@@ -13,6 +13,7 @@ import { singleFlightCache } from '../../../platform/single-flight-cache.ts';
 import { type Client, getClient } from '../../clients/index.ts';
 import type { OrderOverview } from '../order-overview.repository.ts';
 import { requireOrders, sellerInSight } from '../order-sight.ts';
+import { findSearchedBarcode } from './find-searched-barcode.ts';
 import { type FacetWanted, isRareFacet, type OrderFacet } from './order-facets.repository.ts';
 import {
   listStretch,
@@ -114,8 +115,10 @@ export async function readFilter(
         },
       ]
     : [];
+  const barcodeId = await findSearchedBarcode(context, search);
+  const barcodeFacet: FacetWanted[] = barcodeId ? [{ kind: 'barcode', value: barcodeId }] : [];
   return {
-    search: readOrderSearch(search, client.orderPrefix),
+    search: barcodeId ? { by: 'nothing' } : readOrderSearch(search, client.orderPrefix),
     states: state ? statesOfFilter(state) : null,
     channelId,
     placed: days(placed),
@@ -124,7 +127,7 @@ export async function readFilter(
     total: total ? readTotalRange(total) : null,
     time: wanted.time,
     language: wanted.language,
-    facets: await findFacets(context, [...facetsOf(wanted), ...productFacet]),
+    facets: await findFacets(context, [...facetsOf(wanted), ...productFacet, ...barcodeFacet]),
     sellerAccountId,
   };
 }

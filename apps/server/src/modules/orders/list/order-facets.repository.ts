@@ -7,6 +7,8 @@ export type FacetWanted =
   | { kind: 'scan'; value: ScanFilter }
   | { kind: 'method' | 'provider' | 'discount'; value: string }
   | { kind: 'reason'; value: CancelReason }
+  /** Id of a code that its tickets have. */
+  | { kind: 'barcode'; value: string }
   /** Ids of the ticket types of a product. */
   | { kind: 'product'; value: readonly string[] }
   | { kind: 'donation' | 'failed' };
@@ -32,6 +34,8 @@ function rowsOf(clientId: string, wanted: FacetWanted): RawBuilder<unknown> {
     case 'product':
       return sql`order_line f where f.client_id = ${clientId}
         and f.ticket_type_id = any (${[...wanted.value]}::uuid[])`;
+    case 'barcode':
+      return sql`ticket f where f.client_id = ${clientId} and f.barcode_id = ${wanted.value}`;
     case 'donation':
       return sql`ledger_posting f where f.client_id = ${clientId} and 'donation' = any (f.accounts)`;
     case 'reason':
@@ -72,16 +76,23 @@ function linesOfTypes(clientId: string, types: readonly string[]): RawBuilder<un
     and array_position(${[...types]}::uuid[], f.ticket_type_id) is not null`;
 }
 
+/** Without the index by barcode: all tickets of a type have its custom barcode. */
+const ticketsOfBarcode = (clientId: string, barcodeId: string): RawBuilder<unknown> =>
+  sql`ticket f where f.client_id = ${clientId} and f.barcode_id is not distinct from ${barcodeId}::uuid`;
+
+function rowsOfOrder(clientId: string, wanted: FacetWanted): RawBuilder<unknown> {
+  if (wanted.kind === 'product') return linesOfTypes(clientId, wanted.value);
+  return wanted.kind === 'barcode' ? ticketsOfBarcode(clientId, wanted.value) : rowsOf(clientId, wanted);
+}
+
 /**
  * An order `o` has the facet. The fence (`offset 0`) asks each order that is met, whatever the planner believes: as a join, a
  * plan without statistics meets all rows with all orders.
  */
 export function facetCondition(clientId: string, facet: OrderFacet): RawBuilder<unknown> {
-  const rows = rowsOf(clientId, facet);
   const has = facet.isRare
-    ? sql`o.id = any (array(select f.order_id from ${rows}))`
-    : sql`exists (select from ${facet.kind === 'product' ? linesOfTypes(clientId, facet.value) : rows}
-        and f.order_id = o.id offset 0)`;
+    ? sql`o.id = any (array(select f.order_id from ${rowsOf(clientId, facet)}))`
+    : sql`exists (select from ${rowsOfOrder(clientId, facet)} and f.order_id = o.id offset 0)`;
   if (facet.kind !== 'scan') return has;
   const isLeft = sql`exists (select from ticket left_over where left_over.client_id = ${clientId}
     and left_over.order_id = o.id and left_over.used_at is null and left_over.state = 'active' offset 0)`;
