@@ -21,10 +21,11 @@ import { sellLate } from './sell-late.ts';
 import { insertTickets, listTicketRules, type NewTicket, type TicketRules } from './ticket.repository.ts';
 
 /**
- * completed: it has its number and tickets now. already: it had them before, nothing changed.
+ * completed: it has its number and tickets now. already: it had them before, also where it was cancelled since; nothing
+ * changed.
  * no-places: its hold is over and its places are gone; nothing changed but the timeline. closed: a closure has shut
  * its timeslot meanwhile; its places are given back (decision 0023). over: it was cancelled
- * or refunded and cannot come back.
+ * or refunded before it was sold, and cannot come back.
  */
 export type Completion = 'completed' | 'already' | 'no-places' | 'closed' | 'over';
 
@@ -91,8 +92,8 @@ export async function completeOrders(
   return completions;
 }
 
-function findEnd({ state }: Order): Completion | undefined {
-  if (isOrderSold(state)) return 'already';
+function findEnd({ state, completedAt }: Order): Completion | undefined {
+  if (isOrderSold(state) || completedAt !== null) return 'already';
   return state === 'cancelled' || !canOrderBecome(state, 'completed') ? 'over' : undefined;
 }
 

@@ -9,7 +9,7 @@ import { testApp } from '@foyer/testkit/test-app.ts';
 import { describe, expect, test } from 'vitest';
 import { inClient } from '../../platform/database/in-client.ts';
 import { releaseHold } from '../capacity/index.ts';
-import { getOrder, listOrderEvents, listTickets } from '../orders/index.ts';
+import { cancelTickets, getOrder, listOrderEvents, listTickets, updateOrder } from '../orders/index.ts';
 import { payRefund } from './pay-refund.ts';
 import { listPayments } from './payment.repository.ts';
 import { listRefunds } from './refund.repository.ts';
@@ -160,6 +160,27 @@ describe("the provider's notices", () => {
     const { order, tickets, refunds } = await visitor.look();
     expect([order.state, order.refundedMinor, tickets]).toEqual(['completed', 0, 2]);
     expect(refunds).toMatchObject([{ amountMinor: 3500, reason: 'paid-twice', state: 'waiting' }]);
+  });
+
+  test('an order paid again after it was cancelled without a refund keeps its money, and the second amount goes back', async () => {
+    const visitor = await aVisitorPays();
+    await visitor.tell('failed');
+    await visitor.start();
+    await visitor.tell('paid', { nth: 0 });
+    const { clientId, orderId } = visitor;
+    await inClient(app.db, clientId, async (scope) => {
+      const [order, tickets] = [await getOrder(scope, orderId), await listTickets(scope, orderId)];
+      await cancelTickets(
+        scope,
+        tickets.map(({ id }) => id),
+        app.clock(),
+      );
+      await updateOrder(scope, orderId, { state: 'cancelled', keptMinor: order.totalMinor });
+    });
+    await visitor.tell('paid', { nth: 1 });
+    const { order, refunds } = await visitor.look();
+    expect([order.state, order.refundedMinor, order.keptMinor]).toEqual(['cancelled', 0, 3500]);
+    expect(refunds).toMatchObject([{ amountMinor: 3500, reason: 'paid-twice' }]);
   });
 
   test('a wrong amount is refused and pays nothing; repeated notices leave one trace on the order', async () => {
