@@ -68,6 +68,8 @@ export interface PersonData {
   identify?(app: App, scope: ClientScope, person: Person): Promise<KnownPerson>;
   /** Persons whose name holds this text, and those who resemble a person who is known. */
   suggest?(scope: ClientScope, like: { part: string } | (Person & KnownPerson)): Promise<PossibleMatch[]>;
+  /** Those of the orders that have a buyer, with the keys of their personal values. */
+  listOrders?(scope: ClientScope, orderIds: readonly string[]): Promise<KnownPerson['orders']>;
   /** Locks the orders, in the house's order, until the transaction ends. */
   lock?(scope: ClientScope, orderIds: readonly string[]): Promise<void>;
   /** Which of the orders keep their buyer for now. */

@@ -235,3 +235,56 @@ test('another address, no reason, an account without Extra and another museum er
   await erase(manager);
   await finishErasures(worker);
 });
+
+const buyersLeft = async ({ clientId }: TestClient) =>
+  (await database.owner.query(`select from orders where client_id = $1 and buyer_email <> ''`, [clientId]))
+    .rowCount;
+
+test('a visitor who is erased twice before the visit: both erasures end after it', async () => {
+  const { client, manager, timeslot } = await aMuseum();
+  await aPaidOrder(client, manager, timeslot);
+  const erasures = [await erase(manager), await erase(manager)];
+  await finishErasures(worker);
+  for (const { id } of erasures) expect(await getErasure(manager, id)).toMatchObject({ state: 'waiting' });
+  await visitWasIn(client, -1);
+  await finishErasures(worker);
+  for (const { id } of erasures) expect(await getErasure(manager, id)).toMatchObject({ state: 'done' });
+  const { rows } = await database.owner.query(
+    `select after from audit_entry where client_id = $1 and action = 'erase-person' and actor_kind = 'system'`,
+    [client.clientId],
+  );
+  expect(rows).toEqual([{ after: { orders: 1, waiting: 0 } }]);
+});
+
+test('a buyer whose address is corrected while the erasure waits for the visit is erased after it', async () => {
+  const { client, manager, timeslot } = await aMuseum();
+  const orderId = await aPaidOrder(client, manager, timeslot);
+  const { id } = await erase(manager);
+  await database.owner.query(`update orders set buyer_email = 'sanne@example.org' where id = $1`, [orderId]);
+  await finishErasures(worker);
+  expect(await buyersLeft(client)).toBe(1);
+  await visitWasIn(client, -1);
+  await finishErasures(worker);
+  expect(await getErasure(manager, id)).toMatchObject({ state: 'done' });
+  expect(await buyersLeft(client)).toBe(0);
+  const { rows } = await database.owner.query(
+    `select k.wrapped_key from orders o join person_key k on k.id = o.person_key_id where o.id = $1`,
+    [orderId],
+  );
+  expect(rows).toEqual([{ wrapped_key: null }]);
+});
+
+test('an erasure that cannot be finished does not keep those of other museums waiting', async () => {
+  const [broken, other] = [await aMuseum(), await aMuseum()];
+  const eraseAt = async ({ client, manager, timeslot }: typeof other) => {
+    await aPaidOrder(client, manager, timeslot);
+    await visitWasIn(client, -1);
+    return erase(manager);
+  };
+  const stuck = await eraseAt(broken);
+  await database.owner.query(`update person_erasure set sealed = 'x' where id = $1`, [stuck.id]);
+  const { id } = await eraseAt(other);
+  await finishErasures(worker);
+  expect(await getErasure(broken.manager, stuck.id)).toMatchObject({ state: 'searching' });
+  expect(await getErasure(other.manager, id)).toMatchObject({ state: 'done' });
+});

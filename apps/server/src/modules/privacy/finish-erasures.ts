@@ -5,7 +5,7 @@ import { erasePersonKeys, openPersonKey } from '../../platform/crypto/person-key
 import type { ClientScope } from '../../platform/database/database.ts';
 import { inClient } from '../../platform/database/in-client.ts';
 import { writeAudit } from '../audit-log/index.ts';
-import { listPersonData } from '../person-data/index.ts';
+import { type KnownPerson, listPersonData } from '../person-data/index.ts';
 import { eraseTrace } from './erase-visitor.ts';
 import {
   type Erasure,
@@ -16,7 +16,7 @@ import {
 } from './person-erasure.repository.ts';
 import { describeErasure } from './preview-erasure.ts';
 import { listTextColumns, searchTable } from './search-database.repository.ts';
-import { tracePerson } from './trace-person.ts';
+import { listWaiting, tracePerson } from './trace-person.ts';
 
 const sealedPerson = z.object({
   emails: z.array(z.string()),
@@ -30,49 +30,87 @@ const sealedPerson = z.object({
  */
 export async function finishErasures(app: App): Promise<void> {
   for (const { clientId, id } of await listOpenErasures(app.db)) {
-    const isReady = await inClient(app.db, clientId, (scope) => eraseWaiting(app, scope, id));
-    if (isReady) await inClient(app.db, clientId, (scope) => proveErasure(app, scope, id));
+    try {
+      const isReady = await inClient(app.db, clientId, (scope) => eraseWaiting(app, scope, id));
+      if (isReady) await inClient(app.db, clientId, (scope) => proveErasure(app, scope, id));
+    } catch (error) {
+      // One erasure's trouble is not that of the others; the next run tries again.
+      app.log.error({ error, clientId, erasureId: id }, 'an erasure was not finished');
+    }
   }
 }
 
-/** @returns whether no order waits any more. */
+/**
+ * What is due is decided by the ids that the erasure keeps: a buyer who was corrected in the meantime is erased too, and
+ * an order that another erasure emptied leaves the list.
+ * @returns whether no order waits.
+ */
 async function eraseWaiting(app: App, scope: ClientScope, id: string): Promise<boolean> {
   const erasure = await findErasure(scope, id, { isLocked: true });
   if (erasure?.state !== 'waiting') return erasure?.state === 'searching';
   for (const part of listPersonData()) await part.lock?.(scope, erasure.waitingOrderIds);
   const person = openErasure(app, erasure);
   if (!person) return false;
+  const orders = await listOrders(scope, erasure.waitingOrderIds);
+  const waiting = await listWaiting(
+    app,
+    scope,
+    orders.map((order) => order.id),
+  );
+  if (waiting.length === erasure.waitingOrderIds.length) return false;
+  const waits = new Set(waiting.map(({ orderId }) => orderId));
+  const due = orders.filter((order) => !waits.has(order.id));
+  const erased = due.length > 0 ? await eraseOrders(app, scope, person, { orders, due }) : [];
+  const state = waits.size > 0 ? 'waiting' : 'searching';
+  await updateErasure(scope, id, {
+    state,
+    erased: addCounts(erasure.erased, erased),
+    waitingOrderIds: [...waits],
+  });
+  if (due.length > 0) {
+    await writeAudit(
+      scope,
+      { kind: 'system' },
+      {
+        action: 'erase-person',
+        entity: 'person',
+        entityId: id,
+        after: { orders: due.length, waiting: waits.size },
+      },
+    );
+  }
+  return state === 'searching';
+}
+
+/** Erases the orders of an erasure that are due. What the person bought after it is no part of it. */
+async function eraseOrders(
+  app: App,
+  scope: ClientScope,
+  person: z.infer<typeof sealedPerson>,
+  { orders, due }: { orders: KnownPerson['orders']; due: KnownPerson['orders'] },
+): Promise<readonly ErasedCount[]> {
   const traced = await tracePerson(app, scope, person);
-  // What the person bought after the erasure was no part of it.
-  const isAsked = new Set(erasure.waitingOrderIds);
-  const due = traced.going.orderIds.filter((orderId) => isAsked.has(orderId));
-  if (due.length === 0) return false;
-  const orders = traced.known.orders.filter((order) => due.includes(order.id));
+  const keysOf = (some: KnownPerson['orders']) => some.flatMap(({ keyId }) => keyId ?? []);
+  const waitingKeyIds = [
+    ...traced.going.waitingKeyIds,
+    ...keysOf(orders.filter((order) => !due.includes(order))),
+  ];
   const going = {
     ...traced.going,
     strings: person.strings,
-    orderIds: due,
-    keyIds: orders.flatMap(({ keyId }) => keyId ?? []).filter((keyId) => traced.going.keyIds.includes(keyId)),
+    orderIds: due.map((order) => order.id),
+    keyIds: keysOf(due).filter((keyId) => !waitingKeyIds.includes(keyId)),
+    waitingKeyIds,
   };
   const { goes } = await describeErasure(app, scope, { ...traced, going });
   await eraseTrace(app, scope, going);
-  const waitingOrderIds = erasure.waitingOrderIds.filter((orderId) => !due.includes(orderId));
-  await updateErasure(scope, id, {
-    state: waitingOrderIds.length > 0 ? 'waiting' : 'searching',
-    erased: addCounts(erasure.erased, goes),
-    waitingOrderIds,
-  });
-  await writeAudit(
-    scope,
-    { kind: 'system' },
-    {
-      action: 'erase-person',
-      entity: 'person',
-      entityId: id,
-      after: { orders: due.length, waiting: waitingOrderIds.length },
-    },
-  );
-  return waitingOrderIds.length === 0;
+  return goes;
+}
+
+async function listOrders(scope: ClientScope, orderIds: readonly string[]): Promise<KnownPerson['orders']> {
+  const orders: KnownPerson['orders'][number][] = [];
+  for (const part of listPersonData()) orders.push(...((await part.listOrders?.(scope, orderIds)) ?? []));
+  return orders;
 }
 
 /** Searches every table of the client and the queue, keeps what was found, and forgets whom it was about. */

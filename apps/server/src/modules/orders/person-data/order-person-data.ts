@@ -11,6 +11,7 @@ import {
   listOldOrders,
   listOrdersForPerson,
   listOrdersOfPerson,
+  listOrdersWithBuyer,
   listSealedNotes,
   listTicketsForPerson,
   listWaitFacts,
@@ -67,6 +68,10 @@ export const orderPersonData: PersonData = {
       ),
     );
     return [...new Map(found.flat().map((one) => [`${one.email} ${one.name}`, one])).values()];
+  },
+  async listOrders(scope, orderIds) {
+    const orders = await listOrdersWithBuyer(scope, orderIds);
+    return orders.map(({ id, personKeyId }) => ({ id, keyId: personKeyId }));
   },
   async lock(scope, orderIds) {
     await lockOrders(scope, orderIds, 'wait');

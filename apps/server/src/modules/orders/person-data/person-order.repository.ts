@@ -24,6 +24,17 @@ export async function listOrdersOfPerson(scope: ClientScope, person: Person): Pr
   return rows;
 }
 
+/** Those of the orders whose buyer was not erased. */
+export async function listOrdersWithBuyer(
+  scope: ClientScope,
+  orderIds: readonly string[],
+): Promise<Pick<PersonOrder, 'id' | 'personKeyId'>[]> {
+  const { rows } = await sql<Pick<PersonOrder, 'id' | 'personKeyId'>>`
+    select id, person_key_id from orders where client_id = ${scope.clientId}
+      and id = any (${[...orderIds]}::uuid[]) and person_erased_at is null order by id`.execute(scope.tx);
+  return rows;
+}
+
 function isOf({ emails, names }: Person): RawBuilder<unknown> {
   const parts = [sql`buyer_email = any (${emails.filter(Boolean)}::text[])`];
   if (names.length > 0) {
