@@ -844,6 +844,7 @@ export type ReceiptInput = {
 
 export type RenewDeskLeaseInput = {
   deviceId: string;
+  hasUnreadSales?: boolean | null | undefined;
   language: ContentLanguage;
   seenCodes?: string | null | undefined;
   seenTerms?: string | null | undefined;

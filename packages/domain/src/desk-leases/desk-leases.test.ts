@@ -15,6 +15,9 @@ describe('the size of a lease', () => {
     [{ soldLately: 0, free: 0, leased: 12 }, 4],
     [{ soldLately: 9, free: -5, leased: 4 }, 4],
     [{ soldLately: 9, free: null, leased: 0 }, 36],
+    [{ soldLately: 0, free: 0, leased: 12, keepsLeased: true }, 12],
+    [{ soldLately: 0, free: 3, leased: 0, keepsLeased: true }, 3],
+    [{ soldLately: 9, free: 50, leased: 12, keepsLeased: true }, 36],
   ])('of %o is %i', (pace, places) => {
     expect(sizeOfLease(pace)).toBe(places);
   });

@@ -20,11 +20,13 @@ interface Pace {
   free: number | null;
   /** Places that the lease has of it already. */
   leased: number;
+  /** It gives none of them back: its desk may have sold them. */
+  keepsLeased?: boolean;
 }
 
 /** How many places of a timeslot a lease is to have (product.md, section 18): its pace, and never more than is free. */
-export function sizeOfLease({ soldLately, free, leased }: Pace): number {
-  const wanted = Math.max(fewestPlaces, soldLately * paceTimes);
+export function sizeOfLease({ soldLately, free, leased, keepsLeased = false }: Pace): number {
+  const wanted = Math.max(fewestPlaces, soldLately * paceTimes, keepsLeased ? leased : 0);
   return free === null ? wanted : Math.min(wanted, leased + Math.max(0, free));
 }
 

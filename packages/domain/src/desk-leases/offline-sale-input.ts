@@ -17,6 +17,8 @@ export const renewDeskLeaseInput = z.object({
   /** What the browser has of the last answer: the same is not sent again. */
   seenTerms: z.string().max(64, 'input-invalid').nullable().default(null),
   seenCodes: z.string().max(64, 'input-invalid').nullable().default(null),
+  /** The browser has not read yet what it sold and not sent: it gets no fewer places than it had. */
+  hasUnreadSales: z.boolean().default(false),
 });
 
 export type RenewDeskLeaseInput = z.output<typeof renewDeskLeaseInput>;

@@ -77,6 +77,37 @@ describe('the lease of a desk', () => {
     expect(await differences(desk)).toEqual([]);
   });
 
+  test('keeps its places while its desk has not read yet what it sold; that comes in before others have them', async () => {
+    const desk = await aDesk({ capacity: 20 });
+    await sellAtDesk(desk.manager, desk.sale(3));
+    const lease = await desk.renew();
+    const sales = [desk.sold(lease, 6), desk.sold(lease, 6)];
+    clock.advance(31);
+    // Opened again: its key comes with the renewal, and what it sold is read with the key.
+    const { tillId, deviceId } = desk;
+    const asked = { tillId, deviceId, language: 'nl', hasUnreadSales: true };
+    expect((await renewDeskLease(desk.manager, asked)).places).toMatchObject([{ places: 12 }]);
+    await sellAtDesk(desk.manager, desk.sale(5));
+    expect(await refusalsOf(sellAtDesk(desk.manager, desk.sale(1)))).toEqual(['main: sold-out']);
+    expect(await desk.send(lease, sales)).toMatchObject([{ state: 'sent' }, { state: 'sent' }]);
+    expect((await desk.renew()).places).toEqual([]);
+    clock.advance(-31);
+    expect(await counterFigures(owner, desk.timeslotId)).toMatchObject({ sold: 20 });
+    expect(await differences(desk)).toEqual([]);
+  });
+
+  test('keeps them also of a timeslot that was closed before its desk has read what it sold', async () => {
+    const desk = await aDesk({ capacity: 20 });
+    await desk.renew();
+    await owner.query(`update timeslot set state = 'closed' where client_id = $1`, [desk.clientId]);
+    const { tillId, deviceId } = desk;
+    await renewDeskLease(desk.manager, { tillId, deviceId, language: 'nl', hasUnreadSales: true });
+    expect(await counterFigures(owner, desk.timeslotId)).toMatchObject({ sold: 4 });
+    await desk.renew();
+    expect(await counterFigures(owner, desk.timeslotId)).toMatchObject({ sold: 0 });
+    expect(await differences(desk)).toEqual([]);
+  });
+
   test('goes back when it is returned, once', async () => {
     const desk = await aDesk({ capacity: 10 });
     const { lease, storageKey } = await desk.renew();

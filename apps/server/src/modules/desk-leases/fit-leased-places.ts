@@ -46,9 +46,11 @@ export async function fitLeasedPlaces(
     sold: ReadonlyMap<string, number>;
     kept: ReadonlyMap<string, number>;
     now: Date;
+    /** Nothing is given back: the desk has not read yet what it sold. */
+    keepsLeased: boolean;
   },
 ): Promise<LeasedPlaces[]> {
-  const { timeslots, sold, kept: ofKept, now } = asked;
+  const { timeslots, sold, kept: ofKept, now, keepsLeased } = asked;
   const open = timeslots.filter((one) => one.isOpen && isLeasable(one, now));
   const counterIds = await findCountersOf(scope, open);
   const all = [...counterIds.values()].flat().map((counterId) => ({ counterId, quantity: 0 }));
@@ -62,14 +64,14 @@ export async function fitLeasedPlaces(
     const leased = was?.places ?? 0;
     const kept = Math.min(leased, ofKept.get(id) ?? 0);
     const toSell = { soldLately: sold.get(id) ?? 0, free: Math.min(...limits), leased: leased - kept };
-    const places = kept + sizeOfLease(toSell);
+    const places = kept + sizeOfLease({ ...toSell, keepsLeased });
     for (const counterId of own) {
       const left = free.get(counterId);
       if (left !== undefined) free.set(counterId, left - (places - leased));
     }
     return { timeslotId: id, counterIds: own, was, places, kept };
   });
-  const over = current.filter(({ timeslotId }) => !counterIds.has(timeslotId));
+  const over = keepsLeased ? [] : current.filter(({ timeslotId }) => !counterIds.has(timeslotId));
   await carryOut(scope, leaseId, [...over.map((was) => onlyKept(was, ofKept)), ...plan]);
   return plan.flatMap(({ timeslotId, places, kept }) => {
     const toSell = places === null ? null : places - kept;

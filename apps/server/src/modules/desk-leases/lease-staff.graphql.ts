@@ -102,7 +102,7 @@ builder.objectFields(LateSaleRef, (t) => ({
   byName: t.exposeString('byName', { description: 'The colleague who sent it in' }),
   soldAt: t.expose('soldAt', { type: 'DateTime', description: 'By the corrected clock of the desk' }),
   totalMinor: t.exposeInt('totalMinor'),
-  tickets: t.exposeInt('tickets'),
+  tickets: t.exposeInt('tickets', { description: 'Without merchandise, which takes no place' }),
   lines: t.field({
     type: [LateLineRef],
     resolve: (sale) => sentSaleOf(sale).wish.lines.filter(({ quantity }) => quantity > 0),

@@ -37,7 +37,8 @@ const minuteMs = 60_000;
 
 /**
  * Opens the lease of a browser at an open till, or renews it: places by the pace of the till, codes for tickets that are not
- * sold yet, prices that are kept beside it. Too many places go back. What the browser has already is not sent again. Needs the function `offline sales`.
+ * sold yet, prices that are kept beside it. Too many places go back, but none while its browser has not read what it sold. What
+ * the browser has already is not sent again. Needs the function `offline sales`.
  * Refusals: `till-not-open`. Lock order: the browser, the session of the till, the lease, limits, counters.
  */
 export async function renewDeskLease(context: RequestContext, typed: unknown): Promise<RenewedLease> {
@@ -49,7 +50,7 @@ export async function renewDeskLease(context: RequestContext, typed: unknown): P
 async function renew(
   context: RequestContext,
   scope: ClientScope,
-  { tillId, deviceId, language, seenTerms, seenCodes }: RenewDeskLeaseInput,
+  { tillId, deviceId, language, seenTerms, seenCodes, hasUnreadSales }: RenewDeskLeaseInput,
 ): Promise<RenewedLease> {
   const { app } = context;
   const now = app.clock();
@@ -65,7 +66,7 @@ async function renew(
   const sold = await listSoldByTill(scope, tillId, new Date(now.getTime() - paceMinutes * minuteMs));
   await keepLimits(scope);
   const places = await fitLeasedPlaces(scope, lease.id, await listLeasePlaces(scope, [lease.id]), {
-    ...{ timeslots, now, kept: await listKeptPlaces(scope, lease.id) },
+    ...{ timeslots, now, kept: await listKeptPlaces(scope, lease.id), keepsLeased: hasUnreadSales },
     sold: new Map(sold.flatMap(({ timeslotId, tickets }) => (timeslotId ? [[timeslotId, tickets]] : []))),
   });
   const soldLately = sold.reduce((sum, { tickets }) => sum + tickets, 0);

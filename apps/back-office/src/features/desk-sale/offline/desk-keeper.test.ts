@@ -53,6 +53,18 @@ test('a tab that was closed gets its key from the server, and sends in what it h
   expect(again.state().unsent).toEqual([]);
 });
 
+test('a desk in a new tab says that it has not read yet what it sold; it sends, and renews again', async () => {
+  const { of, on, desk } = await startedDesk();
+  of.say(false);
+  await desk.sell(saleOf('one'));
+  await desk.stop();
+  of.say(true);
+  on.key = null;
+  of.calls.length = 0;
+  await startedDesk(of, on);
+  expect(of.calls).toEqual(['renewed, with sales unread', 'sent', 'renewed']);
+});
+
 test('a connection that is lost between sending and renewing sells no place twice', async () => {
   const { of, desk } = await startedDesk();
   of.say(false);

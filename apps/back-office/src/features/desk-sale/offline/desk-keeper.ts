@@ -10,8 +10,14 @@ type DeskSale = SellAtDeskMutationVariables['input'];
 
 /** What a desk asks the server for its lease. A call that gets no answer rejects with `NoAnswer`. */
 export interface LeaseServer {
-  /** What the desk has already is not sent again. */
-  renew: (seen: KeptLease | null) => Promise<{ lease: KeptLease; storageKey: string }>;
+  /**
+   * What the desk has already is not sent again.
+   * @param hasUnreadSales what it sold is not read yet: it needs all places that it had.
+   */
+  renew: (
+    seen: KeptLease | null,
+    hasUnreadSales: boolean,
+  ) => Promise<{ lease: KeptLease; storageKey: string }>;
   send: (leaseId: string, sales: readonly UnsentSale[]) => Promise<readonly CameIn[]>;
   giveBack: (leaseId: string) => Promise<void>;
 }
@@ -150,7 +156,7 @@ export function keepDesk(parts: DeskParts) {
     }
   };
   const renew = async () => {
-    const { lease, storageKey } = await ask(() => server.renew(state.lease));
+    const { lease, storageKey } = await ask(() => server.renew(state.lease, store === null));
     await openWith(storageKey);
     change({ lease });
   };

@@ -43,6 +43,7 @@ function museum() {
   const orders = new Map<string, UnsentSale>();
   const given: string[] = [];
   const seenBy: (string | null)[] = [];
+  const calls: string[] = [];
   let renewals = 0;
   let next = exampleLease.nextReceiptNumber;
   const say = (up: boolean) => {
@@ -57,7 +58,7 @@ function museum() {
     return answer;
   };
   return {
-    ...{ orders, given, say, seenBy },
+    ...{ orders, given, say, seenBy, calls },
     renewals: () => renewals,
     loseAnswers: (loses: boolean) => {
       losesAnswers = loses;
@@ -66,8 +67,9 @@ function museum() {
       hangs = true;
     },
     server: {
-      renew: (seen: KeptLease | null) =>
+      renew: (seen: KeptLease | null, hasUnreadSales: boolean) =>
         call(() => {
+          calls.push(hasUnreadSales ? 'renewed, with sales unread' : 'renewed');
           seenBy.push(seen?.id ?? null);
           const used = new Set([...orders.values()].flatMap(({ codes }) => codes));
           const codes = exampleLease.codes.filter(({ code }) => !used.has(code));
@@ -80,6 +82,7 @@ function museum() {
         }),
       send: (_leaseId: string, sales: readonly UnsentSale[]) =>
         call(() => {
+          calls.push('sent');
           const readable = sales.filter(({ saleId }) => saleId !== 'unreadable');
           return readable.map((sale): CameIn => {
             orders.set(sale.saleId, orders.get(sale.saleId) ?? sale);

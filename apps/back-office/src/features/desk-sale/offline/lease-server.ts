@@ -17,10 +17,10 @@ interface DeskOfTill {
 
 /** The lease of a till in this browser, kept by the server. */
 export const leaseServer = ({ tillId, deviceId, language, timeZone }: DeskOfTill): LeaseServer => ({
-  renew: (seen) =>
+  renew: (seen, hasUnreadSales) =>
     orNoAnswer(async () => {
       const has = { seenTerms: seen?.termsVersion ?? null, seenCodes: seen?.codesVersion ?? null };
-      const input = { tillId, deviceId, language, ...has };
+      const input = { tillId, deviceId, language, hasUnreadSales, ...has };
       const { renewDeskLease } = await requestGraphql(RenewDeskLease, { input });
       const { storageKey, serverNow, terms: sentTerms, codes: sentCodes, ...lease } = renewDeskLease;
       const [terms, codes] = [sentTerms ?? seen, sentCodes ?? seen?.codes];
