@@ -1,5 +1,5 @@
 // Made by `npm run codegen` from the migrated database. Not edited by hand.
-// Sources: 6ecd86ebe0a10c54c662948e48ab7fdb7c0c69cc9dd87be7cdc0820268b34f85
+// Sources: 7a49db0f52b1d8c9c513234e8adfa2645ceac628f38b96742958cc8a3b6fa877
 import type { HeldTickets } from '../modules/capacity/hold.ts';
 import type { ChosenRemedies } from '../modules/changes/change.ts';
 import type { LinkPurpose } from '../modules/identity/account-links/link-purpose.ts';
@@ -547,6 +547,7 @@ export interface Counter {
   ownerId: string;
   scope: Generated<string>;
   sold: Generated<number>;
+  wantedCapacity: number | null;
 }
 
 export interface DeskAssortment {
@@ -1832,6 +1833,7 @@ export interface Voucher {
 export interface VoucherBatch {
   atGate: boolean;
   billing: "elsewhere" | "free";
+  changedAt: Date | null;
   clientId: string;
   codeLength: number;
   createdAt: Generated<Date>;

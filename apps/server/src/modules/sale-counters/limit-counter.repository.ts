@@ -1,5 +1,5 @@
 import type { OwnerLimitKind, SaleCounterKind } from '@foyer/domain/capacity/sale-counters.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';
 
 export interface LimitCounter {
@@ -40,13 +40,18 @@ export async function insertMissingCounters(
     order by 2 on conflict do nothing`.execute(scope.tx);
 }
 
+/** The limit as it is wanted, where more is taken: the counter reaches it as places come back (decision 0275). */
+const wantedBelowTaken = (limit: RawBuilder<number | null>) =>
+  sql`case when held + sold > ${limit} then ${limit} end`;
+
 /** Sets the capacity of an owner's counters, never below what is taken. */
 export async function setLimitOfOwner(scope: ClientScope, owner: LimitOwner, limit: number): Promise<void> {
   await sql`select from counter where client_id = ${scope.clientId} and owner_id = ${owner.ownerId}
     and kind = ${owner.kind} and kind <> 'timeslot' order by id for update`.execute(scope.tx);
-  await sql`update counter set capacity = greatest(${limit}::int, held + sold)
-    where client_id = ${scope.clientId} and owner_id = ${owner.ownerId} and kind = ${owner.kind}
-      and kind <> 'timeslot' and capacity is distinct from greatest(${limit}::int, held + sold)`.execute(
+  const wanted = wantedBelowTaken(sql`${limit}::int`);
+  await sql`update counter set capacity = greatest(${limit}::int, held + sold), wanted_capacity = ${wanted}
+    where client_id = ${scope.clientId} and owner_id = ${owner.ownerId} and kind = ${owner.kind} and kind <> 'timeslot'
+      and (capacity, wanted_capacity) is distinct from (greatest(${limit}::int, held + sold), ${wanted})`.execute(
     scope.tx,
   );
 }
@@ -66,7 +71,8 @@ export async function setLimitOfDiscount(
     scope.tx,
   );
   await sql`update counter set capacity = case when ${limit}::int is null then null
-    else greatest(${limit}::int, held + sold) end where ${isOfDiscount}`.execute(scope.tx);
+    else greatest(${limit}::int, held + sold) end, wanted_capacity = ${wantedBelowTaken(sql`${limit}::int`)}
+    where ${isOfDiscount}`.execute(scope.tx);
 }
 
 /** Takes an owner's counters away, with what holds, orders, groups and leases took of them. */
@@ -100,7 +106,8 @@ export async function insertTakenCounters(
   await insertMissingCounters(scope, counters);
   const figure = (key: 'held' | 'sold') => counters.map((counter) => counter[key]);
   await sql`
-    update counter c set held = w.held, sold = w.sold, capacity = greatest(c.capacity, w.held + w.sold)
+    update counter c set held = w.held, sold = w.sold, capacity = greatest(c.capacity, w.held + w.sold),
+      wanted_capacity = case when w.held + w.sold > c.capacity then c.capacity end
     from unnest(${counters.map(({ id }) => id)}::uuid[], ${figure('held')}::int[], ${figure('sold')}::int[])
       as w (id, held, sold)
     where c.client_id = ${scope.clientId} and c.id = w.id`.execute(scope.tx);

@@ -6,6 +6,7 @@ import { testApp } from '@foyer/testkit/test-app.ts';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { inClient } from '../../platform/database/in-client.ts';
+import { expireHolds } from '../capacity/expire-holds.ts';
 import { type HeldTickets, listCounterDifferences, releaseHold } from '../capacity/index.ts';
 import { completeOrder, lockOrder } from '../orders/index.ts';
 import { findSaleCounters } from './find-sale-counters.ts';
@@ -67,6 +68,15 @@ async function figuresOf(ownerId: string) {
     [ownerId],
   );
   return rows;
+}
+
+async function cancelTickets(orderId: string, count: number): Promise<void> {
+  await owner.query(
+    `update ticket set state = 'cancelled' where id in (
+       select id from ticket where order_id = $1 and state = 'active' limit $2)`,
+    [orderId, count],
+  );
+  await inClient(app.db, clientId, (scope) => recountOrder(scope, orderId));
 }
 
 /** A timeslot for two that begins half an hour after another. @returns its id. */
@@ -131,6 +141,52 @@ describe('limits beside the timeslot', () => {
     });
     expect(named.every(({ name }) => name !== '')).toBe(true);
     expect(await hold(ofTimeslot(timeslot, 1))).toMatchObject({ code: 'ticket-type-limit-reached' });
+  });
+
+  test('above a lowered limit no place is sold again: who leaves takes the limit down with them', async () => {
+    const timeslot = await aTimeslot(owner, clientId, { capacity: 20 });
+    const type = { kind: 'ticket-type', ownerId: timeslot.ticketTypeId } as const;
+    const orderId = await sell(timeslot, 4);
+    await limit(type, 10);
+    const held = await hold(ofTimeslot(timeslot, 2));
+    await limit(type, 3);
+    await releaseHold(app, clientId, String(held));
+    expect(await figuresOf(timeslot.ticketTypeId)).toMatchObject([{ capacity: 4, held: 0, sold: 4 }]);
+    await cancelTickets(orderId, 2);
+    expect(await figuresOf(timeslot.ticketTypeId)).toMatchObject([{ capacity: 3, sold: 2 }]);
+    expect(await hold(ofTimeslot(timeslot, 2))).toMatchObject({ code: 'ticket-type-limit-reached' });
+    expect(typeof (await hold(ofTimeslot(timeslot, 1)))).toBe('string');
+    await cancelTickets(orderId, 1);
+    expect(await figuresOf(timeslot.ticketTypeId)).toMatchObject([{ capacity: 3, held: 1, sold: 1 }]);
+  });
+
+  test('holds that end by themselves take a lowered limit of the house down with them', async () => {
+    const timeslot = await aTimeslot(owner, clientId, { capacity: 20 });
+    await sell(timeslot, 1);
+    await hold(ofTimeslot(timeslot, 5));
+    await limit({ kind: 'house', ownerId: timeslot.locationId }, 3);
+    expect(await figuresOf(timeslot.locationId)).toMatchObject(
+      [6, 6, 6, 6].map((capacity) => ({ capacity })),
+    );
+    await owner.query(`update hold set expires_at = now() - interval '1 second' where client_id = $1`, [
+      clientId,
+    ]);
+    await expireHolds(worker);
+    expect(await figuresOf(timeslot.locationId)).toMatchObject(
+      [3, 3, 3, 3].map((capacity) => ({ capacity })),
+    );
+  });
+
+  test('a cart above a lowered limit can still become smaller', async () => {
+    const timeslot = await aTimeslot(owner, clientId, { capacity: 20 });
+    const type = { kind: 'ticket-type', ownerId: timeslot.ticketTypeId } as const;
+    await limit(type, 10);
+    const insteadOf = String(await hold(ofTimeslot(timeslot, 6)));
+    await limit(type, 2);
+    const lines = [ofTimeslot(timeslot, 4)];
+    const demand = await inClient(app.db, clientId, (scope) => findSaleCounters(scope, lines));
+    expect(await holdSale(app, { clientId, demand, insteadOf })).toMatchObject({ ok: true });
+    expect(await figuresOf(timeslot.ticketTypeId)).toMatchObject([{ capacity: 4, held: 4 }]);
   });
 
   test('a limit that is switched off is counted no more, and the books stay exact', async () => {

@@ -56,7 +56,7 @@ export async function raiseTimeslotLimit(
       update timeslot t set wanted_capacity = coalesce(t.wanted_capacity, raised.capacity),
         conflict = coalesce(t.conflict, 'capacity-below-taken'), conflict_kept = t.conflict is null or t.conflict_kept
       from raised where t.client_id = ${scope.clientId} and t.id = raised.id)
-    update counter set capacity = greatest(capacity, ${capacity}::int)
+    update counter set capacity = greatest(capacity, ${capacity}::int), wanted_capacity = coalesce(wanted_capacity, capacity)
     where client_id = ${scope.clientId} and id = ${timeslotId} and capacity is not null`.execute(scope.tx);
 }
 
@@ -72,7 +72,8 @@ export async function fitTimeslotToWish(scope: ClientScope, timeslotId: string):
       update timeslot t set wanted_capacity = null, conflict_kept = false,
         conflict = case when t.conflict = 'capacity-below-taken' then null else t.conflict end
       from fitting f where t.client_id = ${scope.clientId} and t.id = f.id and f.wanted >= f.taken)
-    update counter c set capacity = greatest(f.wanted, f.taken)
+    update counter c set capacity = greatest(f.wanted, f.taken),
+      wanted_capacity = case when f.taken > f.wanted then f.wanted end
     from fitting f where c.client_id = ${scope.clientId} and c.id = f.id`.execute(scope.tx);
 }
 

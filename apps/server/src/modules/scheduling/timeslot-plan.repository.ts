@@ -232,9 +232,9 @@ export async function changeTimeslots(scope: ClientScope, changes: readonly Time
           and t.wanted_capacity is not distinct from w.wanted_capacity
       from wanted w where t.client_id = ${scope.clientId} and t.id = w.id
         and (${ownState}, t.wanted_capacity, t.conflict) is distinct from (w.state, w.wanted_capacity, w.conflict))
-    update counter c set capacity = w.capacity
+    update counter c set capacity = w.capacity, wanted_capacity = w.wanted_capacity
     from wanted w where c.client_id = ${scope.clientId} and c.id = w.id
-      and c.capacity is distinct from w.capacity`.execute(scope.tx);
+      and (c.capacity, c.wanted_capacity) is distinct from (w.capacity, w.wanted_capacity)`.execute(scope.tx);
 }
 
 export async function removeTimeslots(scope: ClientScope, ids: readonly string[]): Promise<void> {

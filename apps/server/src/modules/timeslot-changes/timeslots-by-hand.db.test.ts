@@ -4,7 +4,7 @@ import { testDatabase } from '@foyer/testkit/database/test-database.ts';
 import { refusalsOf } from '@foyer/testkit/samples/refusals-of.ts';
 import { expect, test } from 'vitest';
 import { NotAllowedError, NotFoundError } from '../../platform/errors.ts';
-import { takeHold } from '../capacity/index.ts';
+import { releaseHold, takeHold } from '../capacity/index.ts';
 import { applyTimeslotChange } from './apply-timeslot-change.ts';
 import { draftTimeslotsChange } from './draft-timeslot-change.ts';
 import { lookAtTimeslotChange } from './look-at-timeslot-change.ts';
@@ -65,6 +65,24 @@ test('a limit below what is taken is reached once the visitors have left', async
     wantedCapacity: null,
     conflict: null,
   });
+});
+
+test('above a lowered limit that staff keep, a place that comes back is not sold again', async () => {
+  const { app, client, at, apply, choose, byHand, buy } = await aMuseum();
+  await buy('10:00', 1);
+  const places = [{ counterId: (await at('10:00'))?.id ?? '', quantity: 2 }];
+  const held = await takeHold(app, { clientId: client.clientId, places });
+  const change = await byHand({ timeslots: [{ id: (await at('10:00'))?.id, limit: 2 }] });
+  await choose(change, 'keep');
+  await apply(change);
+  expect(await at('10:00')).toMatchObject({ capacity: 3, wantedCapacity: 2 });
+  await releaseHold(app, client.clientId, held.ok ? held.value.id : '');
+  expect(await at('10:00')).toMatchObject({
+    ...{ capacity: 2, heldCount: 0, soldCount: 1 },
+    ...{ wantedCapacity: null, conflict: null },
+  });
+  await buy('10:00', 1);
+  await expect(buy('10:00', 1)).rejects.toThrow();
 });
 
 test('one is added beside the others but not twice, and deleted again', async () => {
