@@ -3755,7 +3755,7 @@ export type TimeslotChangeDraftQueryVariables = Exact<{
 }>;
 
 
-export type TimeslotChangeDraftQuery = { timeslotChange: { id: string, state: ChangeState, wanted: unknown } };
+export type TimeslotChangeDraftQuery = { timeslotChange: { id: string, state: ChangeState, wanted: unknown, seenVersion: string } };
 
 export type TouchedVisitorsQueryVariables = Exact<{
   id: string;

@@ -81,7 +81,8 @@ it('a list that is put into another order during a save is saved in that order b
 
 it('new rows in a list, which the server gave ids, are not mixed with what is typed in it during the save', async () => {
   const form = await openForm();
-  const [left, right] = ['Left', 'Right'].map((name) => ({ id: null, name }));
+  const left = { id: null, name: 'Left' };
+  const right = { id: null, name: 'Right' };
   await form.type({ doors: [left] });
   await form.save();
   await form.type({ doors: [left, right] });

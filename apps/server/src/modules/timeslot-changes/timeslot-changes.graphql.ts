@@ -148,6 +148,10 @@ const Change = builder.objectRef<TimeslotChangeView>('TimeslotChange').implement
     }),
     facts: t.field({ type: [Fact], resolve: ({ effect }) => effect.facts }),
     wanted: t.field({ type: 'JSON', description: 'The drafted rules', resolve: ({ wanted }) => wanted }),
+    seenVersion: t.exposeString('seenVersion', {
+      description:
+        'Of the group that it was drafted on, for going back to editing. Empty = single timeslots, by hand',
+    }),
     changesPeriods: t.boolean({ resolve: ({ wanted }) => wanted.periods !== undefined }),
     changesExceptions: t.boolean({ resolve: ({ wanted }) => wanted.exceptions !== undefined }),
     changesTimeslots: t.boolean({

@@ -116,6 +116,7 @@ export const TimeslotChangeDraft = graphql(`
       id
       state
       wanted
+      seenVersion
     }
   }
 `);

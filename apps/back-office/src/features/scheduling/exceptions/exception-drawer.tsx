@@ -43,10 +43,12 @@ import styles from './exceptions.module.css';
 interface ExceptionDrawerProps {
   exception: ExceptionRow;
   group: EditedTimeslotGroup;
+  /** Of the group, or of the one that a draft was made on. */
+  version: string;
   canEdit: boolean;
   others: readonly ExceptionRow[];
-  /** Opens the dry run of these rules. */
-  onReview: (rules: object) => Promise<unknown>;
+  /** Opens the dry run of these rules, made of this version of the group. */
+  onReview: (rules: object, version: string) => Promise<unknown>;
   onClose: () => void;
 }
 
@@ -57,6 +59,7 @@ const usualColour = { closed: 'red', times: 'orange', limit: 'orange' } as const
 export function ExceptionDrawer({
   exception,
   group,
+  version,
   canEdit,
   others,
   onReview,
@@ -68,10 +71,15 @@ export function ExceptionDrawer({
   const isNew = exception.id === null;
   const form = useEditForm({
     values: exceptionFormOf(exception),
+    version,
     check: (values) => checkException(values, exception),
     controlOf: (field) =>
       controlOfException(field.replace(new RegExp(`^exceptions\\.${others.length}\\.`), '')),
-    save: (values) => orSaySo(onReview({ exceptions: [...others, exceptionInputOf(values, exception)] })),
+    // The others are as they are now: a new exception is refused for no change of theirs.
+    save: (values, _checked, seen: string) =>
+      orSaySo(
+        onReview({ exceptions: [...others, exceptionInputOf(values, exception)] }, isNew ? version : seen),
+      ),
   });
   const { getInputProps, setFieldValue } = form.fields;
   const values = form.fields.getValues();

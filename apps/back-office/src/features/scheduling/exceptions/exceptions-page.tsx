@@ -50,7 +50,8 @@ function Exceptions({ kind, group }: { kind: Kind; group: EditedTimeslotGroup })
   const change = (changes: Partial<Record<keyof typeof exceptionSearch, string | undefined>>) =>
     changeSearch(changes, { replace: true });
   const draft = useDraft();
-  const save = useDraftChange(group);
+  const version = draft?.seenVersion ?? group.version;
+  const save = useDraftChange({ id: group.id, version });
   const [chosen, setChosen] = useState<string[]>([]);
   const all = (draft?.wanted.exceptions as ExceptionRow[] | undefined) ?? group.exceptions;
   const rows = all
@@ -216,6 +217,7 @@ function Exceptions({ kind, group }: { kind: Kind; group: EditedTimeslotGroup })
           key={search.edit}
           exception={edited}
           group={group}
+          version={version}
           canEdit={canEdit}
           others={all.filter((one) => one !== edited)}
           onReview={save.review}

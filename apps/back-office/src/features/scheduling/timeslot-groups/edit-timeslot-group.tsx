@@ -3,7 +3,7 @@ import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { Notice } from '@foyer/ui/states/notice.tsx';
 import { onDemand } from '@foyer/ui/states/on-demand.tsx';
 import { Columns } from '@foyer/ui/table/columns.tsx';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { EditPage } from '../../../components/edit-page/edit-page.tsx';
 import { useEditForm } from '../../../components/edit-page/use-edit-form.ts';
 import { useCan } from '../../../components/use-can.ts';
@@ -37,12 +37,15 @@ export function EditTimeslotGroup({ group }: { group: EditedTimeslotGroup }) {
   const { t } = useMessages();
   const canEdit = useCan('timeslotgroup', 'edit');
   const draft = useDraftChange(group);
+  const draftedOn = useRef<string | null>(null);
   const form = useEditForm({
     values: timeslotGroupFormOf(group),
+    version: group.version,
     check: (values) => checkTimeslotGroup(values, group),
-    save: (values) => draft.review(changesOf(values, group)),
+    save: (values, _checked, version: string) =>
+      draft.review(changesOf(values, group), draftedOn.current ?? version),
   });
-  useDraftedChange(form);
+  useDraftedChange(form, draftedOn);
   const { periods } = form.fields.getValues();
   // What is over seldom is what one comes for.
   const [chosenKey, setChosenKey] = useState(periods.find(({ until }) => until >= group.localNow.date)?.key);
