@@ -1,3 +1,4 @@
+import type { ReversalParts } from './chargebacks.ts';
 import { entryOf, makePosting, type Posting, type PostingCause } from './posting.ts';
 
 /** Money that a provider or till has taken for an order. */
@@ -96,5 +97,19 @@ export function postChargebackSettled(
     entryOf({ kind: 'receivable' }, cancelledMinor),
     entryOf({ kind: 'write-off' }, amountMinor - cancelledMinor),
     entryOf({ kind: 'chargeback' }, -amountMinor),
+  ]);
+}
+
+/** Money of a chargeback that the bank gave back: what staff decided about it meanwhile is taken back with it. */
+export function postChargebackReversed(
+  cause: PostingCause,
+  holder: string,
+  { openMinor, writtenOffMinor, cancelledMinor }: ReversalParts,
+): Posting[] {
+  return makePosting('chargeback-reversed', cause, [
+    entryOf({ kind: 'money', holder }, openMinor + writtenOffMinor + cancelledMinor),
+    entryOf({ kind: 'chargeback' }, -openMinor),
+    entryOf({ kind: 'write-off' }, -writtenOffMinor),
+    entryOf({ kind: 'receivable' }, -cancelledMinor),
   ]);
 }

@@ -15,6 +15,7 @@ export const postingKinds = [
   'refund-elsewhere',
   'chargeback',
   'chargeback-settled',
+  'chargeback-reversed',
   'card-issued',
   'card-corrected',
   'card-expired',

@@ -45,6 +45,7 @@ export const orderEventKinds = [
   'change-failed',
   'refund-paid-by-hand',
   'chargeback-settled',
+  'chargeback-reversed',
   'invoice-issued',
   'credit-note-issued',
 ] as const;

@@ -10,9 +10,9 @@ import { markRefundPaid } from '@foyer/server/modules/order-changes/money/settle
 import { findWaitingChange } from '@foyer/server/modules/order-changes/order-change.repository.ts';
 import { getOrder, listTicketsToChange } from '@foyer/server/modules/orders/index.ts';
 import { listPayments, listRefunds, openPayments } from '@foyer/server/modules/payments/index.ts';
+import { noteChargeback } from '@foyer/server/modules/payments/note-chargeback.ts';
 import { payRefund } from '@foyer/server/modules/payments/pay-refund.ts';
 import { settlePayment } from '@foyer/server/modules/payments/settle-payment.ts';
-import { noteChargeback } from '@foyer/server/modules/payments/sync-payment.ts';
 import { inClient } from '@foyer/server/platform/database/in-client.ts';
 import { signedInAs } from '../builders/a-client.ts';
 import type { FaultyProcess } from './faulty-process.ts';

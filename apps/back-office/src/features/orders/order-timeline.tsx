@@ -74,6 +74,7 @@ const looks: Record<OrderEventKind, { icon: Icon; mood?: 'good' | 'bad' }> = {
   'change-failed': { icon: IconAlertTriangle, mood: 'bad' },
   'refund-paid-by-hand': { icon: IconReceiptRefund, mood: 'good' },
   'chargeback-settled': { icon: IconCheck },
+  'chargeback-reversed': { icon: IconCheck, mood: 'good' },
   'invoice-issued': { icon: IconFileInvoice },
   'credit-note-issued': { icon: IconFileInvoice },
 };

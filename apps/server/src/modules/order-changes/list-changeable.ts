@@ -1,3 +1,4 @@
+import { chargedBackOf, openChargebackOf } from '@foyer/domain/ledger/chargebacks.ts';
 import { priceChange } from '@foyer/domain/order-changes/price-change.ts';
 import { isOrderSold } from '@foyer/domain/orders/order-states.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
@@ -14,7 +15,6 @@ import {
   type TicketToChange,
 } from '../orders/index.ts';
 import { decideVisit, readChangeRules } from './change-terms.ts';
-import { chargedBackOf, openChargebackOf } from './money/chargeback.ts';
 import { toChangeable } from './order-to-change.ts';
 import { listTypesToChoose } from './type-to-choose.repository.ts';
 

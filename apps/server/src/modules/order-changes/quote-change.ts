@@ -1,5 +1,6 @@
 import { writePrice } from '@foyer/domain/catalog/read-price.ts';
 import { type GiftPrice, partOfGift } from '@foyer/domain/gifts/gift-price.ts';
+import { chargedBackOf } from '@foyer/domain/ledger/chargebacks.ts';
 import type { OrderWish } from '@foyer/domain/order-changes/order-change-input.ts';
 import {
   type ChangeTerms,
@@ -11,7 +12,6 @@ import type { App } from '../../platform/app.ts';
 import { contentVersion } from '../../platform/crypto/content-version.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { listPostings } from '../ledger/index.ts';
-import { chargedBackOf } from './money/chargeback.ts';
 import { type OrderToChange, toChangeable } from './order-to-change.ts';
 import { type PricedPart, priceParts } from './price-parts.ts';
 import type { AddPart, ReplacePart, ResolvedWish } from './resolve-wish.ts';

@@ -44,9 +44,9 @@ export async function listOrderFigures(
     booked as materialized (
       select p.order_id, p.currency,
         ${sumWhere(sql`split_part(e.account, ':', 1) = any (${[...earnedKinds]}::text[]) or ${isOfCode} and not ${isPaying}`)} as earned,
-        ${sumWhere(sql`${money} and e.amount > 0`)} as received,
+        ${sumWhere(sql`${money} and e.amount > 0 and p.kind <> 'chargeback-reversed'`)} as received,
         ${sumWhere(sql`${money} and e.amount < 0 and p.kind <> 'chargeback'`)}
-          - ${sumWhere(sql`p.kind = 'chargeback-settled' and e.account = 'receivable'`)} as returned,
+          - ${sumWhere(sql`p.kind in ('chargeback-settled', 'chargeback-reversed') and e.account = 'receivable'`)} as returned,
         ${sumWhere(sql`e.account = 'refund-due'`)} as due,
         ${sumWhere(sql`p.kind = 'payment' and ${money}`)} as payments,
         ${sumWhere(sql`p.kind = 'refund-request' and e.account = 'receivable'`)} as requests,

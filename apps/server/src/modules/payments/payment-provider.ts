@@ -50,8 +50,8 @@ export interface PaymentFacts {
   state: PaymentState;
   amountMinor: number;
   currency: string;
-  /** What payers took back through their bank so far, in minor units. */
-  chargedBackMinor: number;
+  /** What payers took back through their bank and have at this moment, in minor units; null = only notices say so. */
+  chargedBackMinor: number | null;
   /** The provider's names of refunds that it took in and could not pay out. */
   failedRefunds: readonly string[];
 }

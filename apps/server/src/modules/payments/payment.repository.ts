@@ -235,6 +235,15 @@ export async function keepNotices(
   );
 }
 
+/** What the chargebacks add up to that notices told of a payment; money that came back is below zero in them. */
+export async function sumChargebackNotices(scope: ClientScope, name: PaymentName): Promise<number> {
+  const { rows } = await sql<{ totalMinor: number }>`
+    select coalesce(sum((body ->> 'amountMinor')::bigint), 0)::bigint as total_minor from provider_notice
+    where client_id = ${scope.clientId} and provider = ${name.provider}
+      and starts_with(reference, ${`${name.reference}/chargeback-`})`.execute(scope.tx);
+  return rows[0]?.totalMinor ?? 0;
+}
+
 /** For each payment its client. Looks across clients and answers nothing else. */
 export async function listClientIdsByPayment(
   db: Database,

@@ -82,7 +82,8 @@ export async function countAlerts(scope: ClientScope, today: string, at: Date): 
     (select count(distinct e.order_id)::int as count, (array_agg(e.order_id order by e.id))[1] as first
       from order_event e where e.client_id = ${clientId} and e.kind = 'payment-charged-back'
         and not exists (select from order_event n where n.client_id = e.client_id
-          and n.order_id = e.order_id and n.kind = 'chargeback-settled' and n.id > e.id)) as taken,
+          and n.order_id = e.order_id and n.id > e.id and (n.kind = 'chargeback-settled'
+            or n.kind = 'chargeback-reversed' and n.facts ->> 'openMinor' = '0'))) as taken,
     (select count(*)::int as count, (array_agg(order_id order by found_at))[1] as first
       from ledger_difference where client_id = ${clientId}) as apart,
     (select count(*)::int as count, (array_agg(s.id order by c.capacity - c.sold, s.id))[1] as first

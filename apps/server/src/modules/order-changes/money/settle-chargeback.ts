@@ -1,3 +1,4 @@
+import { openChargebackOf } from '@foyer/domain/ledger/chargebacks.ts';
 import { postChargebackSettled } from '@foyer/domain/ledger/post-money.ts';
 import type { ChargebackChoice } from '@foyer/domain/order-changes/order-change-states.ts';
 import { makeId } from '../../../platform/crypto/make-id.ts';
@@ -10,7 +11,6 @@ import { makeChange } from '../make-change.ts';
 import { lockOrderToChange } from '../order-to-change.ts';
 import { quoteChange } from '../quote-change.ts';
 import { allGoesBack } from '../terms-of-client.ts';
-import { openChargebackOf } from './chargeback.ts';
 
 /**
  * Settles the chargebacks of an order (product.md, section 15): its unscanned tickets are cancelled up to what was taken

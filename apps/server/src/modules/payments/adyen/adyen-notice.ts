@@ -41,3 +41,27 @@ export function isAdyenItem(hexKey: string, given: AdyenItem): boolean {
   const signature = Buffer.from(given.additionalData.hmacSignature, 'base64');
   return signature.length === expected.length && timingSafeEqual(signature, expected);
 }
+
+/** Events of a dispute that move money, and how each is named in the kept notices; all of one dispute have one reference. */
+const disputes: Record<string, { prefix: string; sign: 1 | -1 }> = {
+  CHARGEBACK: { prefix: '', sign: 1 },
+  CHARGEBACK_REVERSED: { prefix: 'reversed-', sign: -1 },
+  SECOND_CHARGEBACK: { prefix: 'second-', sign: 1 },
+};
+
+/**
+ * What an item says of money that the bank took, or gave back (below zero); undefined = nothing:
+ * https://docs.adyen.com/risk-management/disputes-api/dispute-notifications.
+ */
+export function chargebackOf({
+  eventCode,
+  success,
+  pspReference,
+  amount,
+}: Pick<AdyenItem, 'eventCode' | 'success' | 'pspReference' | 'amount'>):
+  | { event: string; amountMinor: number }
+  | undefined {
+  const dispute = disputes[eventCode];
+  if (!dispute || success !== 'true') return undefined;
+  return { event: `${dispute.prefix}${pspReference}`, amountMinor: dispute.sign * amount.value };
+}

@@ -55,7 +55,7 @@ export const adyenProvider: RemoteProvider = {
       state: stateOf[status],
       amountMinor: amount.value,
       currency: amount.currency,
-      chargedBackMinor: 0,
+      chargedBackMinor: null,
       failedRefunds: [],
     };
   },

@@ -3,6 +3,7 @@ import { aFoyerWithProviders, aRemotePayment } from '@foyer/testkit/providers/a-
 import { ADYEN_KEYS, type AdyenNews, startAdyen } from '@foyer/testkit/providers/adyen-counterpart.ts';
 import { afterAll, expect, test } from 'vitest';
 import { requestRefund } from '../request-refund.ts';
+import { syncPayment } from '../sync-payment.ts';
 
 const database = await testDatabase();
 const adyen = await startAdyen();
@@ -89,4 +90,31 @@ test('a chargeback is on the order once and cancels nothing; a second part of it
   expect(timeline.filter((kind) => kind === 'payment-charged-back')).toHaveLength(1);
   await visitor.notify({ ...part, pspReference: 'PSPPART2' });
   expect((await visitor.paymentOf()).chargedBackMinor).toBe(2000);
+});
+
+test('a dispute that the museum wins gives the money back once, in any order of the notices; a second one takes it again', async () => {
+  const visitor = await aPayingVisitor();
+  await visitor.notify({ ...paid, pspReference: 'PSPWON' });
+  const tell = (eventCode: string) => {
+    const amount = { value: 3500, currency: 'EUR' };
+    const one = { success: 'true', originalReference: 'PSPWON', pspReference: 'DISPUTEWON', amount };
+    return visitor.notify({ ...one, eventCode } as AdyenNews);
+  };
+  const charged = async () => (await visitor.paymentOf()).chargedBackMinor;
+  await tell('CHARGEBACK');
+  await syncPayment(app, visitor.clientId, (await visitor.paymentOf()).id);
+  expect(await charged()).toBe(3500);
+  await tell('CHARGEBACK_REVERSED');
+  await tell('CHARGEBACK_REVERSED');
+  expect(await charged()).toBe(0);
+  expect((await visitor.look()).timeline.slice(-2)).toEqual(['payment-charged-back', 'chargeback-reversed']);
+  await tell('SECOND_CHARGEBACK');
+  expect(await charged()).toBe(3500);
+  const other = await aPayingVisitor();
+  await other.notify({ ...paid, pspReference: 'PSPLATE' });
+  const late = { success: 'true', originalReference: 'PSPLATE', pspReference: 'DISPUTELATE' };
+  for (const eventCode of ['CHARGEBACK_REVERSED', 'CHARGEBACK'])
+    await other.notify({ ...late, eventCode, amount: { value: 3500, currency: 'EUR' } } as AdyenNews);
+  expect((await other.paymentOf()).chargedBackMinor).toBe(0);
+  expect((await other.look()).timeline).not.toContain('payment-charged-back');
 });

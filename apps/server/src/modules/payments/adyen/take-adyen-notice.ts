@@ -4,12 +4,13 @@ import { NotSignedInError } from '../../../platform/errors.ts';
 import { openAccountsOf } from '../accounts/open-accounts-of.ts';
 import { noteNotice } from '../accounts/payment-account.repository.ts';
 import { failRefund } from '../fail-refund.ts';
+import { addChargeback } from '../note-chargeback.ts';
 import { findPayment, findPaymentByCharge, keepCharge } from '../payment.repository.ts';
 import type { OpenedAccount } from '../payment-provider.ts';
 import type { RawNotice } from '../remote/raw-notice.ts';
 import { readJson } from '../remote/read-json.ts';
-import { addChargeback, settleTraced } from '../sync-payment.ts';
-import { type AdyenItem, adyenNotices, isAdyenItem } from './adyen-notice.ts';
+import { settleTraced } from '../sync-payment.ts';
+import { type AdyenItem, adyenNotices, chargebackOf, isAdyenItem } from './adyen-notice.ts';
 
 /**
  * The items of a notice of Adyen, each proven by the HMAC key of the client's account with its merchant account.
@@ -52,10 +53,8 @@ async function takeItem(app: App, clientId: string, item: AdyenItem): Promise<vo
     findPaymentByCharge(scope, 'adyen', originalReference),
   );
   if (!payment) return;
-  if (eventCode === 'CHARGEBACK' && success === 'true') {
-    const chargeback = { event: pspReference, amountMinor: amount.value };
-    await inClient(app.db, clientId, (scope) => addChargeback(app, scope, payment, chargeback));
-  }
+  const chargeback = chargebackOf(item);
+  if (chargeback) await inClient(app.db, clientId, (scope) => addChargeback(app, scope, payment, chargeback));
   const isRefundLost = eventCode === 'REFUND_FAILED' || (eventCode === 'REFUND' && success === 'false');
   if (isRefundLost) await failRefund(app, clientId, payment.id, pspReference);
 }

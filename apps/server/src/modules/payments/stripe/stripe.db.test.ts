@@ -87,7 +87,7 @@ test('a notice that another secret signed, or an old one, is refused, and the ac
   expect(isStripeNotice('', '{}', '', now)).toBe(false);
 });
 
-test('a refund goes to the charge once, also where the answer was lost; a dispute is on the order', async () => {
+test('a refund goes to the charge once, also where the answer was lost; a dispute is on the order until the museum wins it', async () => {
   const visitor = await aPayingVisitor();
   stripe.pay(visitor.reference);
   await visitor.notify('checkout.session.completed');
@@ -111,4 +111,14 @@ test('a refund goes to the charge once, also where the answer was lost; a disput
   });
   await visitor.notify('charge.dispute.created', { id: 'dp_1', payment_intent: intent });
   expect((await visitor.look()).timeline).toContain('payment-charged-back');
+  const [dispute] = stripe.disputes.filter(({ payment_intent }) => payment_intent === intent);
+  const closed = async (status: 'won' | 'lost') => {
+    if (dispute) dispute.status = status;
+    await visitor.notify('charge.dispute.closed', { id: 'dp_1', payment_intent: intent });
+    return (await visitor.paymentOf()).chargedBackMinor;
+  };
+  expect(await closed('lost')).toBe(3500);
+  expect((await visitor.look()).timeline).not.toContain('chargeback-reversed');
+  expect(await closed('won')).toBe(0);
+  expect((await visitor.look()).timeline.at(-1)).toBe('chargeback-reversed');
 });
