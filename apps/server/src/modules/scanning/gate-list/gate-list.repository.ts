@@ -54,6 +54,8 @@ const hashOf = (salt: string, code: RawBuilder<unknown>) =>
 
 const micros = (column: string) => sql.raw(`(extract(epoch from ${column}) * 1000000)::bigint::text`);
 
+const noId = '00000000-0000-0000-0000-000000000000';
+
 const isAfter = (table: string, { changedAt, id }: ListPlace) =>
   sql`(${sql.raw(`${table}.changed_at`)}, ${sql.raw(`${table}.id`)}) > (to_timestamp(${changedAt}::numeric / 1000000), ${id}::uuid)`;
 
@@ -87,19 +89,38 @@ export async function listTicketsForGates(
   return rows;
 }
 
-/** Vouchers of batches for gates that can be used, or were used or cancelled since. */
+/**
+ * Vouchers of batches for gates that can be used, or were used or cancelled since; and those of batches that were changed
+ * since, whatever they say now: a gate that lets them in refuses them from then on. A voucher has its place in the list by
+ * the later of both moments, so that each of the two parts is read off an index.
+ */
 export async function listVouchersForGates(
   scope: ClientScope,
   { salt, since, now, after, limit }: ListStretch,
 ): Promise<VoucherForGates[]> {
+  const sinceAt = sql`to_timestamp(${since}::numeric / 1000000)`;
+  const afterAt = sql`to_timestamp(${after.changedAt}::numeric / 1000000)`;
+  const isOfGates = sql`(b.at_gate and (b.valid_until is null
+    or b.valid_until >= (${now}::timestamptz - interval '2 days')::date)
+    or ${since !== '0'} and b.changed_at > ${sinceAt})`;
   const { rows } = await sql<VoucherForGates>`
-    select v.id, ${micros('v.changed_at')} as changed_at, ${hashOf(salt, sql`v.code`)} as code, v.batch_id, v.used_at,
-      v.device_id, v.cancelled_at is not null as is_cancelled
-    from voucher v join voucher_batch b on b.client_id = v.client_id and b.id = v.batch_id
-    where v.client_id = ${scope.clientId} and b.at_gate and ${isAfter('v', after)}
-      and (b.valid_until is null or b.valid_until >= (${now}::timestamptz - interval '2 days')::date)
-      and v.changed_at > to_timestamp(${since}::numeric / 1000000)
-    order by v.changed_at, v.id limit ${limit}`.execute(scope.tx);
+    with listed as (
+      (select v.id, v.changed_at, v.code, v.batch_id, v.used_at, v.device_id, v.cancelled_at
+      from voucher v join voucher_batch b on b.client_id = v.client_id and b.id = v.batch_id
+      where v.client_id = ${scope.clientId} and ${isOfGates} and ${isAfter('v', after)}
+        and v.changed_at > ${sinceAt} and v.changed_at > coalesce(b.changed_at, '-infinity')
+      order by v.changed_at, v.id limit ${limit})
+      union all
+      select v.id, b.changed_at, v.code, v.batch_id, v.used_at, v.device_id, v.cancelled_at
+      from voucher_batch b cross join lateral (
+        select * from voucher v where v.client_id = ${scope.clientId} and v.batch_id = b.id
+          and v.changed_at <= b.changed_at
+          and v.id > case when b.changed_at > ${afterAt} then ${noId}::uuid else ${after.id}::uuid end
+        order by v.id limit ${limit}) v
+      where b.client_id = ${scope.clientId} and ${isOfGates} and b.changed_at > ${sinceAt} and b.changed_at >= ${afterAt})
+    select id, ${micros('changed_at')} as changed_at, ${hashOf(salt, sql`code`)} as code, batch_id, used_at, device_id,
+      cancelled_at is not null as is_cancelled
+    from listed order by listed.changed_at, id limit ${limit}`.execute(scope.tx);
   return rows;
 }
 
@@ -138,7 +159,7 @@ export async function listBatchesForGates(
     .selectFrom('voucherBatch')
     .select(['id', 'name', 'atGate', 'validFrom', 'validUntil', 'test'])
     .where('clientId', '=', scope.clientId)
-    .where('id', 'in', [...ids, '00000000-0000-0000-0000-000000000000'])
+    .where('id', 'in', [...ids, noId])
     .execute();
 }
 
