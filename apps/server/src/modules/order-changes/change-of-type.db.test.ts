@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { aClient, signedInAs } from '@foyer/testkit/builders/a-client.ts';
+import { aPaidOrder } from '@foyer/testkit/builders/a-paid-order.ts';
 import { aTimeslot } from '@foyer/testkit/builders/a-timeslot.ts';
 import { aPlacedOrder } from '@foyer/testkit/builders/an-order.ts';
 import { testDatabase } from '@foyer/testkit/database/test-database.ts';
+import { refusalsOf } from '@foyer/testkit/samples/refusals-of.ts';
 import { testApp } from '@foyer/testkit/test-app.ts';
 import { expect, test } from 'vitest';
 import { inClient } from '../../platform/database/in-client.ts';
@@ -11,6 +13,7 @@ import { listOrderLines, listTickets } from '../orders/index.ts';
 import { listPayments, listRefunds, startPayment } from '../payments/index.ts';
 import { settlePayment } from '../payments/settle-payment.ts';
 import { changeOrder, previewChange } from './change-order.ts';
+import { listOrderRules } from './list-changeable.ts';
 
 const database = await testDatabase();
 const { app } = testApp(database);
@@ -60,4 +63,22 @@ test('a ticket becomes one of a free type: for reception the difference stays, w
   await expect(change(reception, paidBack)).rejects.toThrow(/not allowed|right/i);
   await change(manager, toFree(second?.id));
   expect(await look()).toMatchObject({ refunds: [{ amountMinor: 1750 }], differences: [] });
+});
+
+test('no ticket becomes a gift card, and none comes to an order that is sold', async () => {
+  const { clientId, orderId, staff, inMuseum } = await aPaidOrder(app, database.owner);
+  const { rows } = await database.owner.query<{ id: string }>(
+    `insert into ticket_type (client_id, ticket_group_id, number, price_minor, vat_basis_points, item_kind)
+     select client_id, ticket_group_id, number + 1, 5000, 0, 'gift-card' from ticket_type where client_id = $1
+     returning id`,
+    [clientId],
+  );
+  const ticketTypeId = rows[0]?.id ?? '';
+  const types = (await listOrderRules(staff, orderId))?.types.map(({ id }) => id);
+  const tickets = await inMuseum((scope) => listTickets(scope, orderId));
+  expect(types).toEqual([tickets[0]?.ticketTypeId]);
+  const ticketIds = tickets.map(({ id }) => id);
+  for (const wish of [{ replace: [{ ticketIds, ticketTypeId }] }, { add: [{ ticketTypeId, quantity: 1 }] }]) {
+    expect(await refusalsOf(previewChange(staff, orderId, wish))).toEqual(['main: gift-card-not-changeable']);
+  }
 });

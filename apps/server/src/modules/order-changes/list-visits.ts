@@ -26,7 +26,7 @@ export async function listVisitsForTickets(
   scope: ClientScope,
   tickets: readonly TicketToChange[],
   range: { from: string; until: string },
-  { withHidden }: { withHidden: boolean },
+  { withHidden, at = app.clock() }: { withHidden: boolean; at?: Date },
 ): Promise<VisitToChoose[]> {
   const [first] = tickets;
   if (!first) return [];
@@ -38,7 +38,7 @@ export async function listVisitsForTickets(
     keepsCodes: true,
     channel: null,
     withHidden,
-    at: app.clock(),
+    at,
     ...range,
   };
   if (first.timeslotId === null) {

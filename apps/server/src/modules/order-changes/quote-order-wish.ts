@@ -12,6 +12,7 @@ import {
 } from './change-terms.ts';
 import type { OrderToChange } from './order-to-change.ts';
 import { type QuotedChange, quoteChange } from './quote-change.ts';
+import { refuseNotOffered } from './refuse-not-offered.ts';
 import { type ReplacePart, resolveWish } from './resolve-wish.ts';
 
 /** Who asks, and what that allows. */
@@ -27,8 +28,8 @@ export interface QuotedWish extends QuotedChange {
 
 /**
  * Prices a wish by the rules of the client, for staff and visitors alike; nothing is written. Scanned tickets and visits
- * against the rules need `extra`, and so does money back for another type of ticket. Refusals: those of `resolveWish` and `quoteChange`, and the reasons of
- * `decideRebooking`.
+ * against the rules need `extra`, and so does money back for another type of ticket. Refusals: those of `resolveWish`,
+ * `refuseNotOffered` and `quoteChange`, and the reasons of `decideRebooking`.
  */
 export async function quoteOrderWish(
   app: App,
@@ -50,6 +51,12 @@ export async function quoteOrderWish(
   };
   const against = refusalsOfRules(resolved.value.replaced, decisionOf);
   if (against.length > 0) return refused(...against);
+  if (asked !== 'staff-with-extra') {
+    for (const part of resolved.value.replaced) {
+      const refusal = await refuseNotOffered(app, scope, part, { by: asked, at: now });
+      if (refusal) return refused(refusal);
+    }
+  }
   const terms = changeTerms(rules, wish, decisionOf);
   // No rule of the client gives it back, as one may for a cheaper visit: that needs `extra`.
   const keepsDifference = by === 'staff' && resolved.value.replaced.some(changesType);

@@ -5,6 +5,7 @@ import type { ClientScope } from '../../platform/database/database.ts';
 import type { TicketToChange } from '../orders/index.ts';
 import { findTarget, type Target } from './find-target.ts';
 import type { OrderToChange } from './order-to-change.ts';
+import { listWantedTypes, type WantedType } from './type-to-choose.repository.ts';
 
 /** Tickets of one line that become others. */
 export interface ReplacePart {
@@ -31,7 +32,8 @@ export interface ResolvedWish {
 
 /**
  * Finds what a wish names. What changes nothing is left out. Refusals: `ticket-not-in-order` (cancelled or replaced
- * meanwhile), `ticket-twice`, `ticket-scanned` where that is not allowed, and those of `findTarget`.
+ * meanwhile), `ticket-twice`, `ticket-scanned` where that is not allowed, `gift-card-not-changeable` also for a type that
+ * is one, `timeslot-required` where tickets with a time would get a day alone, and those of `findTarget`.
  */
 export async function resolveWish(
   app: App,
@@ -41,16 +43,20 @@ export async function resolveWish(
   { mayBeScanned }: { mayBeScanned: boolean },
 ): Promise<Result<ResolvedWish>> {
   const known = new Map(tickets.map((ticket) => [ticket.id, ticket]));
+  const types = await readWantedTypes(scope, wish);
   const named = [wish.cancel, ...wish.replace.map(({ ticketIds }) => ticketIds), wish.newCodes].flat();
   const refusal =
     refuseTickets(named, known, mayBeScanned) ??
     refuseRedeemed(wish.cancel, known) ??
-    refuseCards(named.slice(wish.cancel.length), known);
+    refuseCards(named.slice(wish.cancel.length), known) ??
+    refuseCardTypes(types);
   if (refusal) return refused(refusal);
   const find = (ids: readonly string[]) => ids.flatMap((id) => known.get(id) ?? []);
   const replaced: ReplacePart[] = [];
   for (const part of wish.replace) {
     const own = find(part.ticketIds);
+    if (isOnlyDate(part) && own.some((ticket) => needsTime(ticket, part.ticketTypeId, types)))
+      return refused({ code: 'timeslot-required' });
     const target = await findTarget(app, scope, part, {
       ticketIds: own.map(({ id }) => id),
       ticketTypeIds: part.ticketTypeId ? [part.ticketTypeId] : [],
@@ -60,6 +66,8 @@ export async function resolveWish(
   }
   const added: AddPart[] = [];
   for (const { ticketTypeId, quantity, ...visit } of wish.add) {
+    if (isOnlyDate(visit) && isSoldByTime(types.get(ticketTypeId)))
+      return refused({ code: 'timeslot-required' });
     const target = await findTarget(app, scope, visit, { ticketIds: [], ticketTypeIds: [ticketTypeId] });
     if (!target.ok) return target;
     added.push({ ticketTypeId, quantity, target: target.value });
@@ -93,6 +101,34 @@ function refuseCards(ids: readonly string[], known: ReadonlyMap<string, TicketTo
   if (sold === undefined) return null;
   return { code: sold === 'gift-card' ? 'gift-card-not-changeable' : 'gift-ticket-not-changeable' };
 }
+
+type WantedTypes = ReadonlyMap<string, WantedType>;
+
+async function readWantedTypes(scope: ClientScope, { replace, add }: OrderWish): Promise<WantedTypes> {
+  const ids = [...replace, ...add].flatMap(({ ticketTypeId }) => ticketTypeId ?? []);
+  return new Map((await listWantedTypes(scope, [...new Set(ids)])).map((type) => [type.id, type]));
+}
+
+/** Nothing becomes a gift card, and none is added: a ticket would be sold in its place, and its value not be owed. */
+function refuseCardTypes(types: WantedTypes): Refusal | null {
+  const isCard = [...types.values()].some(({ itemKind }) => itemKind === 'gift-card');
+  return isCard ? { code: 'gift-card-not-changeable' } : null;
+}
+
+const isOnlyDate = ({ timeslotId, date }: Pick<OrderWish['add'][number], 'timeslotId' | 'date'>): boolean =>
+  !timeslotId && Boolean(date);
+
+/** With a day alone it would lose its place and be valid the whole day. Another type is sold as its own group says. */
+function needsTime(
+  ticket: TicketToChange,
+  ticketTypeId: string | null | undefined,
+  types: WantedTypes,
+): boolean {
+  if (!ticketTypeId || ticketTypeId === ticket.ticketTypeId) return ticket.timeslotId !== null;
+  return isSoldByTime(types.get(ticketTypeId));
+}
+
+const isSoldByTime = (type: WantedType | undefined): boolean => type?.groupKind === 'day plus time';
 
 /** Tickets of one line and one visit have one price. */
 export function splitByLine(
