@@ -68,14 +68,40 @@ export async function advanceLine(
 
 async function draw(scope: ClientScope, room: StoredRoom, line: WaitingLine, at: Date): Promise<WaitingLine> {
   const entries = await listEntriesToDraw(scope, room.channelId, at);
+  const drawn = await numberByLot(scope, room.channelId, line, entries);
+  return openWaitingLine({ ...drawn, drawnFor: room.startsAt }, 'start', at);
+}
+
+/**
+ * Those who wait for a start that was moved or removed get numbers by lot as at the start, and are let in at the rate. A start
+ * that is still to come has its own draw.
+ */
+export async function drawWithoutStart(
+  scope: ClientScope,
+  room: StoredRoom,
+  { line, presence }: LockedLine,
+  at: Date,
+): Promise<LockedLine> {
+  if (!['calm', 'open'].includes(waitingPhase(room, line, at))) return { line, presence };
+  const entries = await listEntriesToDraw(scope, room.channelId, at);
+  if (entries.length === 0) return { line, presence };
+  const drawn = await numberByLot(scope, room.channelId, line, entries);
+  return { line: openWaitingLine(drawn, 'start', at), presence };
+}
+
+async function numberByLot(
+  scope: ClientScope,
+  channelId: string,
+  line: WaitingLine,
+  entries: readonly number[],
+): Promise<WaitingLine> {
   const lots = drawLots(entries.length, (bound) => randomInt(bound));
   await numberPlaces(
     scope,
-    room.channelId,
+    channelId,
     entries.map((entry, index) => ({ entry, number: line.lastNumber + (lots[index] ?? 0) })),
   );
-  const drawn = { ...line, lastNumber: line.lastNumber + entries.length, drawnFor: room.startsAt };
-  return openWaitingLine(drawn, 'start', at);
+  return { ...line, lastNumber: line.lastNumber + entries.length };
 }
 
 /** Lets in those who are there, in their order, as many as the credit allows. Who is away keeps the place and is passed. */

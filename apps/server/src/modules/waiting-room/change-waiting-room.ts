@@ -7,7 +7,7 @@ import type { RequestContext } from '../../platform/request-context.ts';
 import { actorOf, refuseStale, writeAudit } from '../audit-log/index.ts';
 import { getChannel } from '../channels/index.ts';
 import { getClient } from '../clients/index.ts';
-import { advanceLine } from './advance-line.ts';
+import { advanceLine, drawWithoutStart } from './advance-line.ts';
 import { auditValuesOfRoom } from './audit-values.ts';
 import { forgetRooms } from './open-room.ts';
 import { lockLine } from './waiting-line.repository.ts';
@@ -15,7 +15,7 @@ import { lockRoom, type StoredRoom, updateRoom } from './waiting-room.repository
 
 /**
  * Changes when a channel's waiting room opens; it takes effect at once. Without a number of carts there is none, and all
- * who wait are let in.
+ * who wait are let in. Those who wait for a start that is moved or removed are drawn at once.
  * @throws RefusedError `waiting-start-past`; `changed-meanwhile`
  */
 export async function changeWaitingRoom(
@@ -43,7 +43,7 @@ export async function changeWaitingRoom(
     await updateRoom(scope, channelId, { ...input, startsAt, texts }, rateChange);
     const changed = await lockRoom(scope, channelId, at);
     const line = await lockLine(scope, channelId, 'wait');
-    if (line) await advanceLine(scope, changed, line, at);
+    if (line) await advanceLine(scope, changed, await drawWithoutStart(scope, changed, line, at), at);
     await writeAudit(scope, actorOf(context), {
       action: 'change-waiting-room',
       entity: 'channel',

@@ -10,7 +10,7 @@ import { advanceLine } from './advance-line.ts';
 import { isWaitingPhase } from './open-room.ts';
 import { lockLine } from './waiting-line.repository.ts';
 import { countMinute } from './waiting-minute.repository.ts';
-import { insertPlaces, listOpenPlaces, type NewPlace } from './waiting-place.repository.ts';
+import { insertPlaces, listOpenPlaces, type NewPlace, numberPlaces } from './waiting-place.repository.ts';
 import { findRoom } from './waiting-room.repository.ts';
 
 interface Joiner {
@@ -63,11 +63,20 @@ async function givePlaces(
   const { presence } = moved;
   let { line } = moved;
   const places = new Map<string, GivenPlace>();
+  const nextNumber = () => {
+    if (phase === 'before-start') return null;
+    line = { ...line, lastNumber: line.lastNumber + 1 };
+    return line.lastNumber;
+  };
   const aheadOf = (number: number | null) =>
     number === null ? null : peopleAhead(presence, number, line.admittedNumber);
+  const numbered: { entry: number; number: number }[] = [];
   for (const place of await listOpenPlaces(scope, channelId, browsers, at)) {
-    const { browser, entry, number, calledAt, hasEmail } = place;
+    const { browser, entry, calledAt, hasEmail } = place;
     if (calledAt !== null && at >= passEnd(calledAt, room.minutesToBegin)) continue;
+    // Without one it waited for a start that is no longer announced.
+    const number = place.number ?? nextNumber();
+    if (number !== null && place.number === null) numbered.push({ entry, number });
     places.set(browser.toString('hex'), { entry, number, ahead: aheadOf(number), hasEmail });
   }
   const added: NewPlace[] = [];
@@ -75,14 +84,15 @@ async function givePlaces(
     const key = browser.toString('hex');
     if (places.has(key)) continue;
     const entry = line.lastEntry + 1;
-    const number = phase === 'before-start' ? null : line.lastNumber + 1;
+    const number = nextNumber();
     const ahead = aheadOf(number);
     const toldSeconds = ahead === null ? null : Math.round(((ahead + 1) * 60) / rateOf(room, line));
-    line = { ...line, lastEntry: entry, lastNumber: number ?? line.lastNumber };
+    line = { ...line, lastEntry: entry };
     places.set(key, { entry, number, ahead, hasEmail: false });
     added.push({ entry, number, browser, toldSeconds });
   }
-  if (added.length === 0) return places;
+  if (added.length + numbered.length === 0) return places;
+  await numberPlaces(scope, channelId, numbered);
   await insertPlaces(scope, channelId, added, at);
   await countMinute(scope, channelId, at, { joined: added.length });
   await advanceLine(scope, room, { line, presence }, at);

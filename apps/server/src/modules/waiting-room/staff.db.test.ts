@@ -10,6 +10,7 @@ import { askPlace } from './ask-place.ts';
 import { changeWaitingRoom } from './change-waiting-room.ts';
 import { hasToWait } from './has-to-wait.ts';
 import { letEveryoneIn } from './let-everyone-in.ts';
+import { forgetRooms } from './open-room.ts';
 import { pauseAdmission } from './pause-admission.ts';
 import { setWaitingRate } from './set-waiting-rate.ts';
 import { showWaitingRoom } from './show-waiting-room.ts';
@@ -48,6 +49,26 @@ async function anOpenRoom(people: number) {
   clock.advance(1);
   await hasToWait(app, page.address);
   return page;
+}
+
+/** Visitors who wait for the announced start, each with what asks again with the place. */
+async function aRoomBeforeItsStart(people: number) {
+  const page = await aPage();
+  await page.change({ cartsAMinute: 60, ...tomorrow });
+  await database.owner.query('update waiting_room set starts_at = $2 where channel_id = $1', [
+    page.channelId,
+    new Date(clock.now().getTime() + 10 * 60_000),
+  ]);
+  clock.advance(0.1);
+  const visitors = await Promise.all(
+    Array.from({ length: people }, async () => {
+      const visitor = { browser: randomUUID(), isBrowserKnown: true, language: 'nl' };
+      const { place, state } = await askPlace(app, page.address, { ...visitor, place: null });
+      expect(state).toBe('start');
+      return () => askPlace(app, page.address, { ...visitor, place });
+    }),
+  );
+  return { page, visitors };
 }
 
 test('what is saved holds at once: a number of carts, an announced start by the clocks of the client, texts', async () => {
@@ -103,6 +124,37 @@ test('paused, no visitor is let in, and after that as many as the rate says', as
   await hasToWait(app, page.address);
   expect((await page.show()).line.admittedNumber).toBe(before + 5);
   expect((await page.show()).room.rateChange).toMatchObject({ before: 60 });
+});
+
+test.each([
+  ['removed', {}],
+  ['moved to the next week', { startDate: '2026-12-04', startTime: '10:00', opensBeforeMinutes: 30 }],
+])('an announced start that is %s lets those who waited for it in, at the rate', async (_what, start) => {
+  const { page, visitors } = await aRoomBeforeItsStart(20);
+  await page.change({ cartsAMinute: 60, ...start });
+  expect((await page.show()).line).toMatchObject({ lastNumber: 20, admittedNumber: 0, drawnFor: null });
+  for (let second = 0; second < 21; second += 1) {
+    clock.advance(1 / 60);
+    await hasToWait(app, page.address);
+  }
+  const answers = await Promise.all(visitors.map((ask) => ask()));
+  expect(answers.map(({ state }) => state)).toEqual(visitors.map(() => 'turn'));
+});
+
+test('a visitor without a number in an open waiting room gets the next one, and is not sent round in a circle', async () => {
+  const { page, visitors } = await aRoomBeforeItsStart(2);
+  // As a release before this one left it: the start is gone, and others opened the room.
+  await database.owner.query('update waiting_room set starts_at = null where channel_id = $1', [
+    page.channelId,
+  ]);
+  await database.owner.query(
+    `update waiting_line set opened_at = $2, opened_by = 'load', ticked_at = $2, empty_since = $2 where channel_id = $1`,
+    [page.channelId, clock.now()],
+  );
+  forgetRooms(app);
+  const answers = await Promise.all(visitors.map((ask) => ask()));
+  expect(answers.map(({ state }) => state)).toEqual(['waiting', 'waiting']);
+  expect((await page.show()).line).toMatchObject({ lastEntry: 2, lastNumber: 2 });
 });
 
 test('everyone is let in at once, the number is in the audit log, and the room is closed', async () => {

@@ -185,6 +185,7 @@ export async function numberPlaces(
   channelId: string,
   places: readonly { entry: number; number: number }[],
 ): Promise<void> {
+  if (places.length === 0) return;
   await sql`
     update waiting_place p set number = d.number
     from unnest(${places.map(({ entry }) => entry)}::bigint[], ${places.map(({ number }) => number)}::bigint[])
