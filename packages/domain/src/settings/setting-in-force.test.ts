@@ -1,7 +1,8 @@
 import { assert, constantFrom, date, integer, property, record } from 'fast-check';
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { localTimeAt } from '../calendar/zoned-time.ts';
-import { changedFields, isSameValue, withoutChange } from './setting-difference.ts';
+import { changedFields, isSameValue, valueWithChange, withoutChange } from './setting-difference.ts';
 import { findComing, findInForce, nextDayStart } from './setting-in-force.ts';
 
 const zones = constantFrom(
@@ -49,4 +50,16 @@ test('values are compared by what they say, and one field goes back alone', () =
   expect(isSameValue({ a: 1, b: { c: [1], d: 2 } }, { b: { d: 2, c: [1] }, a: 1 })).toBe(true);
   expect(changedFields({ a: 1, b: [1] }, { a: 1, b: [2] })).toEqual(['b']);
   expect(withoutChange({ a: 2, b: 2 }, { a: 1, b: 1 }, 'a')).toEqual({ a: 1, b: 2 });
+});
+
+test('a change keeps what became of the other fields; what no longer goes together with them counts as a whole', () => {
+  const schema = z
+    .object({ country: z.string(), postalCode: z.string(), town: z.string() })
+    .refine(({ country, postalCode }) => postalCode.startsWith(country));
+  const valueBefore = { country: 'NL', postalCode: 'NL-1', town: 'Havenstad' };
+  const value = { ...valueBefore, postalCode: 'NL-2' };
+  const moved = { ...valueBefore, town: 'Zeestad' };
+  expect(valueWithChange(schema, moved, { value, valueBefore })).toEqual({ ...moved, postalCode: 'NL-2' });
+  const abroad = { country: 'BE', postalCode: 'BE-1', town: 'Zeestad' };
+  expect(valueWithChange(schema, abroad, { value, valueBefore })).toEqual(value);
 });

@@ -13,7 +13,7 @@ export async function applySettingNow(
   await refuseSecondEditor(() =>
     context.inClient(async (scope) => {
       const state = await readSubject(scope, subject, context.app.clock());
-      refuseStaleSetting(state, version, context.app.clock());
+      await refuseStaleSetting(scope, state, version, context.app.clock());
       if (!state.coming) return;
       await storeSetting(context, scope, state, { value: state.coming.value as object, isApplyNow: true });
     }),

@@ -1,3 +1,4 @@
+import { valueWithChange } from '@foyer/domain/settings/setting-difference.ts';
 import type { SettingSubject } from '@foyer/domain/settings/setting-subjects.ts';
 import {
   type SettingValue,
@@ -93,17 +94,35 @@ const writers: { [Subject in RowSubject]: (value: SettingValues[Subject]) => Raw
     platform_transaction_offline_minor = ${value.platformTransactionOfflineMinor}`,
 };
 
-/** Writes a value that is in force to the client's row. */
-export async function writeRowValue(scope: ClientScope, subject: string, value: unknown): Promise<void> {
-  const sets = setsOf(subject, value);
-  if (sets) {
-    await sql`update client set ${sets}, version = version + 1 where id = ${scope.clientId}`.execute(
-      scope.tx,
-    );
-  }
+/** A saved change of a value. */
+export interface RowChange {
+  value: unknown;
+  valueBefore: unknown;
 }
 
-function setsOf(subject: string, value: unknown): RawBuilder<unknown> | null {
+/** The value of a saved change: what an Admin changed in the client's row since then stays. */
+export function valueOfChange(subject: SettingSubject, inForce: object, change: RowChange): object {
+  const value = change.value as object;
+  if (!rowIsTruth(subject)) return value;
+  return valueWithChange(settingSchemas[subject], inForce, {
+    value,
+    valueBefore: change.valueBefore as object,
+  });
+}
+
+/** Writes a change that is in force to the client's row. */
+export async function writeRowChange(
+  scope: ClientScope,
+  subject: SettingSubject,
+  change: RowChange,
+): Promise<void> {
+  if (!isRowSubject(subject)) return;
+  await sql`select from client where id = ${scope.clientId} for no key update`.execute(scope.tx);
+  const sets = setsOf(subject, valueOfChange(subject, await readRowValue(scope, subject), change));
+  await sql`update client set ${sets}, version = version + 1 where id = ${scope.clientId}`.execute(scope.tx);
+}
+
+function setsOf(subject: RowSubject, value: unknown): RawBuilder<unknown> {
   switch (subject) {
     case 'company':
       return writers.company(settingSchemas.company.parse(value));
@@ -123,7 +142,5 @@ function setsOf(subject: string, value: unknown): RawBuilder<unknown> | null {
       return writers['transaction-cost'](settingSchemas['transaction-cost'].parse(value));
     case 'platform-rates':
       return writers['platform-rates'](settingSchemas['platform-rates'].parse(value));
-    default:
-      return null;
   }
 }

@@ -10,7 +10,7 @@ import { refuseViolations } from '../../platform/database/refuse-violations.ts';
 import { NotFoundError, RefusedError, valueOrThrow } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { type AuditActor, actorOf, writeAudit } from '../audit-log/index.ts';
-import { writeRowValue } from './client-facts.repository.ts';
+import { writeRowChange } from './client-facts.repository.ts';
 import {
   endFormLinks,
   findClientOfFormLink,
@@ -105,8 +105,8 @@ async function startSubject(
   said: Readonly<Record<string, string>>,
   { at, by, byName }: { at: Date; by: string | null; byName: string | null },
 ): Promise<void> {
-  const { version, inForce } = await readSubject(scope, subject, at);
-  if (version > 0) return;
+  const { history, inForce } = await readSubject(scope, subject, at);
+  if (history.length > 0) return;
   const known = Object.entries(inForce).filter(([, value]) => value !== '' && value !== null);
   const value = settingSchemas[subject].safeParse({ ...inForce, ...said, ...Object.fromEntries(known) });
   // The form takes postal codes of every country.
@@ -122,5 +122,5 @@ async function startSubject(
     madeByName: byName ?? '-',
     settledAt: at,
   });
-  await writeRowValue(scope, subject, value.data);
+  await writeRowChange(scope, subject, { value: value.data, valueBefore: inForce });
 }

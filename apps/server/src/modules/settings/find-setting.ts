@@ -1,8 +1,8 @@
 import type { SettingSubject } from '@foyer/domain/settings/setting-subjects.ts';
 import { type SettingValue, settingDefaults, settingSchemas } from '@foyer/domain/settings/setting-values.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
-import { readRowValue, rowIsTruth } from './client-facts.repository.ts';
-import { findBegunSetting } from './setting.repository.ts';
+import { readRowValue, rowIsTruth, valueOfChange } from './client-facts.repository.ts';
+import { findBegunSetting, type StoredSetting } from './setting.repository.ts';
 
 /**
  * The value of a subject in force at an instant: the client's own, or what a client starts with.
@@ -29,9 +29,12 @@ export function readSettingColumn<Subject extends SettingSubject>(
 export async function valueInForce<Subject extends SettingSubject>(
   scope: ClientScope,
   subject: Subject,
-  begun: { value: unknown; settledAt: Date | null } | undefined,
+  begun: Pick<StoredSetting, 'value' | 'valueBefore' | 'settledAt'> | undefined,
 ): Promise<SettingValue<Subject>> {
   if (!begun || (begun.settledAt !== null && rowIsTruth(subject))) return readRowValue(scope, subject);
-  const parsed = settingSchemas[subject].safeParse(begun.value);
+  const value = rowIsTruth(subject)
+    ? valueOfChange(subject, await readRowValue(scope, subject), begun)
+    : begun.value;
+  const parsed = settingSchemas[subject].safeParse(value);
   return parsed.success ? (parsed.data as SettingValue<Subject>) : readRowValue(scope, subject);
 }

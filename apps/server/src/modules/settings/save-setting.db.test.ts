@@ -194,6 +194,47 @@ test('after midnight the client’s row says the new name, and a later change by
   expect((await stateOf(manager, 'company')).inForce).toMatchObject({ name: 'Getij aan Zee' });
 });
 
+describe('what an Admin changes in the form of a client', () => {
+  test('stays when a change that was saved before it comes into force', async () => {
+    const { app, worker, clock } = aWorld();
+    const client = await aClient(app, { name: 'Getij' });
+    const manager = await signedInAs(app, client);
+    const { inForce } = await stateOf(manager, 'company');
+    await save(manager, 'company', { ...inForce, name: 'Getij Museum' });
+    await database.owner.query(`update client set town = 'Zeestad' where id = $1`, [client.clientId]);
+    const both = { name: 'Getij Museum', town: 'Zeestad' };
+    expect((await stateOf(manager, 'company')).coming?.value).toMatchObject(both);
+    clock.advance(24 * 60);
+    expect(await manager.inClient((scope) => findSetting(scope, 'company', clock.now()))).toMatchObject(both);
+    await settleSettings(worker);
+    const { rows } = await database.owner.query('select name, town from client where id = $1', [
+      client.clientId,
+    ]);
+    expect(rows).toEqual([both]);
+  });
+
+  test('is not written over by a page of the settings that was opened before it', async () => {
+    const { app } = aWorld();
+    const client = await aClient(app);
+    const manager = await signedInAs(app, client);
+    const { inForce, version } = await stateOf(manager, 'company');
+    const saved = () =>
+      saveSetting(manager, {
+        subject: 'company',
+        value: { ...inForce, name: 'Getij Museum' },
+        version,
+        isApplyNow: false,
+      });
+    await database.owner.query(`update client set town = 'Zeestad' where id = $1`, [client.clientId]);
+    expect(await refusalsOf(saved())).toEqual(['main: changed-meanwhile']);
+    await database.owner.query(`update client set town = $2 where id = $1`, [
+      client.clientId,
+      (inForce as { town: string }).town,
+    ]);
+    await saved();
+  });
+});
+
 test('office networks act at once; the environment is for Admins', async () => {
   const { app } = aWorld();
   const client = await aClient(app);

@@ -30,7 +30,7 @@ export async function saveSetting(context: RequestContext, saved: SavedSetting):
   await refuseSecondEditor(() =>
     context.inClient(async (scope) => {
       const state = await readSubject(scope, subject, context.app.clock());
-      refuseStaleSetting(state, saved.version, context.app.clock());
+      await refuseStaleSetting(scope, state, saved.version, context.app.clock());
       await storeSetting(context, scope, state, { value, isApplyNow: saved.isApplyNow });
     }),
   );

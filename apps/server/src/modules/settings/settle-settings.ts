@@ -1,7 +1,8 @@
+import { isSubject } from '@foyer/domain/settings/setting-subjects.ts';
 import type { App } from '../../platform/app.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { inClient } from '../../platform/database/in-client.ts';
-import { writeRowValue } from './client-facts.repository.ts';
+import { writeRowChange } from './client-facts.repository.ts';
 import { listClientsWithBegunSettings, settleBegunSettings } from './setting.repository.ts';
 
 /** Lets what began at midnight reach the client's row, which the other areas read. Doing it again changes nothing. */
@@ -20,7 +21,7 @@ export async function settleSettings(app: App): Promise<void> {
 
 /** The same in a transaction that is about to save or show settings of its client. */
 export async function settleBegun(scope: ClientScope, at: Date): Promise<void> {
-  for (const { subject, value } of await settleBegunSettings(scope, at)) {
-    await writeRowValue(scope, subject, value);
+  for (const setting of await settleBegunSettings(scope, at)) {
+    if (isSubject(setting.subject)) await writeRowChange(scope, setting.subject, setting);
   }
 }

@@ -6,8 +6,8 @@ import type { ClientScope } from '../../platform/database/database.ts';
 import { refuseViolations } from '../../platform/database/refuse-violations.ts';
 import { RefusedError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
-import { actorOf, changedMeanwhile, writeAudit } from '../audit-log/index.ts';
-import { readTimeZone, writeRowValue } from './client-facts.repository.ts';
+import { actorOf, changedMeanwhile, findLastChange, writeAudit } from '../audit-log/index.ts';
+import { readTimeZone, rowIsTruth, writeRowChange } from './client-facts.repository.ts';
 import { insertSetting, withdrawSettingRow } from './setting.repository.ts';
 import type { SubjectState } from './subject-state.ts';
 
@@ -24,13 +24,25 @@ export function refuseSecondEditor<T>(work: () => Promise<T>): Promise<T> {
   return refuseViolations(constraints, work);
 }
 
-/** @throws RefusedError `changed-meanwhile` where the editor has not seen the last change. */
-export function refuseStaleSetting({ version, history }: SubjectState, seenVersion: number, now: Date): void {
+/** @throws RefusedError `changed-meanwhile` where the editor has not seen the last change, also of the client's form. */
+export async function refuseStaleSetting(
+  scope: ClientScope,
+  { subject, version, history }: SubjectState,
+  seenVersion: number,
+  now: Date,
+): Promise<void> {
   if (version === seenVersion) return;
   const [last] = history;
   const name = last?.withdrawnByName ?? last?.madeByName;
-  const at = last?.withdrawnAt ?? last?.madeAt ?? now;
-  throw new RefusedError([changedMeanwhile(name, Math.floor((now.getTime() - at.getTime()) / MINUTE_MS))]);
+  const at = last?.withdrawnAt ?? last?.madeAt;
+  const minutes = at ? Math.floor((now.getTime() - at.getTime()) / MINUTE_MS) : Number.POSITIVE_INFINITY;
+  const ofForm = rowIsTruth(subject) ? await findLastChange(scope, 'client', scope.clientId) : undefined;
+  const isOfForm = ofForm !== undefined && ofForm.minutesAgo < minutes;
+  throw new RefusedError([
+    isOfForm
+      ? changedMeanwhile(ofForm.name ?? '', ofForm.minutesAgo)
+      : changedMeanwhile(name, at ? minutes : 0),
+  ]);
 }
 
 /**
@@ -65,7 +77,7 @@ export async function storeSetting(
       madeByName: context.account.username,
       settledAt: isAtOnce ? now : null,
     });
-    if (isAtOnce) await writeRowValue(scope, subject, value);
+    if (isAtOnce) await writeRowChange(scope, subject, { value, valueBefore: inForce });
   }
   if (!isChange && !coming) return;
   await writeAudit(scope, actorOf(context), {

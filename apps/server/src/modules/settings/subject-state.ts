@@ -1,6 +1,9 @@
+import { inOneOrder } from '@foyer/domain/settings/setting-difference.ts';
 import { findComing, findInForce, versionOf } from '@foyer/domain/settings/setting-in-force.ts';
 import type { SettingSubject } from '@foyer/domain/settings/setting-subjects.ts';
+import { contentVersion } from '../../platform/crypto/content-version.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
+import { rowIsTruth, valueOfChange } from './client-facts.repository.ts';
 import { valueInForce } from './find-setting.ts';
 import { listSettings, type StoredSetting } from './setting.repository.ts';
 import { settleBegun } from './settle-settings.ts';
@@ -25,15 +28,24 @@ export async function readSubjects(
   const states: SubjectState[] = [];
   for (const subject of subjects) {
     const history = stored.filter((version) => version.subject === subject);
+    const inForce = await valueInForce(scope, subject, findInForce(history, at));
+    const pending = findComing(history, at);
+    const coming = pending && { ...pending, value: valueOfChange(subject, inForce, pending) };
     states.push({
       subject,
-      inForce: await valueInForce(scope, subject, findInForce(history, at)),
-      coming: findComing(history, at),
-      version: versionOf(history),
+      inForce,
+      coming,
+      version: rowIsTruth(subject) ? versionWithRow(history, coming?.value ?? inForce) : versionOf(history),
       history,
     });
   }
   return states;
+}
+
+/** Differs after a change in the Admins' client form too, which is no row of the history. */
+function versionWithRow(history: readonly StoredSetting[], shown: object): number {
+  const content = contentVersion([versionOf(history), inOneOrder(shown)]);
+  return Buffer.from(content, 'base64url').readInt32BE();
 }
 
 export async function readSubject(

@@ -21,7 +21,7 @@ export async function withdrawSetting(
   await refuseSecondEditor(() =>
     context.inClient(async (scope) => {
       const state = await readSubject(scope, subject, context.app.clock());
-      refuseStaleSetting(state, version, context.app.clock());
+      await refuseStaleSetting(scope, state, version, context.app.clock());
       if (!state.coming) return;
       const value = field ? valueWithout(state, state.coming.value as object, field) : state.inForce;
       await storeSetting(context, scope, state, { value, isApplyNow: false });
