@@ -9,7 +9,8 @@ declare
 begin
   update counter set capacity = greatest(wanted_capacity, held + sold),
     wanted_capacity = case when held + sold > wanted_capacity then wanted_capacity end
-  where client_id = new.client_id and id = new.id and capacity > greatest(wanted_capacity, held + sold)
+  where client_id = new.client_id and id = new.id and wanted_capacity is not null
+    and capacity > greatest(wanted_capacity, held + sold)
   returning * into reached;
   if reached.kind = 'timeslot' and reached.wanted_capacity is null then
     update timeslot set wanted_capacity = null,
