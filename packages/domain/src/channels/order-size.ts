@@ -1,15 +1,19 @@
+import type { ItemKind } from '../catalog/item-kinds.ts';
+import type { TicketTypeState } from '../catalog/ticket-type.ts';
+
 /** What of a ticket group decides how many of its tickets an order can have. */
 interface LimitedGroup {
   name: string;
   /** 0 = unlimited. */
   pageMaximum: number;
-  ticketTypes: readonly { maxPerOrder: number | null }[];
+  ticketTypes: readonly { itemKind: ItemKind; state: TicketTypeState; maxPerOrder: number | null }[];
 }
 
 /**
  * The group that allows the fewest tickets in an order, where that is fewer than the maximum of the channel: "min/max ticket
  * counts are bounded against the limit" (specification 001, section 5). A group is bounded by its page maximum, and by its
- * types together where each of them has a maximum.
+ * types together where each of them has a maximum. The maximum of the channel counts admissions on sale only
+ * (`domain/sales/check-wish`): other types bound nothing.
  */
 export function findLowerLimit(
   groups: readonly LimitedGroup[],
@@ -27,9 +31,12 @@ export function findLowerLimit(
 }
 
 function limitOf({ pageMaximum, ticketTypes }: LimitedGroup): number {
+  const admissions = ticketTypes.filter(
+    ({ itemKind, state }) => itemKind === 'admission' && state === 'active',
+  );
+  if (admissions.length === 0) return Number.POSITIVE_INFINITY;
   const ofPage = pageMaximum > 0 ? pageMaximum : Number.POSITIVE_INFINITY;
-  if (ticketTypes.length === 0) return ofPage;
-  const ofTypes = ticketTypes.reduce(
+  const ofTypes = admissions.reduce(
     (sum, { maxPerOrder }) => sum + (maxPerOrder ?? Number.POSITIVE_INFINITY),
     0,
   );

@@ -47,6 +47,8 @@ export const EditTicketstreet = graphql(`
           name
         }
         maxPerOrder
+        itemKind
+        state
       }
     }
     offeredPaymentMethods

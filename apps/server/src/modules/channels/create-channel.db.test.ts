@@ -96,6 +96,24 @@ describe('making a ticketstreet', () => {
     ]);
   });
 
+  test('its maximum of tickets is bounded by what a group of tickets allows, not by a shop', async () => {
+    const shop = await aSalesPage(database.owner, client.clientId);
+    const sellAs = (itemKind: string) =>
+      database.owner.query('update ticket_type set item_kind = $2, max_per_order = 2 where id = $1', [
+        shop.ticketTypeId,
+        itemKind,
+      ]);
+    const make = () =>
+      createChannel(
+        manager,
+        selling({ ticketGroupIds: [ticketGroupId, shop.ticketGroupId], maxTickets: 10 }),
+      );
+    await sellAs('merchandise');
+    expect(await make()).toMatchObject({ maxTickets: 10 });
+    await sellAs('admission');
+    expect(await codesOf(make())).toEqual(['maxTickets: channel-maximum-above-limit']);
+  });
+
   test('reception may not make one', async () => {
     const reception = await signedInAs(app, client, 'reception');
     await expect(createChannel(reception, form())).rejects.toThrow(NotAllowedError);

@@ -1,3 +1,4 @@
+import { ticketTypeStateOf } from '@foyer/domain/catalog/ticket-type.ts';
 import type { ChannelInput } from '@foyer/domain/channels/channel-input.ts';
 import { findLowerLimit } from '@foyer/domain/channels/order-size.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
@@ -16,7 +17,9 @@ export async function refuseOrderSize(
   const limited = groups.map(({ id, name, pageMaximum }) => ({
     name,
     pageMaximum,
-    ticketTypes: types.filter(({ ticketGroupId }) => ticketGroupId === id),
+    ticketTypes: types
+      .filter(({ ticketGroupId }) => ticketGroupId === id)
+      .map((type) => ({ ...type, state: ticketTypeStateOf(type) })),
   }));
   const lower = findLowerLimit(limited, maxTickets);
   if (lower) {
