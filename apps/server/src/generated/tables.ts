@@ -1,5 +1,5 @@
 // Made by `npm run codegen` from the migrated database. Not edited by hand.
-// Sources: 7a49db0f52b1d8c9c513234e8adfa2645ceac628f38b96742958cc8a3b6fa877
+// Sources: 0e5df29775de050bbf3b2fbb9b36e40d33f589d57309a1fceca8cc48d3ec9e14
 import type { HeldTickets } from '../modules/capacity/hold.ts';
 import type { ChosenRemedies } from '../modules/changes/change.ts';
 import type { LinkPurpose } from '../modules/identity/account-links/link-purpose.ts';
@@ -703,9 +703,11 @@ export interface Discount {
 export interface DiscountCode {
   clientId: string;
   code: string;
+  codeKey: Generated<string>;
   createdAt: Generated<Date>;
   discountId: string;
   id: Generated<string>;
+  keepsDashes: Generated<boolean>;
 }
 
 export interface EticketTemplate {

@@ -2,28 +2,31 @@ import { z } from 'zod';
 import { mostCodesOfBatch } from '../code-batches/code-batch.ts';
 import { ok, type Result, refused } from '../result/result.ts';
 
-/** Letters and digits that are not taken for one another on paper: no I, L, O, 0 and 1. */
-const clearCharacters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+/** Letters and digits that are not taken for one another: no I, L, O, U, 0 and 1 (product.md, section 17). */
+const clearCharacters = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
 
 export const shortestCode = 3;
 export const longestCode = 40;
-/** Fewer would be found by trying: 8 of 31 characters are 8.5 × 10^11 codes. */
+/** Fewer would be found by trying: 8 of 30 characters are 6.5 × 10^11 codes. */
 export const fewestGenerated = 6;
 /** More are made in the background. */
 export const mostGeneratedAtOnce = 1_000;
 
 const pattern = /^[A-Z0-9][A-Z0-9_-]*$/;
 
-/** As it is kept and compared: capitals, without spaces. */
+/** As it is kept and shown: capitals, without spaces. */
 export const tidyCode = (typed: string): string =>
   typed.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase();
+
+/** As it is compared: also without dashes (product.md, section 17). */
+export const codeKey = (typed: string): string => tidyCode(typed).replaceAll(/\p{Pd}/gu, '');
 
 /** A code as staff type it. Refusals: `discount-code-required`, `discount-code-characters`, `discount-code-length`. */
 export function readDiscountCode(typed: string): Result<string> {
   const code = tidyCode(typed);
   if (code === '') return refused({ code: 'discount-code-required', field: 'code' });
   if (!pattern.test(code)) return refused({ code: 'discount-code-characters', field: 'code' });
-  const isLong = code.length >= shortestCode && code.length <= longestCode;
+  const isLong = codeKey(code).length >= shortestCode && code.length <= longestCode;
   return isLong ? ok(code) : refused({ code: 'discount-code-length', field: 'code' });
 }
 

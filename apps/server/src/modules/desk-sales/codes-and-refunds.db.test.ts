@@ -42,7 +42,7 @@ test('a discount code is priced while counting, used once by the sale, and refus
   const desk = await aTillDesk(app, owner);
   const discount = { title: 'Friends', kind: 'percentage', basisPoints: 2000, mostUses: 1 };
   await createDiscount(desk.manager, discount, 'FRIEND20');
-  const wish = wishOf(desk, 2, { discountCode: 'friend20' });
+  const wish = wishOf(desk, 2, { discountCode: 'friend-20' });
   expect(await quoteDeskSale(desk.manager, wish)).toMatchObject({ totalMinor: 2800, discountMinor: 700 });
   const how = { wish, totalMinor: 2800, payments: [{ means: 'card', amountMinor: 2800 }] };
   const { orderId } = await sellAtDesk(desk.manager, desk.sale(2, how));

@@ -1,5 +1,4 @@
 import type { DeskWish } from '@foyer/domain/desk-sales/desk-sale-input.ts';
-import { tidyCode } from '@foyer/domain/discounts/discount-code-text.ts';
 import { RefusedError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { findCode, type UsableCode } from '../discounts/index.ts';
@@ -32,7 +31,7 @@ export async function findDeskCodes(
     discountCode === ''
       ? null
       : await find('discountCode', 'discount-code-unknown', () =>
-          inClientReadOnly((scope) => findCode(scope, tidyCode(discountCode))),
+          inClientReadOnly((scope) => findCode(scope, discountCode)),
         );
   const paying: CodeReference[] = [];
   for (const [index, typed] of payingCodes.entries()) {

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import {
   codeBatchInput,
+  codeKey,
   makeDiscountCode,
   mostGeneratedAtOnce,
   readDiscountCode,
-  tidyCode,
 } from '@foyer/domain/discounts/discount-code-text.ts';
 import { parseInput } from '@foyer/domain/result/parse-input.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
@@ -77,30 +77,32 @@ export async function importCodes(
   return context.inClient(async (scope) => {
     await lockDiscount(scope, id);
     const { good, rejected } = sortOut(filled);
-    const written = preview ? await findNew(scope, good) : await insertCodes(scope, id, [...good.keys()]);
+    const codes = [...good.values()].map(({ code }) => code);
+    const written = preview ? await findNew(scope, codes) : await insertCodes(scope, id, codes);
     const isNew = new Set(written);
-    for (const [code, one] of good)
-      if (!isNew.has(code)) rejected.push({ ...one, code: 'discount-code-taken' });
+    for (const [key, { line, text }] of good)
+      if (!isNew.has(key)) rejected.push({ line, text, code: 'discount-code-taken' });
     if (!preview && written.length > 0) await auditCodes(context, scope, id, written.length);
     return { added: written.length, rejected: rejected.sort((a, b) => a.line - b.line) };
   });
 }
 
+/** The codes of a file, by their keys. */
 function sortOut(lines: readonly { line: number; text: string }[]) {
-  const good = new Map<string, { line: number; text: string }>();
+  const good = new Map<string, { line: number; text: string; code: string }>();
   const rejected: ImportedCodes['rejected'] = [];
   for (const one of lines) {
     const read = readDiscountCode(one.text);
     if (!read.ok) rejected.push({ ...one, code: read.refusals[0]?.code ?? '' });
-    else if (good.has(tidyCode(one.text))) rejected.push({ ...one, code: 'discount-code-double' });
-    else good.set(read.value, one);
+    else if (good.has(codeKey(read.value))) rejected.push({ ...one, code: 'discount-code-double' });
+    else good.set(codeKey(read.value), { ...one, code: read.value });
   }
   return { good, rejected };
 }
 
-async function findNew(scope: ClientScope, codes: ReadonlyMap<string, unknown>): Promise<string[]> {
-  const taken = new Set(await listTakenCodes(scope, [...codes.keys()]));
-  return [...codes.keys()].filter((code) => !taken.has(code));
+async function findNew(scope: ClientScope, codes: readonly string[]): Promise<string[]> {
+  const taken = new Set(await listTakenCodes(scope, codes));
+  return codes.map(codeKey).filter((key) => !taken.has(key));
 }
 
 /**

@@ -1,3 +1,4 @@
+import { codeKey, tidyCode } from '@foyer/domain/discounts/discount-code-text.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { type ClientScope, camelCase } from '../../platform/database/database.ts';
 import { runPrepared } from '../../platform/database/prepared.ts';
@@ -11,14 +12,16 @@ export interface UsableCode {
   discount: StoredDiscount;
 }
 
-/** @param code tidied, as it is kept. */
-export async function findCode(scope: ClientScope, code: string): Promise<UsableCode | undefined> {
+/** @param typed by a visitor or staff. The code with these very dashes comes before one that differs in them (decision 0269). */
+export async function findCode(scope: ClientScope, typed: string): Promise<UsableCode | undefined> {
+  const code = tidyCode(typed);
   // Among millions: it is planned once for a connection, not for each sale.
   const rows = await runPrepared(
     scope,
     sql<CodeRow>`select c.id as code_id, c.code, ${columns}
       from discount_code c join discount d on d.client_id = c.client_id and d.id = c.discount_id
-      where c.client_id = ${scope.clientId} and c.code = ${code} and not d.removing`,
+      where c.client_id = ${scope.clientId} and c.code_key in (${code}, ${codeKey(code)}) and not d.removing
+      order by c.code_key = ${code} desc`,
   );
   return rows.map(toCode)[0];
 }
@@ -43,23 +46,23 @@ async function readCodes(scope: ClientScope, which: ReturnType<typeof sql>): Pro
   return rows.map(toCode);
 }
 
-/** Writes the codes that the client does not have yet, and returns them. `codes`: as `codeRelation`; a code is its own key. */
+/** Writes the codes that the client does not have yet, and returns their keys. `codes`: as `codeRelation`. */
 export const insertionOfCodes = (
   { clientId }: ClientScope,
   discountId: string,
   codes: RawBuilder<unknown>,
 ) => sql<{ key: string }>`
   insert into discount_code (client_id, discount_id, code)
-  select ${clientId}::uuid, ${discountId}::uuid, w.key from ${codes} as w (code, key)
-  on conflict do nothing returning code as key`;
+  select ${clientId}::uuid, ${discountId}::uuid, w.code from ${codes} as w (code, key)
+  on conflict do nothing returning code_key as key`;
 
-/** @returns those that were written. */
+/** @returns the keys of those that were written. */
 export async function insertCodes(
   scope: ClientScope,
   discountId: string,
   codes: readonly string[],
 ): Promise<string[]> {
-  const relation = codeRelation(codes.map((key) => ({ code: key, key })));
+  const relation = codeRelation(codes.map((code) => ({ code, key: codeKey(code) })));
   const { rows } = await insertionOfCodes(scope, discountId, relation).execute(scope.tx);
   return rows.map(({ key }) => key);
 }
@@ -110,11 +113,12 @@ export async function deleteSomeCodes(
   return Number(numAffectedRows);
 }
 
-/** Those of these codes that the client has already, of any discount. */
+/** The keys of those of these codes that the client has already, of any discount. */
 export async function listTakenCodes(scope: ClientScope, codes: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ code: string }>`
-    select code from discount_code where client_id = ${scope.clientId} and code = any (${[...codes]}::text[])`.execute(
+    select code from discount_code
+    where client_id = ${scope.clientId} and code_key = any (${[...codes, ...codes.map(codeKey)]}::text[])`.execute(
     scope.tx,
   );
-  return rows.map(({ code }) => code);
+  return rows.map(({ code }) => codeKey(code));
 }

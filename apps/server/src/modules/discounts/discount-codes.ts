@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { makeDiscountCode, readDiscountCode } from '@foyer/domain/discounts/discount-code-text.ts';
+import { codeKey, makeDiscountCode, readDiscountCode } from '@foyer/domain/discounts/discount-code-text.ts';
 import {
   type CodeBatch,
   type CodeHandler,
@@ -23,15 +23,15 @@ const discountCodes: CodeHandler = {
   taken: { reason: 'discount-code-taken', params: null },
   async readLines(_app, scope, _batch, lines) {
     const read = lines.map(readOne);
-    const keys = read.flatMap(({ key }) => key ?? []);
-    const taken = new Set(await listTakenCodes(scope, keys));
+    const codes = read.flatMap(({ code }) => code ?? []);
+    const taken = new Set(await listTakenCodes(scope, codes));
     const isTaken = ({ key }: ReadLine) => key !== undefined && taken.has(key);
     return { lines: read.map((one) => (isTaken(one) ? leftOut(one, 'discount-code-taken') : one)) };
   },
   insertion: insertionOfCodes,
   drawCode(batch) {
     const code = makeDiscountCode(formatOf(batch), (below) => randomInt(below));
-    return { code, key: code, facts: null };
+    return { code, key: codeKey(code), facts: null };
   },
   async removeCodes(scope, ownerId, limit) {
     const gone = await deleteSomeCodes(scope, ownerId, limit);
@@ -44,7 +44,7 @@ offerCodes(discountCodes);
 
 function readOne({ line, text }: LineOf): ReadLine {
   const read = readDiscountCode(text);
-  if (read.ok) return { line, text, code: read.value, key: read.value };
+  if (read.ok) return { line, text, code: read.value, key: codeKey(read.value) };
   return leftOut({ line, text }, read.refusals[0]?.code ?? '');
 }
 

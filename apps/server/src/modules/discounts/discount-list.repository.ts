@@ -1,5 +1,5 @@
 import type { LocalDate } from '@foyer/domain/calendar/local-date.ts';
-import { tidyCode } from '@foyer/domain/discounts/discount-code-text.ts';
+import { codeKey, tidyCode } from '@foyer/domain/discounts/discount-code-text.ts';
 import type { DiscountFilter } from '@foyer/domain/discounts/discount-filter-input.ts';
 import type { DiscountSort } from '@foyer/domain/discounts/discount-sorts.ts';
 import { nearlyUsedUp } from '@foyer/domain/discounts/discount-state.ts';
@@ -82,7 +82,8 @@ function found(scope: ClientScope, filter: DiscountFilter, { today, countsTestOr
     select d.*, c.*, u.* from discount d ${figures(countsTestOrders)}
     where d.client_id = ${scope.clientId}
       and (${filter.search} = '' or d.title ilike ${pattern} or d.id in (
-        select discount_id from discount_code where client_id = d.client_id and code = ${tidyCode(filter.search)}))
+        select discount_id from discount_code where client_id = d.client_id
+          and code_key in (${tidyCode(filter.search)}, ${codeKey(filter.search)})))
       and (${filter.ticketGroupId}::uuid is null or ${isForGroup(filter.ticketGroupId)})
       and (${filter.validOn}::date is null or ${filter.validOn}::date
         between coalesce(d.valid_from, '-infinity') and coalesce(d.valid_until, 'infinity'))

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { aClient, signedInAs } from '@foyer/testkit/builders/a-client.ts';
 import { aTimeslot } from '@foyer/testkit/builders/a-timeslot.ts';
 import { aPlacedOrder } from '@foyer/testkit/builders/an-order.ts';
@@ -142,6 +143,52 @@ test('an import names each line that it leaves out; the preview writes nothing; 
   expect(await importCodes(manager, id, text, false)).toEqual(expected);
   expect((await codesOf(id)).sort()).toEqual(['PRESS-1', 'PRESS-2']);
   expect((await importCodes(manager, id, text, false)).added).toBe(0);
+});
+
+test('a code is found whatever spaces and dashes are typed, and one that differs in them alone is taken', async () => {
+  const { manager, make, codesOf } = await aMuseum();
+  const { id } = await make('Spring', {}, 'spring-27');
+  const found = (typed: string) => manager.inClient((scope) => findCode(scope, typed));
+  for (const typed of ['spring 27', 'SPRING27', 'Spr-ing–27'])
+    expect(await found(typed)).toMatchObject({ code: 'SPRING-27' });
+  expect(await listDiscounts(manager, { search: 'spring27' }, page)).toMatchObject([{ title: 'Spring' }]);
+  expect(await refusalsOf(make('Other', {}, 'SPRING27'))).toEqual(['code: discount-code-taken']);
+  const rejected = [
+    { line: 1, text: 'SPR-ING27', code: 'discount-code-taken' },
+    { line: 3, text: 'press1', code: 'discount-code-double' },
+  ];
+  const text = 'SPR-ING27\nPRESS-1\npress1';
+  for (const preview of [true, false])
+    expect(await importCodes(manager, id, text, preview)).toEqual({ added: 1, rejected });
+  const upload = await startCodeUpload(manager, 'discount-codes', 'codes.csv');
+  const lines = ['SPRING27', 'up-1', 'UP1', 'up-2'].join('\n');
+  expect(await addCodeLines(manager, upload.id, 1, lines)).toMatchObject({
+    usableCount: 2,
+    rejectedCount: 2,
+  });
+  await make('Late', {}, 'UP2');
+  await importCodesOfFile(manager, id, upload.id);
+  await writeNextCodes(app, manager.clientId, upload.id);
+  expect((await codesOf(id)).sort()).toEqual(['PRESS-1', 'SPRING-27', 'UP-1']);
+});
+
+test('codes that differed in dashes alone before they were compared without them can all still be used', async () => {
+  const { manager, make } = await aMuseum();
+  const { id } = await make('Spring');
+  await owner.query('alter table discount_code drop column code_key, drop column keeps_dashes');
+  await owner.query(
+    `insert into discount_code (client_id, discount_id, code, created_at)
+     select $1, $2, code, '2026-01-01'::date + place::int
+     from unnest('{A-BC,ABC,AB-C,D-EF,DE-F,GHI-1}'::text[]) with ordinality as c (code, place)`,
+    [manager.clientId, id],
+  );
+  const file = new URL('../../../migrations/0075-dashes-of-discount-codes.sql', import.meta.url);
+  await owner.query(await readFile(file, 'utf8'));
+  const found = async (typed: string) =>
+    (await manager.inClient((scope) => findCode(scope, typed)))?.code ?? null;
+  for (const code of ['A-BC', 'ABC', 'AB-C', 'D-EF', 'DE-F', 'GHI-1']) expect(await found(code)).toBe(code);
+  expect([await found('ghi1'), await found('d e f'), await found('a-b-c')]).toEqual(['GHI-1', 'D-EF', 'ABC']);
+  expect(await refusalsOf(make('Other', {}, 'A-B-C'))).toEqual(['code: discount-code-taken']);
 });
 
 test('the list finds a discount by its title, its code and its state', async () => {

@@ -43,7 +43,7 @@ export const columnsWithoutPersons: Record<string, string> = {
   desk_lease_offer: 'costs prices',
   desk_lease_sale: 'by_name ended_by_name note params reason receipt_number sale',
   discount: 'title',
-  discount_code: 'code',
+  discount_code: 'code code_key',
   eticket_template: 'made_by_name template',
   event_exception: 'note',
   export: 'kind locale module',

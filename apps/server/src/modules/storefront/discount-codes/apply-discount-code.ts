@@ -1,4 +1,3 @@
-import { tidyCode } from '@foyer/domain/discounts/discount-code-text.ts';
 import { parseInput } from '@foyer/domain/result/parse-input.ts';
 import { type Cart, cartCodeSchema } from '@foyer/domain/storefront/cart.ts';
 import type { App } from '../../../platform/app.ts';
@@ -54,7 +53,7 @@ async function guessCode(
   const found = await tryBounded(app, limits, () =>
     withCart(app, secret, async (scope, { channelId }) => {
       const { options } = (await getChannel(scope, channelId)).salesFlow;
-      const discount = options.discountCodes ? await findCode(scope, tidyCode(wanted)) : undefined;
+      const discount = options.discountCodes ? await findCode(scope, wanted) : undefined;
       return discount ?? findPayingCode(app, scope, options, wanted);
     }),
   );
