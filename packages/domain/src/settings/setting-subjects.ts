@@ -39,6 +39,8 @@ export interface SubjectRules {
   effect: 'next-day' | 'at-once';
   /** Environment, technical and administrative data are kept by Admins (product.md, section 2). */
   adminOnly: boolean;
+  /** A change is in force tomorrow at the earliest: no right applies it now. */
+  neverNow?: true;
   /** Where its page is, unless it is below its module. */
   page?: string;
 }
@@ -65,11 +67,13 @@ export const subjectRules: Readonly<Record<SettingSubject, SubjectRules>> = {
   fees: { module: 'instellingen', effect: 'next-day', adminOnly: false },
   // What visitors pay is the client's own (insight-and-settings, decision 1).
   'transaction-cost': { module: 'instellingen', effect: 'next-day', adminOnly: false },
-  // Admins alone edit what the platform charges (product.md, section 2).
+  // Admins alone edit what the platform charges (product.md, section 2); a new rate starts tomorrow at the earliest
+  // (insight-and-settings, decision 17).
   'platform-rates': {
     module: 'transactiekosten',
     effect: 'next-day',
     adminOnly: true,
+    neverNow: true,
     page: '/transactiekosten',
   },
   invoices: { module: 'instellingen', effect: 'next-day', adminOnly: false },

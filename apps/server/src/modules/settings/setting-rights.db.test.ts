@@ -9,13 +9,15 @@ import { settingDefaults } from '@foyer/domain/settings/setting-values.ts';
 import { aClient, signedInAs } from '@foyer/testkit/builders/a-client.ts';
 import { signedInAsAdmin } from '@foyer/testkit/builders/an-admin.ts';
 import { testDatabase } from '@foyer/testkit/database/test-database.ts';
+import { refusalsOf } from '@foyer/testkit/samples/refusals-of.ts';
 import { testApp } from '@foyer/testkit/test-app.ts';
 import { expect, test } from 'vitest';
 import { NotAllowedError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { applySettingNow } from './apply-setting-now.ts';
 import { saveSetting } from './save-setting.ts';
-import { listVisibleSettings, mayEdit, settingModules } from './setting-rights.ts';
+import { listVisibleSettings, mayApplyNow, mayEdit, settingModules } from './setting-rights.ts';
+import { readSubject } from './subject-state.ts';
 import { withdrawSetting } from './withdraw-setting.ts';
 
 /** Each subject is guarded by the module and the rule that `subjectRules` declares for it: every one is tried. */
@@ -81,4 +83,19 @@ test('an Admin in the client changes every subject, what is for Admins alone too
     expect(mayEdit(admin, subject), subject).toBe(true);
   }
   expect(await listVisibleSettings(admin)).toHaveLength(Object.keys(settingDefaults).length);
+});
+
+test('what the platform charges changes tomorrow at the earliest: no Admin applies it now', async () => {
+  const admin = await signedInAsAdmin(app, (await aClient(app)).clientId);
+  const subject = 'platform-rates';
+  const stateOf = () => admin.inClient((scope) => readSubject(scope, subject, app.clock()));
+  const { version } = await stateOf();
+  const value = { ...settingDefaults[subject], platformServiceOnlineMinor: 35 };
+  expect(mayApplyNow(admin, subject)).toBe(false);
+  const never = ['main: setting-never-now'];
+  expect(await refusalsOf(saveSetting(admin, { subject, value, version, isApplyNow: true }))).toEqual(never);
+  await saveSetting(admin, { subject, value, version, isApplyNow: false });
+  const saved = await stateOf();
+  expect(await refusalsOf(applySettingNow(admin, { subject, version: saved.version }))).toEqual(never);
+  expect((await stateOf()).coming?.value).toEqual(value);
 });

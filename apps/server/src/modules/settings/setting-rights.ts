@@ -4,7 +4,7 @@ import {
   subjectRules,
 } from '@foyer/domain/settings/setting-subjects.ts';
 import { PLATFORM_CLIENT_ID } from '../../platform/database/platform-client.ts';
-import { NotAllowedError, NotFoundError } from '../../platform/errors.ts';
+import { NotAllowedError, NotFoundError, RefusedError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { readSubjects, type SubjectState } from './subject-state.ts';
 
@@ -28,17 +28,21 @@ export function mayEdit(context: RequestContext, subject: SettingSubject): boole
 
 /** A change of the next day needs `extra` to act at once (product.md, section 13). */
 export function mayApplyNow(context: RequestContext, subject: SettingSubject): boolean {
-  const { module, effect } = subjectRules[subject];
-  return mayEdit(context, subject) && (effect === 'at-once' || context.can(module, 'extra'));
+  const { module, effect, neverNow } = subjectRules[subject];
+  return mayEdit(context, subject) && !neverNow && (effect === 'at-once' || context.can(module, 'extra'));
 }
 
-/** @throws NotAllowedError naming the right that is missing. */
+/**
+ * @throws NotAllowedError naming the right that is missing. @throws RefusedError `setting-never-now` where a change of the
+ * subject always waits for tomorrow.
+ */
 export function requireEdit(context: RequestContext, subject: SettingSubject, isApplyNow: boolean): void {
-  const { module, effect, adminOnly } = subjectRules[subject];
+  const { module, effect, adminOnly, neverNow } = subjectRules[subject];
   if (!isInClient(context)) throw new NotFoundError('client-not-found');
   context.require(module, 'edit');
   if (adminOnly && context.account.kind !== 'admin') throw new NotAllowedError(module, 'Admin');
   if (isApplyNow && effect === 'next-day') context.require(module, 'extra');
+  if (isApplyNow && neverNow) throw new RefusedError([{ code: 'setting-never-now' }]);
 }
 
 /** The subjects that the caller may see, by the right of each. */
