@@ -26,31 +26,56 @@ import {
   type WaitingEntry,
 } from './waiting-entry.repository.ts';
 
-/** In one transaction, which holds counters: the next run does the rest. */
+/** In one run: the next one does the rest. */
 const mostOffers = 50;
+/** In one transaction, which holds entries and counters. */
 const mostEntries = 500;
 const mostTries = 150;
 
 /**
  * Keeps places that came back for those who wait for these days, in the order in which they joined: each all or none. Who
  * wants more than there is is passed and stays the first. Places, cart, entry and the message that becomes the mail are one
- * transaction: no mail is about places that are not kept, and no place is kept twice.
+ * transaction: no mail is about places that are not kept, and no place is kept twice. However many are passed, the list is gone
+ * through to its end, in parts.
  * @returns how many were told.
  */
 export async function makeOffers(app: App, clientId: string, days: readonly WaitedDay[]): Promise<number> {
   if (days.length === 0) return 0;
+  const found: Found = { pages: new Map(), visits: new Map() };
+  let offers = 0;
+  for (let after: number | null = 0; after !== null && offers < mostOffers; ) {
+    const part = await makeSomeOffers(app, clientId, days, found, { after, most: mostOffers - offers });
+    offers += part.offers;
+    after = part.after;
+  }
+  return offers;
+}
+
+/** What a run reads once: whether there still is room, the holds say. */
+interface Found {
+  pages: Map<string, Page | null>;
+  visits: Map<string, VisitOfDay[]>;
+}
+
+/** Those who joined after a turn, up to a bound. @returns after which turn the rest begins; null = the list has ended. */
+async function makeSomeOffers(
+  app: App,
+  clientId: string,
+  days: readonly WaitedDay[],
+  { pages, visits }: Found,
+  { after, most }: { after: number; most: number },
+): Promise<{ offers: number; after: number | null }> {
   return inClient(app.db, clientId, async (scope) => {
     // Lock order: waiting list, its entries, limits, holds, counters.
     await lockWaitingList(scope);
-    const entries = await lockWaiting(scope, days, mostEntries);
+    const entries = await lockWaiting(scope, days, { after, limit: mostEntries });
     await keepLimits(scope);
     const client = await getSellingClient(scope, app.clock());
-    if (!client.active) return 0;
-    const pages = new Map<string, Page | null>();
-    const visits = new Map<string, VisitOfDay[]>();
-    let [offers, tries] = [0, 0];
+    if (!client.active) return { offers: 0, after: null };
+    let [offers, tries, last] = [0, 0, after];
     for (const entry of entries) {
-      if (offers >= mostOffers || tries >= mostTries) break;
+      if (offers >= most || tries >= mostTries) return { offers, after: last };
+      last = entry.turn;
       const { channelId } = entry;
       if (!pages.has(channelId)) pages.set(channelId, await openPage(app, scope, client, channelId));
       const page = pages.get(channelId);
@@ -73,7 +98,7 @@ export async function makeOffers(app: App, clientId: string, days: readonly Wait
         break;
       }
     }
-    return offers;
+    return { offers, after: entries.length < mostEntries ? null : last };
   });
 }
 

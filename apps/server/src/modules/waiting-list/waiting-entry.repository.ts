@@ -13,7 +13,7 @@ export interface WaitingLine {
 export interface WaitingEntry {
   id: string;
   /** The order of joining. */
-  turn: string;
+  turn: number;
   channelId: string;
   date: string;
   timeslotId: string | null;
@@ -207,17 +207,18 @@ export async function listWaitedDays(scope: ClientScope): Promise<WaitedDay[]> {
   return rows;
 }
 
-/** Those who wait for these days of channels, in the order in which they joined. */
+/** Those who wait for these days of channels and joined after a turn, in the order in which they joined. */
 export async function lockWaiting(
   scope: ClientScope,
   days: readonly Pick<WaitedDay, 'channelId' | 'date'>[],
-  limit: number,
+  { after, limit }: { after: number; limit: number },
 ): Promise<WaitingEntry[]> {
   const wanted = sql<boolean>`(channel_id, date) in (select * from unnest(
     ${days.map(({ channelId }) => channelId)}::uuid[], ${days.map(({ date }) => date)}::date[]))`;
   return selectEntries(scope)
     .where('state', '=', 'waiting')
     .where(wanted)
+    .where('turn', '>', after)
     .orderBy('turn')
     .limit(limit)
     .forUpdate()

@@ -115,6 +115,33 @@ describe('places that come back', () => {
     expect((await visit.entries()).map(({ state }) => state)).toEqual(['offered', 'unused']);
   });
 
+  test('who fits is found behind hundreds who want more than there is', async () => {
+    const visit = await aFullVisit();
+    await visit.join('family@example.com', { tickets: 2 });
+    await database.owner.query(
+      `insert into waiting_list_entry (client_id, id, channel_id, date, timeslot_id, language, lines, tickets,
+         ticket_group_ids, title, email_digest, sealed, person_key_id, joined_at)
+       select client_id, uuidv7(), channel_id, date, timeslot_id, language, lines, tickets, ticket_group_ids, title,
+         sha256(number::text::bytea), sealed, person_key_id, joined_at
+       from waiting_list_entry, generate_series(1, 1000) as number where client_id = $1`,
+      [visit.client.clientId],
+    );
+    await visit.join('bo@example.com');
+    await visit.join('cas@example.com');
+    await visit.free(1);
+    await tellWaiting(worker);
+    const { rows } = await database.owner.query(
+      `select state, count(*)::int as people, min(tickets) as tickets from waiting_list_entry where client_id = $1
+       group by state, tickets order by tickets desc, state`,
+      [visit.client.clientId],
+    );
+    expect(rows).toEqual([
+      { state: 'waiting', people: 1_001, tickets: 2 },
+      { state: 'offered', people: 1, tickets: 1 },
+      { state: 'waiting', people: 1, tickets: 1 },
+    ]);
+  });
+
   test('that are not bought within two hours go to the next, and the first gets no other offer', async () => {
     const visit = await aFullVisit();
     await visit.join('anna@example.com');
