@@ -3,6 +3,7 @@ export { findSaleCounters, placesOfSale, type SaleDemand, type WithheldAt } from
 export { deleteGroupPlaces, insertGroupPlaces, listGroupPlaces } from './group-places.repository.ts';
 export { findGroupPlaces, findGroupPlacesOf } from './group-places.ts';
 export { holdSale, holdSales } from './hold-sale.ts';
+export { isTypeTaken } from './is-type-taken.ts';
 export { listKeptPlaces } from './kept-places.repository.ts';
 export {
   type LeasedTimeslot,
