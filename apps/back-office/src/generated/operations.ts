@@ -3625,6 +3625,7 @@ export type GroupProductsQuery = { groupProducts: Array<{ id: string, name: stri
 export type VisitsForGroupQueryVariables = Exact<{
   productId: string;
   date: string;
+  reservationId?: string | null | undefined;
 }>;
 
 

@@ -65,11 +65,19 @@ export const peopleOf = ({ adults, youth, children, free }: ReservationForm): nu
 
 /** The places that a reservation has already: in its own timeslot they are no others'. */
 export interface OwnPlaces {
+  reservationId: string;
   timeslotId: string | null;
   places: number;
 }
 
-export const ownPlacesOf = ({ state, timeslotId, status, people }: ShownReservationFragment): OwnPlaces => ({
+export const ownPlacesOf = ({
+  id,
+  state,
+  timeslotId,
+  status,
+  people,
+}: ShownReservationFragment): OwnPlaces => ({
+  reservationId: id,
   timeslotId,
   places: state === 'cancelled' ? 0 : placesTaken(status, people),
 });

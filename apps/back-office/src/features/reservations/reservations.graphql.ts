@@ -98,8 +98,8 @@ export const GroupProducts = graphql(`
 `);
 
 export const VisitsForGroup = graphql(`
-  query VisitsForGroup($productId: ID!, $date: Date!) {
-    visitsForGroup(productId: $productId, date: $date) {
+  query VisitsForGroup($productId: ID!, $date: Date!, $reservationId: ID) {
+    visitsForGroup(productId: $productId, date: $date, reservationId: $reservationId) {
       id
       time
       state

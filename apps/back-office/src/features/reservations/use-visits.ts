@@ -21,7 +21,7 @@ export function useVisits(form: ReservationForm, own: OwnPlaces | null) {
   // Without those of the day before it: a time that is chosen meanwhile would be one of another day.
   const query = useGraphqlQuery(
     VisitsForGroup,
-    { productId, date: date ?? '' },
+    { productId, date: date ?? '', ...(own && { reservationId: own.reservationId }) },
     { enabled: isAsked, refetchEveryMs: pollMs },
   );
   const visits = isAsked ? (query.data?.visitsForGroup ?? noVisits) : noVisits;

@@ -8,6 +8,7 @@ import { expect, test } from 'vitest';
 import { addReservation } from './add-reservation.ts';
 import { editReservation } from './edit-reservation.ts';
 import { cancelReservation, deleteReservation } from './end-reservation.ts';
+import { listVisitsForGroup } from './list-visits-for-group.ts';
 
 const database = await testDatabase();
 const { owner } = database;
@@ -45,6 +46,36 @@ test('a reservation closes its timeslot or its day for others; ended, it opens a
   await owner.query(`update timeslot set state = 'closed' where id = $1`, [noon]);
   await cancelReservation(manager, only.id, only.version);
   expect(await Promise.all([undefined, noon].map((id) => stateOf(id)))).toEqual(['open', 'closed']);
+});
+
+test('a reservation that closes its day moves to another time of it, unless another reservation closes that one', async () => {
+  const { manager, timeslot, stateOf, another } = await aMuseum(100);
+  const { productId } = timeslot;
+  const noon = await another('2030-06-15', '12:00');
+  const four = await another('2030-06-15', '16:00');
+  const closing = { status: 'yes and close the timeslot' };
+  await addReservation(manager, groupOf({ ...timeslot, timeslotId: four }, closing));
+  const day = await addReservation(manager, groupOf(timeslot, { status: 'yes and close the day' }));
+  const listShut = async (reservationId: string | null) => {
+    const visits = await listVisitsForGroup(manager, { productId, date: timeslot.date, reservationId });
+    return visits.filter(({ isShut }) => isShut).map(({ time }) => time);
+  };
+  expect(await listShut(null)).toEqual(['12:00', '14:00', '16:00']);
+  expect(await listShut(day.id)).toEqual(['16:00']);
+  const to = (timeslotId: string) =>
+    editReservation(
+      manager,
+      day.id,
+      groupOf({ ...timeslot, timeslotId }, { status: 'yes and close the day' }),
+      day.version,
+    );
+  expect(await refusalsOf(to(four))).toEqual(['timeslotId: reservation-no-availability']);
+  expect(await to(noon)).toMatchObject({ timeslotId: noon });
+  expect(await Promise.all([undefined, noon, four].map((id) => stateOf(id)))).toEqual([
+    'closed',
+    'closed',
+    'closed',
+  ]);
 });
 
 test('whatever reservations come and go, exactly what one of them closes is closed', async () => {

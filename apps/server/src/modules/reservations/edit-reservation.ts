@@ -10,6 +10,7 @@ import { keepDayForGroups, type Timeslot } from '../scheduling/index.ts';
 import { auditedReservation, auditRaisedLimit } from './audited-reservation.ts';
 import { type GroupReservation, openReservation } from './group-contact.ts';
 import { lockGroupVisit, refuseShutVisit } from './lock-group-visit.ts';
+import { openToReservation } from './open-to-reservation.ts';
 import {
   getReservation,
   lockReservation,
@@ -39,7 +40,9 @@ export async function editReservation(
     const before = await lockReservation(scope, id);
     await refuseStale(scope, 'reservation', before, version);
     if (before.state === 'cancelled') throw new RefusedError([{ code: 'reservation-is-cancelled' }]);
-    if (before.timeslotId !== timeslot.id) refuseShutVisit(app, timeslot);
+    if (before.timeslotId !== timeslot.id) {
+      for (const one of await openToReservation(scope, id, [timeslot])) refuseShutVisit(app, one);
+    }
     const known = await openReservation(app, scope, before);
     // Who was erased has no key: what is typed now is another person's.
     const key =

@@ -10,17 +10,21 @@ import {
   type Timeslot,
 } from '../scheduling/index.ts';
 import { whyShut } from './lock-group-visit.ts';
+import { openToReservation } from './open-to-reservation.ts';
 
 /** A timeslot as the form of a reservation shows it. */
 export interface VisitForGroup extends Timeslot {
-  /** No new group can come then. */
+  /** No new group can come then, nor the reservation that is asked for. */
   isShut: boolean;
 }
 
-/** The timeslots in which a group can visit a product on a date, closed and full ones too, by start. */
+/**
+ * The timeslots in which a group can visit a product on a date, closed and full ones too, by start. What a reservation that is
+ * to be changed closes alone is not shut for it.
+ */
 export async function listVisitsForGroup(
   context: RequestContext,
-  { productId, date }: { productId: string; date: LocalDate },
+  { productId, date, reservationId }: { productId: string; date: LocalDate; reservationId?: string | null },
 ): Promise<VisitForGroup[]> {
   context.require('timeslotgroup', 'access');
   if (!isUuid(productId)) return [];
@@ -28,9 +32,12 @@ export async function listVisitsForGroup(
   return context.inClientReadOnly(async (scope) => {
     const calendars = await listCalendarsForGroups(scope, productId);
     const timeslots = await listTimeslotsBetween(scope, calendars, date, date);
+    const asked = reservationId && isUuid(reservationId) ? reservationId : null;
+    const found = asked ? await openToReservation(scope, asked, timeslots) : timeslots;
+    const shut = new Set(found.flatMap((timeslot) => (whyShut(timeslot, now) === null ? [] : [timeslot.id])));
     return timeslots
       .filter(({ state }) => state !== 'cancelled')
-      .map((timeslot) => ({ ...timeslot, isShut: whyShut(timeslot, now) !== null }));
+      .map((timeslot) => ({ ...timeslot, isShut: shut.has(timeslot.id) }));
   });
 }
 

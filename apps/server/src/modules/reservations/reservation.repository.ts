@@ -103,6 +103,26 @@ export async function lockReservation(scope: ClientScope, id: string): Promise<R
   return getReservation(scope, id);
 }
 
+/** What confirmed reservations close, besides this one, on dates of some calendars. */
+export async function listOtherClosings(
+  scope: ClientScope,
+  id: string,
+  { calendarIds, dates }: { calendarIds: readonly string[]; dates: readonly LocalDate[] },
+): Promise<{ calendarId: string; timeslotId: string; date: LocalDate; status: GroupReservationStatus }[]> {
+  if (calendarIds.length === 0) return [];
+  const { rows } = await sql<{
+    calendarId: string;
+    timeslotId: string;
+    date: LocalDate;
+    status: GroupReservationStatus;
+  }>`
+    select calendar_id, timeslot_id, visit_date as date, timeslot_status as status from group_reservation
+    where client_id = ${scope.clientId} and calendar_id = any (${[...new Set(calendarIds)]}::uuid[])
+      and visit_date = any (${[...new Set(dates)]}::date[]) and state = 'confirmed' and id <> ${id}
+      and timeslot_status in ('yes and close the timeslot', 'yes and close the day')`.execute(scope.tx);
+  return rows;
+}
+
 /** Where and when a group comes, and what it does there. */
 export interface ReservationPlace extends GroupPeople {
   productId: string;

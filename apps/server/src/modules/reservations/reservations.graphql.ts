@@ -108,7 +108,7 @@ const VisitRef = builder.objectRef<VisitForGroup>('VisitForGroup').implement({
       description: 'What a reservation does to it unless it says otherwise',
     }),
     locationName: t.exposeString('locationName'),
-    isShut: t.exposeBoolean('isShut', { description: 'No new group can come then' }),
+    isShut: t.exposeBoolean('isShut', { description: 'Closed for the group, or its day is over' }),
   }),
 });
 
@@ -176,7 +176,11 @@ builder.queryFields((t) => ({
     description: 'The timeslots in which a group can visit a product on a date, by start',
     type: [VisitRef],
     authScopes: mayRead,
-    args: { productId: t.arg.id(), date: t.arg({ type: 'Date' }) },
+    args: {
+      productId: t.arg.id(),
+      date: t.arg({ type: 'Date' }),
+      reservationId: t.arg.id({ required: false, description: 'The one that is to be changed' }),
+    },
     resolve: (_root, input, context) => listVisitsForGroup(context.signedIn(), input),
   }),
 }));
