@@ -128,11 +128,18 @@ export async function findExportPart(
   return row?.sealed;
 }
 
-/** Removes expired exports with their rows; of all clients, so it needs the worker's role. */
-export async function deleteExpiredExports(db: Database, now: Date, limit: number): Promise<number> {
+/**
+ * Removes expired exports with their rows, and those that were requested before an instant and never finished; of all
+ * clients, so it needs the worker's role.
+ */
+export async function deleteExpiredExports(
+  db: Database,
+  { now, unfinishedSince }: { now: Date; unfinishedSince: Date },
+  limit: number,
+): Promise<number> {
   const deleted = await sql`delete from export where (client_id, id) in (
-    select client_id, id from export where expires_at <= ${now} order by expires_at limit ${limit})`.execute(
-    db,
-  );
+    select client_id, id from export
+    where expires_at <= ${now} or (expires_at is null and created_at <= ${unfinishedSince})
+    order by created_at limit ${limit})`.execute(db);
   return Number(deleted.numAffectedRows ?? 0);
 }

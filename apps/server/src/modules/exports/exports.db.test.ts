@@ -128,6 +128,24 @@ test('rows wait sealed, and after seven days the file is gone', async () => {
   expect((await database.owner.query(parts, [id])).rows).toEqual([]);
 });
 
+test('an export whose making failed for good is gone after seven days, with the rows that it had', async () => {
+  const log = await aLog(1500);
+  const [waiting, halfway] = [
+    await exportAuditLog(log.manager, {}, 'csv'),
+    await exportAuditLog(log.manager, { action: 'count' }, 'csv'),
+  ];
+  await writeNextPart(worker, log.clientId, halfway.id);
+  clock.advance(6 * 1440);
+  await clearExports(worker);
+  expect(await getExport(log.manager, waiting.id)).toMatchObject({ state: 'waiting' });
+  expect(await getExport(log.manager, halfway.id)).toMatchObject({ state: 'running' });
+  clock.advance(2 * 1440);
+  await clearExports(worker);
+  expect(await listOwnExports(log.manager, 'audit-log')).toEqual([]);
+  const { rows } = await database.owner.query('select from export_part where client_id = $1', [log.clientId]);
+  expect(rows).toEqual([]);
+});
+
 test('an export of nothing is a file of its header', async () => {
   const log = await aLog(1);
   const { id } = await exportAuditLog(log.manager, { action: 'count', actor: 'system' }, 'csv');

@@ -11,7 +11,7 @@ import { sealPart } from './export-rows.ts';
 const ROWS_OF_A_PART = 1000;
 /** What a spreadsheet program can open; beyond it the export ends and CSV is the way. */
 export const MOST_XLSX_ROWS = 200_000;
-const KEPT_DAYS = 7;
+export const KEPT_DAYS = 7;
 /** The queue delivers a message again after five minutes: a long export continues in a message of its own. */
 const TURN_MS = 60_000;
 
