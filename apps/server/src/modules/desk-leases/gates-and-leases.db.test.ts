@@ -115,6 +115,21 @@ describe('a printed ticket whose sale has not come in', () => {
     ]);
   });
 
+  test('is that of the later scan again where the earlier one, which came in last, was taken back', async () => {
+    const { desk, lease, sale, code, a, b } = await aPrintedTicket();
+    const early = clock.now().toISOString();
+    clock.advance(20 / 60);
+    await a.scan(code);
+    await b.scan(code, { at: early, told: 'valid' });
+    expect((await b.undo()).today).toMatchObject({ scans: 1, inside: 1 });
+    expect(await scansOf(desk)).toMatchObject([
+      { reason: 'valid', first_entry: true, settled: false },
+      { reason: 'undone', first_entry: false },
+    ]);
+    await desk.send(lease, [sale]);
+    expect(await usedOf(desk)).toEqual([clock.now()]);
+  });
+
   test('is scanned while its sale comes in: one after the other, and once', async () => {
     const { desk, lease, sale, code, a, b } = await aPrintedTicket();
     const [one, other] = await Promise.all([a.scan(code), b.scan(code), desk.send(lease, [sale])]);

@@ -139,6 +139,14 @@ export async function markSettled(
     where client_id = ${scope.clientId} and id = ${id}`.execute(scope.tx);
 }
 
+/** Scans of these tickets that were one too many beside an earlier one, which was taken back: `settle` decides again. */
+export async function restoreSettled(scope: ClientScope, ticketIds: readonly string[]): Promise<void> {
+  if (ticketIds.length === 0) return;
+  await sql`update scan set verdict = 'valid', reason = 'valid', settled_at = null
+    where client_id = ${scope.clientId} and ticket_id = any (${ticketIds}::uuid[]) and settled_at is not null
+      and verdict = 'refused'`.execute(scope.tx);
+}
+
 /** Takes scans that stand back, and people for whom no ticket was left: they let no person in. @returns those that it took back. */
 export async function markUndone(
   scope: ClientScope,

@@ -37,7 +37,7 @@ export async function settle<Scan extends AcceptedScan & { id: string }>(
 }
 
 /** Sets what is kept of a ticket's entries by the scans that stand. */
-export async function setEntriesOf(
+async function setEntriesOf(
   scope: ClientScope,
   ticketId: string,
   standing: readonly KnownScan[],

@@ -26,6 +26,13 @@ export async function setFirstEntriesOfNumber(
       and first_entry <> (id = any (${firstOfDays}::uuid[]))`.execute(scope.tx);
 }
 
+/** As `restoreSettled`, of a number that no ticket has yet. */
+export async function restoreSettledOfNumber(scope: ClientScope, number: string): Promise<void> {
+  await sql`update scan set verdict = 'valid', reason = 'valid', settled_at = null
+    where client_id = ${scope.clientId} and code = ${number} and ticket_id is null and settled_at is not null
+      and verdict = 'refused'`.execute(scope.tx);
+}
+
 export interface GivenScan {
   ticketId: string;
   reason: ScanReason;

@@ -41,7 +41,8 @@ export async function keepScans(scope: ClientScope, decided: readonly Decided[],
     if (!settlesNumber || !ahead || !ticket) continue;
     await settleNumber(scope, ahead.number, ticket, { timeZone: device.gate.timeZone, now });
   }
-  for (const { device, sent, at } of decided) await undoAhead(scope, device, sent.scan.sequence, at);
+  for (const { device, sent, at } of decided)
+    await undoAhead(scope, device, { sequence: sent.scan.sequence, at, now });
 }
 
 /** A row for each ticket that passes, one for a scan that lets none pass, one before them for people without a ticket left. */

@@ -1,20 +1,27 @@
 import type { ClientScope } from '../../../platform/database/database.ts';
 import { recordOrderEvents } from '../../orders/index.ts';
+import { lockNumbersAhead } from '../../tickets/index.ts';
 import { giveVoucherBackAtGate } from '../../vouchers/index.ts';
 import type { CallingDevice } from '../calling-device.repository.ts';
 import { eventOf } from '../event-of-scan.ts';
-import { markUndone, type StoredScan } from '../scan.repository.ts';
-import { listAcceptedScans } from '../scanned-facts.repository.ts';
+import { settleNumber, ticketOfNumber } from '../numbers-ahead/number-ahead.ts';
+import { restoreSettledOfNumber } from '../numbers-ahead/number-scan.repository.ts';
+import { markUndone, restoreSettled, type StoredScan } from '../scan.repository.ts';
+import { listScannedTickets } from '../scanned-facts.repository.ts';
 import { lockTickets } from '../scanned-ticket.repository.ts';
-import { setEntriesOf } from '../settle-ticket.ts';
+import { settleTicket } from '../settle-ticket.ts';
 
-/** Takes the rows of a scan that let visitors in or out back: they come with the same ticket again. Its device is held. */
+/**
+ * Takes the rows of a scan that let visitors in or out back: they come with the same ticket again. Later scans that were one
+ * too many beside it count again. Its device is held.
+ */
 export async function takeBackScan(
   scope: ClientScope,
   device: Pick<CallingDevice, 'id' | 'name' | 'gate'>,
   rows: readonly StoredScan[],
-  at: Date,
+  { at, now }: { at: Date; now: Date },
 ): Promise<void> {
+  const { timeZone } = device.gate;
   const standing = rows.filter(({ verdict }) => verdict === 'valid');
   const [first] = standing;
   if (!first) return;
@@ -29,18 +36,27 @@ export async function takeBackScan(
     at,
   );
   const tickets = locked.filter(({ id }) => undone.some(({ ticketId }) => ticketId === id));
-  const scans = await listAcceptedScans(
-    scope,
-    tickets.map(({ id }) => id),
-  );
-  for (const { id } of tickets) {
-    const left = scans.filter(({ ticketId }) => ticketId === id);
-    await setEntriesOf(scope, id, left, device.gate.timeZone);
-  }
+  const ids = tickets.map(({ id }) => id);
+  await restoreSettled(scope, ids);
+  for (const ticket of await listScannedTickets(scope, ids)) await settleTicket(scope, ticket, timeZone, now);
+  if (undone.length > 0 && !first.ticketId && !first.voucherId)
+    await restoreNumber(scope, first.code, { timeZone, now });
   await recordOrderEvents(
     scope,
     tickets.map((ticket) => eventOf(device, 'scan-undone', ticket)),
   );
   if (first.voucherId && first.direction === 'in')
     await giveVoucherBackAtGate(scope, first.voucherId, device.id);
+}
+
+/** The same for a number that no ticket has yet. */
+async function restoreNumber(
+  scope: ClientScope,
+  number: string,
+  when: { timeZone: string; now: Date },
+): Promise<void> {
+  const [ahead] = await lockNumbersAhead(scope, [number]);
+  if (!ahead) return;
+  await restoreSettledOfNumber(scope, number);
+  await settleNumber(scope, number, await ticketOfNumber(scope, ahead, when.timeZone), when);
 }

@@ -35,7 +35,7 @@ export async function undoScan(
   } else if (rows.some(({ verdict }) => verdict === 'valid')) {
     if (at.getTime() - first.at.getTime() > UNDO_SECONDS * 1000)
       throw new RefusedError([{ code: 'scan-undo-too-late', params: { seconds: UNDO_SECONDS } }], 409);
-    await takeBackScan(scope, device, rows, at);
+    await takeBackScan(scope, device, rows, { at, now });
   }
   return { today: await countToday(scope, device.gate, now) };
 }
@@ -47,14 +47,14 @@ export async function undoScan(
 export async function undoAhead(
   scope: ClientScope,
   device: Pick<CallingDevice, 'id' | 'name' | 'gate' | 'undosAhead'>,
-  sequence: number,
-  scannedAt: Date,
+  { sequence, at: scannedAt, now }: { sequence: number; at: Date; now: Date },
 ): Promise<void> {
   const undo = device.undosAhead.find((one) => one.sequence === sequence);
   if (!undo) return;
   const at = new Date(undo.at);
   const isOfScan = Math.abs(at.getTime() - scannedAt.getTime()) <= UNDO_SECONDS * 1000;
-  if (isOfScan) await takeBackScan(scope, device, await listRowsOfScan(scope, device.id, sequence), at);
+  if (isOfScan)
+    await takeBackScan(scope, device, await listRowsOfScan(scope, device.id, sequence), { at, now });
   await keepUndosAhead(
     scope,
     device.id,
