@@ -1,10 +1,12 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { aClient } from '@foyer/testkit/builders/a-client.ts';
 import { aSalesPage } from '@foyer/testkit/builders/a-sales-page.ts';
+import { listenedDatabase } from '@foyer/testkit/database/listened-database.ts';
 import { testDatabase } from '@foyer/testkit/database/test-database.ts';
 import { testApp, testClock } from '@foyer/testkit/test-app.ts';
 import { afterAll, expect, test, vi } from 'vitest';
 import { createServer } from '../../../app/create-server.ts';
+import { showNextDay } from './show-next-day.ts';
 
 const database = await testDatabase();
 const { app } = testApp(database, testClock('2030-06-01T12:00:00Z'));
@@ -14,6 +16,7 @@ afterAll(() => server.close());
 async function aPage() {
   const client = await aClient(app);
   const page = await aSalesPage(database.owner, client.clientId, { capacity: 10 });
+  const address = { client: client.subdomain, channel: page.url };
   const path = `/api/shop/${client.subdomain}/${page.url}/availability`;
   const ask = (more: string, headers: Record<string, string> = {}) =>
     server.inject({ url: `${path}?ticketGroupIds=${page.ticketGroupId}&${more}`, headers });
@@ -23,7 +26,7 @@ async function aPage() {
     const { days } = (await ask(more)).json<{ days: { date: string; state: string }[] }>();
     return days.find(({ date }) => date === page.date)?.state;
   };
-  return { page, path, ask, take, stateOf };
+  return { page, address, path, ask, take, stateOf };
 }
 
 test('a month, a week and any range of dates are asked the same way', async () => {
@@ -59,6 +62,21 @@ test('the first free day is found from a date on, with room for the whole party'
   expect(await next('from=2030-06-01&party=2')).toBeUndefined();
   expect(await next('from=2030-06-01&party=1')).toBe(page.date);
   expect(await next('from=2030-12-01')).toBeUndefined();
+});
+
+test('the first free day after a date long ago is found with no more reads than from today on', async () => {
+  const { address, page, take } = await aPage();
+  await take(10);
+  const { db, statements } = listenedDatabase(database);
+  const readsFrom = async (from: string) => {
+    statements.length = 0;
+    const party = { ticketGroupIds: [page.ticketGroupId], people: 1 };
+    // An app of its own, which has nothing in its caches.
+    expect(await showNextDay({ ...app, db }, address, party, from)).toBeNull();
+    return statements.length;
+  };
+  await readsFrom('2030-05-31');
+  expect(await readsFrom('1900-01-01')).toBe(await readsFrom('2030-05-31'));
 });
 
 test('an open day has its price and no reason; a full one says so in words that tell nothing internal', async () => {
