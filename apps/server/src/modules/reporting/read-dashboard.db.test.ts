@@ -121,6 +121,22 @@ test('revenue is what was sold less what was cancelled on the day, beside the sa
   expect(dashboard.latestOrders).toHaveLength(5);
 });
 
+test.each([
+  ['on the day on which the clock goes back', '2026-10-25T12:42:00Z', '2026-10-18T11:42:00Z'],
+  ['a week after it', '2026-11-01T12:42:00Z', '2026-10-25T12:42:00Z'],
+])('the same time a week ago is the same by the clock on the wall, %s', async (_when, now, aWeekAgo) => {
+  const client = await aClient(app);
+  const minutesFrom = (minutes: number) => new Date(new Date(aWeekAgo).getTime() + minutes * 60_000);
+  await aSoldTicket(owner, client.clientId, { completedAt: minutesFrom(-1), totalMinor: 5_000 });
+  await aSoldTicket(owner, client.clientId, { completedAt: minutesFrom(1), totalMinor: 9_999 });
+  const then = testApp(database, testClock(now)).app;
+  expect(await readDashboard(await signedInAs(then, client))).toMatchObject({
+    time: '13:42',
+    revenueAWeekAgoMinor: 5_000,
+    salesAWeekAgo: { orderCount: 1 },
+  });
+});
+
 test('a payment of another amount needs attention until staff put a note on its order', async () => {
   const client = await aClient(app);
   const { orderId } = await aSoldTicket(owner, client.clientId, {});
@@ -210,4 +226,31 @@ test('the closing time of today is shown until it has come; a night that ends af
   expect(await told()).toBe('17:30');
   await hoursOf('Tower', '20:00', '02:00');
   expect(await told()).toBe('02:00');
+  await owner.query(
+    `insert into closed_day (client_id, location_id, date)
+     select client_id, id, '2026-11-20' from location where client_id = $1 and name = 'Tower'`,
+    [client.clientId],
+  );
+  expect(await told()).toBe('17:30');
+});
+
+test('hours that staff never saved are not shown, and a museum that is closed today opens at no time', async () => {
+  const early = testApp(database, testClock('2026-11-20T06:00:00Z')).app;
+  const client = await aClient(app);
+  const told = async () => {
+    const { opensAt, openUntil } = await readDashboard(await signedInAs(early, client));
+    return { opensAt, openUntil };
+  };
+  const locationId = await aLocation(owner, client.clientId);
+  expect(await told()).toEqual({ opensAt: null, openUntil: null });
+  await owner.query(
+    `insert into opening_hours (client_id, location_id, weekday, opens, closes) values ($1, $2, 5, '09:00', '17:00')`,
+    [client.clientId, locationId],
+  );
+  expect(await told()).toEqual({ opensAt: '09:00', openUntil: '17:00' });
+  await owner.query(`insert into closed_day (client_id, location_id, date) values ($1, $2, '2026-11-20')`, [
+    client.clientId,
+    locationId,
+  ]);
+  expect(await told()).toEqual({ opensAt: null, openUntil: null });
 });

@@ -1,16 +1,16 @@
 import { addDays } from '@foyer/domain/calendar/local-date.ts';
 import { localDay, localDayAt } from '@foyer/domain/calendar/local-day.ts';
-import { weekdayOf } from '@foyer/domain/calendar/weekday.ts';
-import { localTimeAt } from '@foyer/domain/calendar/zoned-time.ts';
+import { localTimeAt, momentOf } from '@foyer/domain/calendar/zoned-time.ts';
 import type { Currency } from '@foyer/domain/money/currency.ts';
 import type { Availability } from '@foyer/domain/scheduling/availability/availability-state.ts';
-import type { Location } from '@foyer/domain/venues/location.ts';
+import type { OpeningHours } from '@foyer/domain/venues/hours-input.ts';
+import { locationOn } from '@foyer/domain/venues/location-open.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { seesRevenue } from '../../platform/sees-revenue.ts';
 import { listStaffAnswers } from '../availability/index.ts';
 import { getClient } from '../clients/index.ts';
-import { listLocations } from '../venues/index.ts';
+import { listClosedDays, listLocationsWithHours } from '../venues/index.ts';
 import { type AlertCounts, countAlerts } from './alerts.repository.ts';
 import { type CapacityTimeslot, listCapacityToday } from './capacity-today.repository.ts';
 import {
@@ -70,16 +70,15 @@ export async function readDashboard(context: RequestContext): Promise<Dashboard>
       timeZone: client.timeZone,
       countsTestOrders,
     };
-    const locations = await listLocations(scope);
     const aWeekAgo = localDay(addDays(date, -7), client.timeZone);
-    const sinceMidnightMs = readAt.getTime() - day.startsAt.getTime();
-    const sameTimeAWeekAgo = new Date(aWeekAgo.startsAt.getTime() + sinceMidnightMs);
+    const sameTimeAWeekAgo = sameTimeOn(aWeekAgo.date, readAt, client.timeZone);
+    const hoursToday = await listHoursOn(scope, date);
     return {
       date,
       time,
       readAt,
-      openUntil: openUntil(locations, date, time),
-      opensAt: opensAt(locations, date, time),
+      openUntil: openUntil(hoursToday, time),
+      opensAt: opensAt(hoursToday, time),
       currency: client.currency,
       visits: await readVisitFigures(scope, day),
       sales: await readSalesFigures(scope, day.startsAt, readAt, countsTestOrders),
@@ -145,9 +144,28 @@ function alertsFor({ can, account }: RequestContext, alerts: AlertCounts): Alert
   };
 }
 
+/** The moment at which the clock shows the same time on another date, also where it was moved in between. */
+function sameTimeOn(date: string, at: Date, timeZone: string): Date {
+  const moment = momentOf(date, localTimeAt(at, timeZone).time, timeZone);
+  if (moment.kind === 'gap') return moment.nextAt;
+  const minute = moment.kind === 'once' ? moment.at : moment.firstAt;
+  return new Date(minute.getTime() + (at.getTime() % 60_000));
+}
+
+/** The hours of the day of all locations that are open on it and whose hours staff saved. */
+async function listHoursOn(scope: ClientScope, date: string): Promise<OpeningHours[]> {
+  const locations = await listLocationsWithHours(scope);
+  const ids = locations.map(({ id }) => id);
+  const closed = await listClosedDays(scope, ids, date, date);
+  return locations.flatMap(({ id, weekHours }) => {
+    const closedDays = closed.filter(({ locationId }) => locationId === id);
+    const on = locationOn(date, { weekHours, closedDays });
+    return on.open ? [on.hours] : [];
+  });
+}
+
 /** The latest closing time of the day over all locations; null where every one is closed, or has closed by now. */
-function openUntil(locations: readonly Location[], date: string, time: string): string | null {
-  const hours = locations.flatMap(({ weekHours }) => weekHours[weekdayOf(date) - 1] ?? []);
+function openUntil(hours: readonly OpeningHours[], time: string): string | null {
   // Closing before opening is after midnight.
   const tomorrow = hours.filter(({ opens, closes }) => closes <= opens);
   const today = hours.filter(({ opens, closes }) => closes > opens && closes > time);
@@ -156,10 +174,7 @@ function openUntil(locations: readonly Location[], date: string, time: string): 
 }
 
 /** The first opening time of the day over all locations; null once one has opened, and on a day without any. */
-function opensAt(locations: readonly Location[], date: string, time: string): string | null {
-  const [first] = locations
-    .flatMap(({ weekHours }) => weekHours[weekdayOf(date) - 1] ?? [])
-    .map(({ opens }) => opens)
-    .sort();
+function opensAt(hours: readonly OpeningHours[], time: string): string | null {
+  const [first] = hours.map(({ opens }) => opens).sort();
   return first !== undefined && time < first ? first : null;
 }
