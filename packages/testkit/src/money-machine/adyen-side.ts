@@ -1,11 +1,11 @@
 import { ADYEN_KEYS, type AdyenNews, startAdyen } from '../providers/adyen-counterpart.ts';
 import type { PayerSide } from './payer-side.ts';
 
-/** Adyen tells of chargebacks and lost refunds by notices alone: what happened is kept until a notice is sent. */
+/** Adyen tells of disputes and lost refunds by notices alone: what happened is kept until a notice is sent. */
 export async function adyenSide(): Promise<PayerSide> {
   const adyen = await startAdyen();
   const charges = new Map<string, string>();
-  const chargedBack = new Map<string, number[]>();
+  const disputes = new Map<string, { value: number; isWon: boolean }[]>();
   const lost = new Set<string>();
   const refundsOf = (reference: string) =>
     adyen.refunds.filter(({ paymentPspReference }) => paymentPspReference === charges.get(reference));
@@ -29,7 +29,10 @@ export async function adyenSide(): Promise<PayerSide> {
     expire: end,
     chargeBack(reference, amountMinor) {
       if (charges.has(reference))
-        chargedBack.set(reference, [...(chargedBack.get(reference) ?? []), amountMinor]);
+        disputes.set(reference, [...(disputes.get(reference) ?? []), { value: amountMinor, isWon: false }]);
+    },
+    winDisputes(reference) {
+      for (const dispute of disputes.get(reference) ?? []) dispute.isWon = true;
     },
     loseRefund(reference) {
       const last = refundsOf(reference).at(-1);
@@ -48,13 +51,10 @@ export async function adyenSide(): Promise<PayerSide> {
         pspReference: charge,
         originalReference: '',
       } as Partial<AdyenNews>);
-      for (const [index, value] of (chargedBack.get(reference) ?? []).entries()) {
-        const amount = { value, currency: 'EUR' };
-        await tell({
-          eventCode: 'CHARGEBACK',
-          pspReference: `CB${index}${charge}`,
-          amount,
-        } as Partial<AdyenNews>);
+      for (const [index, { value, isWon }] of (disputes.get(reference) ?? []).entries()) {
+        const dispute = { pspReference: `CB${index}${charge}`, amount: { value, currency: 'EUR' } };
+        for (const eventCode of isWon ? ['CHARGEBACK_REVERSED', 'CHARGEBACK'] : ['CHARGEBACK'])
+          await tell({ eventCode, ...dispute } as Partial<AdyenNews>);
       }
       for (const { pspReference } of refundsOf(reference)) {
         if (lost.has(pspReference))

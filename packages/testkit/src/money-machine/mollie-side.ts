@@ -25,6 +25,10 @@ export async function mollieSide(): Promise<PayerSide> {
       if (payment?.status !== 'paid') return;
       payment.amountChargedBack = { currency: 'EUR', value: decimalOf(amountMinor) };
     },
+    winDisputes(reference) {
+      const payment = mollie.payments.get(reference);
+      if (payment?.amountChargedBack) payment.amountChargedBack.value = '0.00';
+    },
     loseRefund(reference) {
       const last = refundsOf(reference).at(-1);
       if (last) last.status = 'failed';

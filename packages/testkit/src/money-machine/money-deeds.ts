@@ -111,6 +111,15 @@ export const moneyDeeds: Record<string, MoneyDeed> = {
     return side.notify(noticeUrl, reference, clock.now());
   }),
   chargeBack: atProvider(({ side }, reference, pick) => side.chargeBack(reference, 500 + 100 * pick)),
+  museumWinsDisputes: atProvider(({ side }, reference) => side.winDisputes(reference)),
+  chargeBackAndNotify: atProvider(({ side, noticeUrl, clock }, reference, pick) => {
+    side.chargeBack(reference, 500 + 100 * pick);
+    return side.notify(noticeUrl, reference, clock.now());
+  }),
+  museumWinsAndNotify: atProvider(({ side, noticeUrl, clock }, reference) => {
+    side.winDisputes(reference);
+    return side.notify(noticeUrl, reference, clock.now());
+  }),
   providerFault: async ({ side }, pick) => {
     side.counterpart.faults.push(faults[pick % faults.length] ?? 'failing');
   },

@@ -16,6 +16,8 @@ export interface PayerSide {
   expire(reference: string): void;
   /** Of a paid payment, so much in all. */
   chargeBack(reference: string, amountMinor: number): void;
+  /** The bank gives all of it back to the museum. */
+  winDisputes(reference: string): void;
   /** The bank sends the last refund of the payment back. */
   loseRefund(reference: string): void;
   /** Sends a notice of the payment as it is at this moment; a provider without something to say sends none. */

@@ -10,6 +10,8 @@ export async function stripeSide(): Promise<PayerSide> {
   const intentOf = (reference: string) => stripe.sessions.get(reference)?.payment_intent?.id;
   const refundsOf = (reference: string) =>
     stripe.refunds.filter(({ payment_intent }) => payment_intent === intentOf(reference));
+  const disputesOf = (reference: string) =>
+    stripe.disputes.filter(({ payment_intent }) => payment_intent === intentOf(reference));
   const end = (reference: string) => {
     const session = openSession(reference);
     if (session) session.status = 'expired';
@@ -26,16 +28,19 @@ export async function stripeSide(): Promise<PayerSide> {
     chargeBack(reference, amount) {
       const intent = intentOf(reference);
       if (!intent) return;
-      const known = stripe.disputes.find(({ payment_intent }) => payment_intent === intent);
+      const known = disputesOf(reference).find(({ status }) => status !== 'won');
       if (known) known.amount = amount;
       else
         stripe.disputes.push({
-          id: `dp_${intent}`,
+          id: `dp_${stripe.disputes.length}_${intent}`,
           object: 'dispute',
           amount,
           status: 'needs_response',
           payment_intent: intent,
         });
+    },
+    winDisputes(reference) {
+      for (const dispute of disputesOf(reference)) dispute.status = 'won';
     },
     loseRefund(reference) {
       const last = refundsOf(reference).at(-1);
