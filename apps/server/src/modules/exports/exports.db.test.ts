@@ -70,6 +70,15 @@ test('no cell can start a formula', async () => {
   expect(body).toContain(`"'=HYPERLINK(`);
 });
 
+test('an export of half past midnight carries the date of the museum in its name', async () => {
+  const log = await aLog(1);
+  const { id } = await exportAuditLog(log.manager, {}, 'csv');
+  await log.run(id);
+  await database.owner.query(`update export set created_at = '2026-06-30T22:30:00Z' where id = $1`, [id]);
+  const { headers } = await download(await openExport(log.manager, id));
+  expect(headers['content-disposition']).toBe('attachment; filename="audit-log-2026-07-01.csv"');
+});
+
 test('as XLSX it is a workbook', async () => {
   const log = await aLog(3);
   const { id } = await exportAuditLog(log.manager, { action: 'count' }, 'xlsx');

@@ -29,10 +29,10 @@ export function exportsRoutes(app: App) {
         config: { access: { signed: 'by openExport, for a minute' }, timeLimitMs: DOWNLOAD_TIMEOUT_MS },
       },
       async ({ params }, reply) => {
-        const { clientId, file } = await findByLink(app, params.token);
+        const { clientId, file, timeZone } = await findByLink(app, params.token);
         const header = findExportKind(file.kind)?.columns(file.locale) ?? [];
         const rows = readExportRows(app, clientId, file.id);
-        const name = `${file.kind}-${localDateAt(file.createdAt, 'UTC')}.${file.format}`;
+        const name = `${file.kind}-${localDateAt(file.createdAt, timeZone)}.${file.format}`;
         reply
           .type(types[file.format])
           .header('content-disposition', `attachment; filename="${name}"`)

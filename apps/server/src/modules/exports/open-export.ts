@@ -6,7 +6,7 @@ import { inClient } from '../../platform/database/in-client.ts';
 import { NotFoundError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { actorOf, writeAudit } from '../audit-log/index.ts';
-import { type ExportFile, findExport, listExports } from './export.repository.ts';
+import { type ExportFile, findExport, listExports, readTimeZone } from './export.repository.ts';
 
 /** How long a link to a file works: long enough to follow it, too short to hand it on. */
 const LINK_SECONDS = 60;
@@ -49,17 +49,23 @@ export async function openExport(context: RequestContext, id: string): Promise<s
 }
 
 /** The export that a link names. @throws NotFoundError where the link is old, forged or of nothing. */
-export async function findByLink(app: App, token: string): Promise<{ clientId: string; file: ExportFile }> {
+export async function findByLink(
+  app: App,
+  token: string,
+): Promise<{ clientId: string; file: ExportFile; timeZone: string }> {
   const [clientId = '', id = '', until = '', signature = ''] = token.split('.');
   const expected = Buffer.from(signatureOf(app.secrets, `${clientId}.${id}.${until}`));
   const given = Buffer.from(signature);
   const isGenuine = given.length === expected.length && timingSafeEqual(given, expected);
-  const file =
+  const found =
     isGenuine && Number(until) > app.clock().getTime()
-      ? await inClient(app.db, clientId, (scope) => findExport(scope, id))
+      ? await inClient(app.db, clientId, async (scope) => ({
+          file: await findExport(scope, id),
+          timeZone: await readTimeZone(scope),
+        }))
       : undefined;
-  if (file?.state !== 'done') throw new NotFoundError('export-not-found');
-  return { clientId, file };
+  if (found?.file?.state !== 'done') throw new NotFoundError('export-not-found');
+  return { clientId, file: found.file, timeZone: found.timeZone };
 }
 
 function signatureOf(secrets: SecretBox, named: string): string {

@@ -73,7 +73,8 @@ export const makePersonFileSubscription: Subscription = {
       const request = stored && openRequest(app, stored);
       if (!request || file?.state !== 'waiting') return;
       const { trace } = await tracePerson(app, scope, request.person);
-      const about = { name: (await getClient(scope)).name, at: app.clock(), query: request.query };
+      const { name, timeZone } = await getClient(scope);
+      const about = { name, at: app.clock(), timeZone, query: request.query };
       const records = await readRecords(app, scope, trace);
       const content =
         file.format === 'json'

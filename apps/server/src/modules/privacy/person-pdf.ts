@@ -9,7 +9,7 @@ import { fontOf, makePrintable, openTicketFonts } from '../tickets/index.ts';
 
 /** What is held about a person, to be read by that person: each kind with its records, one value a line. */
 export async function renderPersonPdf(
-  about: { name: string; at: Date; query: string },
+  about: { name: string; at: Date; timeZone: string; query: string },
   records: PersonRecords,
   locale: string,
 ): Promise<Buffer> {
@@ -35,7 +35,7 @@ export async function renderPersonPdf(
     t('visitor-data.pdf.about', {
       person: about.query,
       client: about.name,
-      date: formatDate(localDateAt(about.at, 'UTC')),
+      date: formatDate(localDateAt(about.at, about.timeZone)),
     }),
     10,
   );
