@@ -95,7 +95,7 @@ const writers: { [Subject in RowSubject]: (value: SettingValues[Subject]) => Raw
 };
 
 /** A saved change of a value. */
-export interface RowChange {
+interface RowChange {
   value: unknown;
   valueBefore: unknown;
 }
