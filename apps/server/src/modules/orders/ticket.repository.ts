@@ -159,13 +159,13 @@ export async function listTicketRules(
     join ticket_type t on t.client_id = ${scope.clientId} and t.id = w.ticket_type_id
     join ticket_group g on g.client_id = t.client_id and g.id = t.ticket_group_id
     join client c on c.id = t.client_id
-    left join timeslot s on s.client_id = t.client_id and s.id = w.timeslot_id
-    left join calendar k on k.client_id = s.client_id and k.id = s.calendar_id
-    cross join lateral (select coalesce(k.location_id,
+    cross join lateral (select coalesce(
+      (select k.location_id from timeslot s join calendar k on k.client_id = s.client_id and k.id = s.calendar_id
+        where s.client_id = t.client_id and s.id = w.timeslot_id),
       (select p.location_id from product_location p where p.client_id = g.client_id
         and p.product_id = g.product_id and p.location_id = w.order_location_id),
       (select (array_agg(p.location_id))[1] from product_location p where p.client_id = g.client_id
-        and p.product_id = g.product_id having count(*) = 1)) as id) place
+        and p.product_id = g.product_id having count(*) = 1)) as id offset 0) place
     left join location l on l.client_id = t.client_id and l.id = place.id`,
   );
 }
