@@ -266,7 +266,7 @@ export function ExceptionDrawer({
                     variant="subtle"
                     color="danger"
                     className={styles.delete}
-                    onClick={() => void onReview({ exceptions: others }).catch(() => {})}
+                    onClick={() => void onReview({ exceptions: others }, version).catch(() => {})}
                   >
                     {t('exceptions.delete')}
                   </Button>
