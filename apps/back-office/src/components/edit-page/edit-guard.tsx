@@ -4,6 +4,7 @@ import { SaveBar } from '@foyer/ui/fields/save-bar.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { useBlocker } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { type EditedAt, isLeft } from './is-left.ts';
 import type { EditForm } from './use-edit-form.ts';
 
 export interface EditGuardProps {
@@ -17,16 +18,18 @@ export interface EditGuardProps {
    * (never a dialog over a dialog).
    */
   leave?: { submit: () => Promise<boolean>; note: string } | undefined;
+  /** What is edited, where parameters of the address say it: going to another one is leaving. */
+  editedAt?: EditedAt;
   /** What changed, where it is more than a count of fields: '7 changes to 6 accounts'. */
   changes?: string;
 }
 
 /** Shows the save bar while something is changed, and asks before the page is left. */
-export function EditGuard({ form, saveLabel, withoutBar, leave, changes: spoken }: EditGuardProps) {
+export function EditGuard({ form, saveLabel, withoutBar, leave, editedAt, changes: spoken }: EditGuardProps) {
   const { t } = useMessages();
   const changed = form.changedCount > 0;
   const leaving = useBlocker({
-    shouldBlockFn: ({ current, next }) => changed && current.pathname !== next.pathname,
+    shouldBlockFn: ({ current, next }) => changed && isLeft(current, next, editedAt),
     enableBeforeUnload: () => changed,
     withResolver: true,
   });

@@ -4,7 +4,7 @@ import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { TabLinks } from '@foyer/ui/tab-links.tsx';
 import { EditPage } from '../../components/edit-page/edit-page.tsx';
 import { useEditForm } from '../../components/edit-page/use-edit-form.ts';
-import { oneOf, useAddressSearch } from '../../components/fields/address-search.ts';
+import { oneOf, readSearch, useAddressSearch } from '../../components/fields/address-search.ts';
 import { useStaffLanguage } from '../../components/names/use-staff-language.ts';
 import { QueryView } from '../../components/query-view.tsx';
 import { useCan } from '../../components/use-can.ts';
@@ -15,11 +15,12 @@ import { ButtonList } from './button-list.tsx';
 import { DeskOffer, SaveDeskAssortment } from './desk-sale.graphql.ts';
 
 const search = { assortment: oneOf(assortments) };
+const start: Assortment = 'till';
 
 /** What has a button on each assortment, in which order and colour. */
 export default function ButtonsPage() {
   const { t } = useMessages();
-  const { assortment = 'till' } = useAddressSearch(search);
+  const { assortment = start } = useAddressSearch(search);
   const language = useStaffLanguage() ?? 'nl';
   const query = useGraphqlQuery(DeskOffer, { date: null, language });
   return (
@@ -59,6 +60,7 @@ function ButtonsForm({ name, offer }: { name: Assortment; offer: DeskOfferQuery[
       canEdit={canEdit}
       change={save}
       query={DeskOffer}
+      editedAt={(texts) => readSearch(search, texts).assortment ?? start}
     >
       <Card title={t(`desk.assortments.${name}`)}>
         <p>{t('desk.buttons.text')}</p>

@@ -49,7 +49,7 @@ export default function OpeningHoursPage() {
       loading={<PageSkeleton title={t('venues.hours.title')} />}
     >
       {({ locations }) => {
-        const location = locations.find(({ id }) => id === wanted) ?? locations[0];
+        const location = locationAt(locations, wanted);
         if (!location) {
           return (
             <Page title={t('venues.hours.title')}>
@@ -63,6 +63,10 @@ export default function OpeningHoursPage() {
       }}
     </QueryView>
   );
+}
+
+function locationAt(locations: readonly Location[], wanted: string | undefined): Location | undefined {
+  return locations.find(({ id }) => id === wanted) ?? locations[0];
 }
 
 function OpeningHoursForm({ location, locations }: { location: Location; locations: readonly Location[] }) {
@@ -120,6 +124,7 @@ function OpeningHoursForm({ location, locations }: { location: Location; locatio
       change={change}
       query={OpeningHoursOfLocations}
       review={review}
+      editedAt={(search) => locationAt(locations, search.location)?.id}
     >
       <OpeningHoursCard {...opening} />
       <TimeslotsOutsideHours locationId={location.id} weekHours={opening.opening.weekHours}>
