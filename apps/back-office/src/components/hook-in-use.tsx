@@ -10,6 +10,25 @@ interface HookInUse<Props, Answer> {
   draw: (props: Props) => Promise<void>;
   /** Does something and waits until what it leads to is drawn. */
   act: (deed: () => unknown) => Promise<void>;
+  /** Ends what the hook started. */
+  leave: () => Promise<void>;
+}
+
+type StubGlobal = (name: string, value: unknown) => unknown;
+
+/** What React and the router ask of a browser. */
+export function standInBrowser(stubGlobal: StubGlobal) {
+  const ignored = () => {};
+  const listening = { addEventListener: ignored, removeEventListener: ignored };
+  const page = {
+    ...{ ...listening, nodeType: 9, activeElement: null, documentElement: { lang: 'en' } },
+    querySelector: () => null,
+  };
+  stubGlobal('window', { ...listening, HTMLIFrameElement: class {}, location: { origin: '' } });
+  stubGlobal('self', {});
+  stubGlobal('document', page);
+  stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  return { ...listening, nodeType: 1, tagName: 'DIV', ownerDocument: page };
 }
 
 /**
@@ -17,19 +36,12 @@ interface HookInUse<Props, Answer> {
  * vitest's; the test ends with `vi.unstubAllGlobals()`.
  */
 export async function hookInUse<Props, Answer>(
-  stubGlobal: (name: string, value: unknown) => unknown,
+  stubGlobal: StubGlobal,
   useIt: (props: Props) => Answer,
   props: Props,
   around: (inner: ReactNode) => ReactNode = (inner) => inner,
 ): Promise<HookInUse<Props, Answer>> {
-  const ignored = () => {};
-  const page = { nodeType: 9, addEventListener: ignored, activeElement: null, querySelector: () => null };
-  const place = { nodeType: 1, tagName: 'DIV', addEventListener: ignored, ownerDocument: page };
-  const frame = class {};
-  const listening = { addEventListener: ignored, removeEventListener: ignored };
-  stubGlobal('window', { ...listening, HTMLIFrameElement: frame });
-  stubGlobal('document', page);
-  stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  const place = standInBrowser(stubGlobal);
   const root = createRoot(place as unknown as Element);
   const words = readTranslator('en', ['ui', 'errors']);
   let answer: Answer | undefined;
@@ -49,5 +61,6 @@ export async function hookInUse<Props, Answer>(
       act(async () => {
         await deed();
       }),
+    leave: () => act(async () => root.unmount()),
   };
 }

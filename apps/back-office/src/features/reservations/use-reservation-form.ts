@@ -1,5 +1,5 @@
 import { parseInput } from '@foyer/domain/result/parse-input.ts';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useEditForm } from '../../components/edit-page/use-edit-form.ts';
 import type { GroupReservationInput } from '../../generated/operations.ts';
 import { type OwnPlaces, type ReservationForm, reservationInputOf } from './reservation-form.ts';
@@ -37,7 +37,18 @@ export function useReservationForm({
   const { fields } = form;
   const visits = useVisits(fields.getValues(), own);
   exceedsBy.current = visits.fit?.overBy ?? 0;
+  // The timeslot that the address chose proposes its status as soon as it is known: the form starts from that.
+  const preselected = useRef(proposesStatus ? values.timeslotId : '');
+  const proposedAtStart = visits.chosen?.id === preselected.current ? visits.chosen.status : undefined;
+  useEffect(() => {
+    if (!proposedAtStart || preselected.current === '') return;
+    preselected.current = '';
+    if (statusChosen.current) return;
+    fields.setInitialValues({ ...fields.getInitialValues(), status: proposedAtStart });
+    fields.setFieldValue('status', proposedAtStart);
+  }, [proposedAtStart, fields.setInitialValues, fields.getInitialValues, fields.setFieldValue]);
   const chooseTimeslot = (id: string) => {
+    preselected.current = '';
     fields.setFieldValue('timeslotId', id);
     fields.clearFieldError('timeslotId');
     const proposed = visits.visits.find((visit) => visit.id === id)?.status;

@@ -1,0 +1,71 @@
+import { patience } from '@foyer/testkit/patience.ts';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { afterEach, expect, it, vi } from 'vitest';
+import { hookInUse } from '../../components/hook-in-use.tsx';
+import { emptyReservation, type VisitForGroup } from './reservation-form.ts';
+import { useReservationForm } from './use-reservation-form.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const date = '2030-06-15';
+const visit = (id: string, status: VisitForGroup['status']): VisitForGroup => ({
+  ...{ id, status, time: '10:00', state: 'open', capacity: 20, wantedCapacity: 20 },
+  ...{ heldCount: 0, soldCount: 0, locationName: 'Garden', isShut: false },
+});
+const day = [visit('ten', 'no'), visit('eleven', 'yes')];
+
+/** The form of a new reservation for a timeslot that the address names, before its day is known. */
+async function reserve(timeslotId: string) {
+  const queries = new QueryClient({
+    defaultOptions: { queries: { refetchOnMount: false, gcTime: Infinity } },
+  });
+  const queryKey = ['VisitsForGroup', { productId: 'tours', date }];
+  queries.setQueryData(queryKey, { visitsForGroup: [] });
+  const values = { ...emptyReservation, productId: 'tours', date, timeslotId };
+  const form = await hookInUse(
+    vi.stubGlobal,
+    () => useReservationForm({ values, own: null, proposesStatus: true, save: async () => {} }),
+    null,
+    (inner) => <QueryClientProvider client={queries}>{inner}</QueryClientProvider>,
+  );
+  return {
+    ...form,
+    status: () => form.now().form.fields.getValues().status,
+    knowDay: async () => {
+      queries.setQueryData(queryKey, { visitsForGroup: day });
+      await vi.waitFor(async () => {
+        await form.act(() => new Promise((resolve) => setTimeout(resolve)));
+        expect(form.now().visits.visits).toEqual(day);
+      }, patience);
+    },
+  };
+}
+
+it('a reservation for the timeslot of the address gets the status of that timeslot, and nothing counts as changed', async () => {
+  const form = await reserve('ten');
+  expect(form.status()).toBe('yes');
+  await form.knowDay();
+  expect(form.status()).toBe('no');
+  expect(form.now().form.changedCount).toBe(0);
+  await form.act(() => form.now().chooseStatus('yes'));
+  await form.knowDay();
+  expect(form.status()).toBe('yes');
+  await form.leave();
+});
+
+it('a status that was chosen before the timeslot was known stays', async () => {
+  const form = await reserve('eleven');
+  await form.act(() => form.now().chooseStatus('no'));
+  await form.knowDay();
+  expect(form.status()).toBe('no');
+  await form.leave();
+});
+
+it('a timeslot that is chosen by hand proposes its own status, not that of the address', async () => {
+  const form = await reserve('');
+  await form.knowDay();
+  expect(form.status()).toBe('yes');
+  await form.act(() => form.now().chooseTimeslot('ten'));
+  expect(form.status()).toBe('no');
+  await form.leave();
+});
