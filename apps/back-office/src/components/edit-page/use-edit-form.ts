@@ -42,6 +42,8 @@ export interface EditForm<Values> {
   saving: boolean;
   /** Of the last try: 'Could not save 2 fields', or the general message. */
   error: string | null;
+  /** The last try, where it failed: another one each time. */
+  failedTry: object | null;
   /** Answers whether everything was saved. */
   submit: () => Promise<boolean>;
   discard: () => void;
@@ -154,6 +156,7 @@ export function useEditForm<
     fields,
     changedCount,
     saving,
+    failedTry: refused,
     error: refused && (refused.told ?? (wrongCount > 0 ? t('ui.couldNotSave', { count: wrongCount }) : null)),
     submit,
     discard: () => {

@@ -84,7 +84,7 @@ function EditTicketstreetForm({ data }: { data: EditorData }) {
   const values = fields.getValues();
   const path = `/ticketstreet/edit/${street.id}`;
   const state = useEditorState(form, street, path, { step, part });
-  useLeadToError(form.error, state.leadsTo);
+  useLeadToError(form.failedTry, state.leadsTo);
   const [wanted, setLanguage] = useState<string>(street.defaultLanguage);
   const language = values.languages.some((one) => one === wanted) ? wanted : values.defaultLanguage;
   const banner = useGraphqlQuery(PictureOf, { purpose: 'ticketstreetBanner', ownerId: street.id });

@@ -67,7 +67,7 @@ export function EditProductForm({ data: { product, locations }, facts }: EditPro
   // After a failed save the first field with an error may be on another tab.
   const [erring] = errors.keys();
   const isErrorElsewhere = form.error !== null && erring !== undefined && !errors.has(tab);
-  useLeadToError(form.error, isErrorElsewhere ? `${path}?tab=${erring}` : undefined);
+  useLeadToError(form.failedTry, isErrorElsewhere ? `${path}?tab=${erring}` : undefined);
   const changes = [...countByTab(Object.keys(fields.getValues()).filter((name) => fields.isDirty(name)))];
   return (
     <EditPage

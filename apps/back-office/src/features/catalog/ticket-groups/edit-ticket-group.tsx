@@ -9,6 +9,7 @@ import { Button } from '@mantine/core';
 import { Activity, useEffect } from 'react';
 import { EditPage } from '../../../components/edit-page/edit-page.tsx';
 import { useEditForm } from '../../../components/edit-page/use-edit-form.ts';
+import { useLeadToError } from '../../../components/edit-page/use-lead-to-error.ts';
 import { useShownReview } from '../../../components/edit-page/use-shown-review.ts';
 import { useTouchedReview } from '../../../components/edit-page/use-touched-review.tsx';
 import { text, useAddressSearch } from '../../../components/fields/address-search.ts';
@@ -97,14 +98,12 @@ export function EditTicketGroup({ group, facts }: EditTicketGroupProps) {
     Object.keys(form.fields.errors).filter((field) => tabOfField(field) === wanted).length;
   // What is typed in fields of numbers stays there while another tab is looked at.
   const isKept = (one: string) => tab === one || form.changedCount > 0;
-  const failedTab = (['dates', 'e-ticket', 'emails'] as const).find((one) => errorsOn(one) > 0);
-  const go = useGo();
-  // A refused field is shown, wherever one was when saving.
-  useEffect(() => {
-    if (failedTab) go(`/tickets/${group.id}?tab=${failedTab}`);
-  }, [failedTab, go, group.id]);
-  const sales = useGraphqlQuery(TicketGroupSales, { id: group.id }).data?.ticketGroup.sales30Days;
   const path = `/tickets/${group.id}`;
+  const failedTab = (['dates', 'e-ticket', 'emails'] as const).find((one) => errorsOn(one) > 0);
+  const isErrorElsewhere = failedTab !== undefined && (!tab || errorsOn(tab) === 0);
+  useLeadToError(form.failedTry, isErrorElsewhere ? `${path}?tab=${failedTab}` : undefined);
+  const go = useGo();
+  const sales = useGraphqlQuery(TicketGroupSales, { id: group.id }).data?.ticketGroup.sales30Days;
   const pageUrl = salesPageOf(
     useGraphqlQuery(SalesPageOfProduct, { id: group.product.id }, { enabled: useCan('products', 'access') })
       .data?.product,

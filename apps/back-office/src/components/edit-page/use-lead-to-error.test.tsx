@@ -1,0 +1,60 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router';
+import { afterEach, expect, it, vi } from 'vitest';
+import { unmountPath } from '../../app/routing/mount-path.ts';
+import { hookInUse } from '../hook-in-use.tsx';
+import { useLeadToError } from './use-lead-to-error.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const dates = '/tickets/7?tab=dates';
+const mails = '/tickets/7?tab=emails';
+
+/** A page with tabs; answers where each step leads it. */
+async function aPage() {
+  const history = createMemoryHistory({ initialEntries: ['/start'] });
+  const router = createRouter({ routeTree: createRootRoute(), history });
+  const shown = { failedTry: null as object | null, target: undefined as string | undefined };
+  const hook = await hookInUse(
+    vi.stubGlobal,
+    ({ failedTry, target }: typeof shown) => useLeadToError(failedTry, target),
+    shown,
+    (inner) => <RouterContextProvider router={router}>{inner}</RouterContextProvider>,
+  );
+  vi.stubGlobal('requestAnimationFrame', () => {});
+  return {
+    ...hook,
+    leadsTo: async (failedTry: object | null, target: string | undefined) => {
+      history.replace('/start');
+      await hook.draw({ failedTry, target });
+      return unmountPath(history.location.href);
+    },
+  };
+}
+
+it('a save that failed on another tab opens it, each time that a save fails there', async () => {
+  const { leadsTo } = await aPage();
+  const first = { told: undefined };
+  expect(await leadsTo(first, dates)).toBe(dates);
+  expect(await leadsTo(first, undefined)).toBe('/start');
+  expect(await leadsTo({ told: undefined }, dates)).toBe(dates);
+});
+
+it('with errors on two tabs, the first key typed opens no other tab', async () => {
+  const { leadsTo } = await aPage();
+  const failed = { told: undefined };
+  expect(await leadsTo(failed, undefined)).toBe('/start');
+  expect(await leadsTo(failed, mails)).toBe('/start');
+});
+
+it('a tab that is left after a failed save is not opened again', async () => {
+  const { leadsTo } = await aPage();
+  const failed = { told: undefined };
+  expect(await leadsTo(failed, dates)).toBe(dates);
+  expect(await leadsTo(failed, undefined)).toBe('/start');
+  expect(await leadsTo(failed, dates)).toBe('/start');
+});
