@@ -27,6 +27,8 @@ export interface ListSearch<Filters extends SearchFields> {
   paging: { first?: number; after?: string; last?: number; before?: string };
   /** What `TableFooter` needs of the connection's page. */
   pages: (page: PageInfo) => { onPrevious?: () => void; onNext?: () => void };
+  /** Shows the first page instead of the one that the address names; undefined where it names none. */
+  startOver: (() => void) | undefined;
 }
 
 export interface PageInfo {
@@ -65,5 +67,6 @@ export function useListSearch<Filters extends SearchFields>(
       onPrevious: page.hasPreviousPage ? () => change({ before: page.startCursor ?? undefined }) : undefined,
       onNext: page.hasNextPage ? () => change({ after: page.endCursor ?? undefined }) : undefined,
     }),
+    startOver: after || before ? () => change({}, true) : undefined,
   };
 }

@@ -1,4 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import type { GraphqlDocument } from '../../session/graphql/graphql-document.ts';
 import { useGraphqlQuery } from '../../session/graphql/use-graphql-query.ts';
 import type { SearchFields } from '../fields/address-search.ts';
@@ -43,12 +44,16 @@ export function useList<Filters extends SearchFields, Result, Variables, Row>(
   const { document, variables, rows, narrow, refetchEveryMs } = options;
   const search = useListSearch(options.filters, options.defaultSort);
   const query = useGraphqlQuery(document, variables(search), { keepPrevious: true, refetchEveryMs });
-  const isEmptyAnswer = (result: Result) => {
-    const found = rows(result);
-    const isNone = isPage(found) ? found.edges.length === 0 : found.length === 0;
-    // What the server narrowed may hold more than it answered.
-    return isNone && (narrow !== undefined || !search.isFiltered);
-  };
+  const { startOver } = search;
+  // While a page is fetched, the one before it is shown.
+  const answer = query.isPlaceholderData ? undefined : query.data;
+  const found = answer && rows(answer);
+  const isNone = found !== undefined && (isPage(found) ? found.edges : found).length === 0;
+  // The rows of a later page can be gone since: archived, or by another person. The first page is shown instead.
+  const isGone = isNone && startOver !== undefined;
+  useEffect(() => {
+    if (isGone) startOver?.();
+  });
   return {
     ...search,
     query,
@@ -61,7 +66,8 @@ export function useList<Filters extends SearchFields, Result, Variables, Row>(
       const found = rows(result);
       return isPage(found) ? search.pages(found.pageInfo) : {};
     },
-    isEmpty: query.data !== undefined && isEmptyAnswer(query.data),
+    // What the server narrowed may hold more than it answered.
+    isEmpty: isNone && !isGone && (narrow !== undefined || !search.isFiltered),
   };
 }
 
