@@ -1,9 +1,11 @@
+import { writePrice } from '@foyer/domain/catalog/read-price.ts';
 import { parseInput } from '@foyer/domain/result/parse-input.ts';
 import { Card } from '@foyer/ui/card.tsx';
 import { Fields } from '@foyer/ui/fields/fields.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { Button, Text, TextInput } from '@mantine/core';
 import { useEditForm } from '../../components/edit-page/use-edit-form.ts';
+import { decimalSignOf } from '../../components/fields/decimal-sign.ts';
 import { useCan } from '../../components/use-can.ts';
 import { useNotify } from '../../components/use-notify.ts';
 import { useGraphqlMutation } from '../../session/graphql/use-graphql-mutation.ts';
@@ -16,7 +18,7 @@ const empty: CorrectionForm = { change: '', reason: '' };
 
 /** More or less on a card, with the reason that its movements show. */
 export function CorrectBalanceCard({ id }: { id: string }) {
-  const { t } = useMessages();
+  const { t, intlLocale } = useMessages();
   const notify = useNotify();
   const canCorrect = useCan('discountcodes-and-vouchers', 'extra');
   const correct = useGraphqlMutation(CorrectGiftCard, { refetch: [OpenGiftCard, GiftCardList] });
@@ -59,7 +61,7 @@ export function CorrectBalanceCard({ id }: { id: string }) {
           <div className={styles.correct}>
             <TextInput
               label={t('gift-cards.field.change')}
-              placeholder="−10.00"
+              placeholder={`−${writePrice(1000, decimalSignOf(intlLocale))}`}
               disabled={!canCorrect}
               {...getInputProps('change')}
             />

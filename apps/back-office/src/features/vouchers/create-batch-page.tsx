@@ -14,13 +14,14 @@ import { EditPage } from '../../components/edit-page/edit-page.tsx';
 import { useEditForm } from '../../components/edit-page/use-edit-form.ts';
 import { useGoOnceSaved } from '../../components/edit-page/use-go-once-saved.ts';
 import { CountField } from '../../components/fields/count-field.tsx';
+import { useStaffLanguage } from '../../components/names/use-staff-language.ts';
 import { QueryView } from '../../components/query-view.tsx';
 import { useCan } from '../../components/use-can.ts';
-import type { TicketsOfVouchersQuery } from '../../generated/operations.ts';
 import { useGraphqlMutation } from '../../session/graphql/use-graphql-mutation.ts';
 import { useGraphqlQuery } from '../../session/graphql/use-graphql-query.ts';
 import { BatchCard, VoucherUseCard } from './batch-details-fields.tsx';
 import { type BatchForm, batchInputOf, newBatch } from './batch-form.ts';
+import { typesOfVouchers } from './types-of-vouchers.ts';
 import { useBatchWords } from './use-batch-words.ts';
 import { CreateVoucherBatch, TicketsOfVouchers, VoucherBatchList } from './vouchers.graphql.ts';
 import styles from './vouchers.module.css';
@@ -29,27 +30,14 @@ import { type TypeOfVoucher, WorthCard, worthOf } from './worth-card.tsx';
 /** A new batch of vouchers; once it is made, its vouchers open (design: voucher-batch). */
 export default function CreateBatchPage() {
   const { t } = useMessages();
+  const language = useStaffLanguage();
   const query = useGraphqlQuery(TicketsOfVouchers, {});
   return (
     <QueryView query={query} failed={t('vouchers.list.failed')}>
-      {(tickets) => <CreateBatchForm types={typesOf(tickets)} />}
+      {(tickets) => <CreateBatchForm types={typesOfVouchers(tickets, language)} />}
     </QueryView>
   );
 }
-
-const typesOf = ({ ticketGroups }: TicketsOfVouchersQuery): TypeOfVoucher[] =>
-  ticketGroups
-    .filter(({ state }) => state !== 'archived')
-    .flatMap(({ name: group, ticketTypes }) =>
-      ticketTypes
-        .filter(({ state }) => state !== 'archived')
-        .map(({ id, priceMinor, descriptions }) => ({
-          id,
-          group,
-          priceMinor,
-          name: descriptions[0]?.name ?? '',
-        })),
-    );
 
 function CreateBatchForm({ types }: { types: readonly TypeOfVoucher[] }) {
   const { t } = useMessages();
