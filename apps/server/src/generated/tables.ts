@@ -1,5 +1,5 @@
 // Made by `npm run codegen` from the migrated database. Not edited by hand.
-// Sources: 0e5df29775de050bbf3b2fbb9b36e40d33f589d57309a1fceca8cc48d3ec9e14
+// Sources: 692ecfcbbf0ebd8599823e1b8d1dcef566751beb2b2daee8292143755f8a4595
 import type { HeldTickets } from '../modules/capacity/hold.ts';
 import type { ChosenRemedies } from '../modules/changes/change.ts';
 import type { LinkPurpose } from '../modules/identity/account-links/link-purpose.ts';

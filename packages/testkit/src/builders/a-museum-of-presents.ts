@@ -20,7 +20,7 @@ import { aSalesPage } from './a-sales-page.ts';
 
 const daan = { firstName: 'Daan', lastName: 'Visser', email: 'daan@example.com' };
 export const noor = { firstName: 'Noor', lastName: 'Bakker', email: 'noor@example.com' };
-export const forNoor = { ...emptyGift, recipientName: 'Noor', message: 'Enjoy.' };
+export const toNoor = { ...emptyGift, recipientName: 'Noor', message: 'Enjoy.' };
 
 interface Terms {
   capacity?: number;
@@ -97,7 +97,7 @@ export async function aMuseumOfPresents(
     wish,
     async buy(quantity: number, others: Parameters<typeof wish>[1] = []) {
       const secret = await wish(quantity, others);
-      await saveDetails(app, secret, { ...daan, gifts: { [giftTicketsKey]: [forNoor] } });
+      await saveDetails(app, secret, { ...daan, gifts: { [giftTicketsKey]: [toNoor] } });
       const orderId = await pay(secret);
       return { orderId, link: presentSecretOf(app, clientId, orderId) };
     },

@@ -9,7 +9,7 @@ import { recordOrderEvents } from '../orders/index.ts';
 import { requestRefunds } from '../payments/index.ts';
 import { makeChange } from './make-change.ts';
 import type { QuotedChange } from './quote-change.ts';
-import { textOfStart } from './visit-of-order.ts';
+import { textOfStart } from './visits/visit-of-order.ts';
 
 /** How a priced change is made. */
 export interface CarryingOut {

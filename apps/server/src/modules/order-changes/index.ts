@@ -13,4 +13,4 @@ export {
   retryRefundsOf,
   type SettlingAct,
 } from './settle-affected-visit.ts';
-export type { VisitActor, VisitOf } from './visit-of-order.ts';
+export type { VisitActor, VisitOf } from './visits/visit-of-order.ts';

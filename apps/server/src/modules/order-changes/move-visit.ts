@@ -16,7 +16,7 @@ import {
   unusedTicketsOf,
   type VisitActor,
   type VisitOf,
-} from './visit-of-order.ts';
+} from './visits/visit-of-order.ts';
 
 export interface MoveVisitInput {
   orderId: string;

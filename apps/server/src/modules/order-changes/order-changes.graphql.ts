@@ -23,12 +23,12 @@ import {
   type OrderRules,
 } from './list-changeable.ts';
 import { listChangesForStaff, listChangesWaiting, previewWaiting, type ShownChange } from './list-changes.ts';
-import type { VisitToChoose } from './list-visits.ts';
-import { listVisitsForStaff } from './list-visits-for-staff.ts';
 import { markOrderPaid } from './money/mark-paid.ts';
 import { settleChargeback } from './money/settle-chargeback.ts';
 import { markRefundPaid, retryOrderRefunds } from './money/settle-refund.ts';
 import { PreviewRef, StepRef } from './preview/order-change-preview.graphql.ts';
+import type { VisitToChoose } from './visits/list-visits.ts';
+import { listVisitsForStaff } from './visits/list-visits-for-staff.ts';
 
 const mayEdit = { anyRight: [orderModules, 'edit'] as const };
 const mayExtra = { anyRight: [orderModules, 'extra'] as const };

@@ -12,8 +12,8 @@ import {
 } from './change-terms.ts';
 import type { OrderToChange } from './order-to-change.ts';
 import { type QuotedChange, quoteChange } from './quote-change.ts';
-import { refuseNotOffered } from './refuse-not-offered.ts';
 import { type ReplacePart, resolveWish } from './resolve-wish.ts';
+import { refuseNotOffered } from './visits/refuse-not-offered.ts';
 
 /** Who asks, and what that allows. */
 export interface Asking {

@@ -6,7 +6,7 @@ import { getOrder } from '../orders/index.ts';
 import { listPayments, retryRefunds } from '../payments/index.ts';
 import { cancelVisit } from './cancel-visit.ts';
 import { moveVisit } from './move-visit.ts';
-import type { VisitActor, VisitOf } from './visit-of-order.ts';
+import type { VisitActor, VisitOf } from './visits/visit-of-order.ts';
 
 type Visit = Pick<AffectedVisit, 'orderId' | 'timeslotId' | 'productId' | 'date'>;
 

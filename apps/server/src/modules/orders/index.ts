@@ -13,9 +13,9 @@ export { getOrderOverview } from './get-order-overview.ts';
 export { type ImportedOrder, importOrders } from './imported/import-orders.ts';
 export { keyOfOrder } from './key-of-order.ts';
 export { findOrderIds, type OrderSelection } from './list/find-order-ids.ts';
-export { findSearchedBarcode } from './list/find-searched-barcode.ts';
 export { findNewestOrderOf, listOrderIdsOfBuyer } from './list/orders-of-buyer.repository.ts';
 export { readOrdersOn, withFixedDays } from './list/read-orders-on.ts';
+export { findSearchedBarcode } from './list/searched-barcode.repository.ts';
 export { type LockedOrder, lockOrdersWithHolds } from './lock-orders-with-holds.ts';
 export { markOrderRefunded } from './mark-order-refunded.ts';
 export {

@@ -15,12 +15,12 @@ import {
 } from '../../scalars/order-scalars.graphql.ts';
 import { CurrencyScalar } from '../../scalars/payment-scalars.graphql.ts';
 import { nameForStaff } from '../catalog/index.ts';
-import { addOrderNote } from './add-order-note.ts';
 import { listOrderDiscounts, type UsedDiscount } from './discount/order-discount.repository.ts';
 import { getOrderOverview } from './get-order-overview.ts';
 import { type ListedOrder, listOrders, type ShownTotals, totalOrders } from './list/list-orders.ts';
 import { listOrderChannels, listOrderProducts, mostCounted } from './list/order-list.repository.ts';
 import { listTimelines } from './list-timelines.ts';
+import { addOrderNote } from './notes/add-order-note.ts';
 import { listLinesOfOrders, type OrderLine } from './order.repository.ts';
 import type { OrderEvent } from './order-event.repository.ts';
 import type { OrderOverview } from './order-overview.repository.ts';

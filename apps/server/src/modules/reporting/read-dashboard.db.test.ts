@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { inClient } from '../../platform/database/in-client.ts';
 import { NotAllowedError } from '../../platform/errors.ts';
 import { postToLedger } from '../ledger/index.ts';
-import { addOrderNote } from '../orders/add-order-note.ts';
+import { addOrderNote } from '../orders/notes/add-order-note.ts';
 import { readDashboard } from './read-dashboard.ts';
 
 const database = await testDatabase();

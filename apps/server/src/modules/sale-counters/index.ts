@@ -3,7 +3,6 @@ export { findSaleCounters, placesOfSale, type SaleDemand, type WithheldAt } from
 export { deleteGroupPlaces, insertGroupPlaces, listGroupPlaces } from './group-places.repository.ts';
 export { findGroupPlaces, findGroupPlacesOf } from './group-places.ts';
 export { holdSale, holdSales } from './hold-sale.ts';
-export { isTypeTaken } from './is-type-taken.ts';
 export { listKeptPlaces } from './kept-places.repository.ts';
 export {
   type LeasedTimeslot,
@@ -29,4 +28,5 @@ export {
   seriesCounterId,
 } from './series-counter.repository.ts';
 export { seriesOfType } from './series-of-type.repository.ts';
+export { isTypeTaken } from './taken-type.repository.ts';
 export { watchLimit } from './watch-limit.ts';

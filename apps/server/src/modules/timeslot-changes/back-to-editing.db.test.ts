@@ -9,7 +9,7 @@ const database = await testDatabase();
 
 test('back to editing from a dry run: what a colleague changed since is not deleted, the next dry run is refused', async () => {
   const { anException, app, apply, client, draft, id, manager } = await aMuseumWithTimes(database);
-  await using server = await createServer(app);
+  const server = await createServer(app);
   const ask = graphqlAsker(server, await tokenOf(app, server, client));
   const mine = anException({ note: 'Concert' });
   const first = await draft({ exceptions: [mine] });
@@ -30,4 +30,5 @@ test('back to editing from a dry run: what a colleague changed since is not dele
   expect(again.errors.map(({ message }) => message.split('|').at(-1))).toEqual(['changed-meanwhile']);
   const { exceptions } = await manager.inClient((scope) => getTimeslotGroup(scope, id));
   expect(exceptions.map(({ note }) => note)).toEqual(['Roof repair']);
+  await server.close();
 });

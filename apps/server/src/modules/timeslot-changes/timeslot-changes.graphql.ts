@@ -2,11 +2,7 @@ import { newTimeslotInput, timeslotUpdateInput } from '@foyer/domain/scheduling/
 import { builder } from '../../platform/graphql/builder.ts';
 import { inputFromZod } from '../../platform/graphql/input-from-zod.ts';
 import { ChangeStateScalar } from '../../scalars/change-scalars.graphql.ts';
-import {
-  ChangedFactFieldScalar,
-  TimeslotRemedyScalar,
-  VisitorConflictScalar,
-} from '../../scalars/scheduling-scalars.graphql.ts';
+import { TimeslotRemedyScalar } from '../../scalars/scheduling-scalars.graphql.ts';
 import type { AffectedVisit } from '../changes/index.ts';
 import { SkippedStartRef, TimeslotGroupRef } from '../scheduling/index.ts';
 import { applyTimeslotChange } from './apply-timeslot-change.ts';
@@ -14,14 +10,8 @@ import { chooseRemedies } from './choose-remedies.ts';
 import { countTouched, type TouchedVisitors } from './count-touched.ts';
 import { draftTimeslotGroupChange, draftTimeslotsChange } from './draft-timeslot-change.ts';
 import { lookAtTimeslotChange, type TimeslotChangeView } from './look-at-timeslot-change.ts';
-import {
-  byHandOf,
-  type ChangedDay,
-  type ChangedFact,
-  type ChangedLimit,
-  type ConflictRow,
-  type MovedVisitors,
-} from './timeslot-change.ts';
+import { byHandOf } from './timeslot-change.ts';
+import { DayRef, FactRef, LimitRef, RowRef } from './timeslot-effect.graphql.ts';
 import { undoTimeslotChange } from './undo-timeslot-change.ts';
 
 const TimeslotUpdateInput = inputFromZod('TimeslotUpdateInput', timeslotUpdateInput, {
@@ -29,78 +19,6 @@ const TimeslotUpdateInput = inputFromZod('TimeslotUpdateInput', timeslotUpdateIn
 });
 
 const NewTimeslotInput = inputFromZod('NewTimeslotInput', newTimeslotInput);
-
-const Moved = builder.objectRef<MovedVisitors>('TimeslotChangeMove').implement({
-  fields: (t) => ({
-    date: t.expose('date', { type: 'Date' }),
-    time: t.expose('time', { type: 'Time' }),
-    minutesLater: t.exposeInt('minutesLater', { description: 'Negative = earlier' }),
-    ticketCount: t.exposeInt('ticketCount'),
-    left: t.exposeInt('left', { nullable: true, description: 'Afterwards; null = no limit' }),
-  }),
-});
-
-const Row = builder.objectRef<ConflictRow>('TimeslotChangeRow').implement({
-  description: 'A timeslot whose visitors need a choice',
-  fields: (t) => ({
-    timeslotId: t.exposeID('timeslotId'),
-    date: t.expose('date', { type: 'Date' }),
-    time: t.expose('time', { type: 'Time' }),
-    conflict: t.expose('conflict', { type: VisitorConflictScalar }),
-    timeslotGroupId: t.id({
-      nullable: true,
-      description: 'null where product schedules yield it',
-      resolve: ({ groupId }) => groupId,
-    }),
-    wantedCapacity: t.exposeInt('wantedCapacity', { nullable: true }),
-    ticketCount: t.exposeInt('ticketCount'),
-    orderCount: t.exposeInt('orderCount'),
-    otherOrderCount: t.int({
-      description: 'Orders of the timeslot that could go instead',
-      resolve: ({ otherOrderCount }) => otherOrderCount ?? 0,
-    }),
-    surplus: t.int({
-      description: 'Places that are taken beyond the wanted ones',
-      resolve: ({ surplus }) => surplus ?? 0,
-    }),
-    heldCount: t.exposeInt('heldCount'),
-    groupCount: t.int({ description: 'Group reservations', resolve: ({ groupCount }) => groupCount ?? 0 }),
-    groupPeople: t.int({ resolve: ({ groupPeople }) => groupPeople ?? 0 }),
-    remedy: t.expose('remedy', { type: TimeslotRemedyScalar, nullable: true, description: 'null = open' }),
-    moves: t.field({ type: [Moved], resolve: ({ moves }) => moves }),
-    unplacedCount: t.exposeInt('unplacedCount', { description: 'Tickets and groups without room' }),
-    amountMinor: t.exposeInt('amountMinor', { description: 'What goes back where it is cancelled' }),
-  }),
-});
-
-const Day = builder.objectRef<ChangedDay>('TimeslotChangeDay').implement({
-  fields: (t) => ({
-    date: t.expose('date', { type: 'Date' }),
-    addedCount: t.exposeInt('addedCount'),
-    removedCount: t.exposeInt('removedCount'),
-    changedCount: t.exposeInt('changedCount'),
-    ticketCount: t.exposeInt('ticketCount'),
-  }),
-});
-
-const Limit = builder.objectRef<ChangedLimit>('TimeslotChangeLimit').implement({
-  description: 'A limit that becomes another one; null = no limit',
-  fields: (t) => ({
-    before: t.exposeInt('before', { nullable: true }),
-    after: t.exposeInt('after', { nullable: true }),
-    timeslotCount: t.exposeInt('timeslotCount'),
-  }),
-});
-
-const Fact = builder.objectRef<ChangedFact>('TimeslotChangeFact').implement({
-  description: 'What changes beside timeslots',
-  fields: (t) => ({
-    field: t.expose('field', { type: ChangedFactFieldScalar }),
-    before: t.exposeString('before'),
-    after: t.exposeString('after'),
-    ticketCount: t.exposeInt('ticketCount', { description: 'Tickets to come that visitors keep' }),
-  }),
-});
 
 const Undo = builder.objectRef<NonNullable<TimeslotChangeView['undo']>>('TimeslotChangeUndo').implement({
   fields: (t) => ({
@@ -146,7 +64,7 @@ const Change = builder.objectRef<TimeslotChangeView>('TimeslotChange').implement
       nullable: true,
       description: 'null = timeslots chosen in the availability scheduler',
     }),
-    facts: t.field({ type: [Fact], resolve: ({ effect }) => effect.facts }),
+    facts: t.field({ type: [FactRef], resolve: ({ effect }) => effect.facts }),
     wanted: t.field({ type: 'JSON', description: 'The drafted rules', resolve: ({ wanted }) => wanted }),
     seenVersion: t.exposeString('seenVersion', {
       description:
@@ -161,10 +79,10 @@ const Change = builder.objectRef<TimeslotChangeView>('TimeslotChange').implement
     addedCount: t.int({ resolve: ({ effect }) => effect.addedCount }),
     removedCount: t.int({ resolve: ({ effect }) => effect.removedCount }),
     changedCount: t.int({ resolve: ({ effect }) => effect.changedCount }),
-    rows: t.field({ type: [Row], resolve: ({ effect }) => effect.rows }),
-    days: t.field({ type: [Day], resolve: ({ effect }) => effect.days }),
+    rows: t.field({ type: [RowRef], resolve: ({ effect }) => effect.rows }),
+    days: t.field({ type: [DayRef], resolve: ({ effect }) => effect.days }),
     // Outcomes that an earlier version stored have neither.
-    limits: t.field({ type: [Limit], resolve: ({ effect }) => effect.limits ?? [] }),
+    limits: t.field({ type: [LimitRef], resolve: ({ effect }) => effect.limits ?? [] }),
     outsideHoursCount: t.int({
       description: 'New timeslots that start outside the opening hours of the location',
       resolve: ({ effect }) => effect.outsideHoursCount ?? 0,

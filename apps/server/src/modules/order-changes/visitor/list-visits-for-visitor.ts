@@ -3,7 +3,7 @@ import { availabilityStates } from '@foyer/domain/scheduling/availability/availa
 import type { App } from '../../../platform/app.ts';
 import { RefusedError } from '../../../platform/errors.ts';
 import { decideVisit, readChangeRules } from '../change-terms.ts';
-import { listVisitsForTickets, type VisitToChoose } from '../list-visits.ts';
+import { listVisitsForTickets, type VisitToChoose } from '../visits/list-visits.ts';
 import { readForVisitor } from './order-of-visitor.ts';
 import { listMoves } from './visitor-rules.ts';
 

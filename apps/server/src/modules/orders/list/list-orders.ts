@@ -13,7 +13,6 @@ import { singleFlightCache } from '../../../platform/single-flight-cache.ts';
 import { type Client, getClient } from '../../clients/index.ts';
 import type { OrderOverview } from '../order-overview.repository.ts';
 import { requireOrders, sellerInSight } from '../order-sight.ts';
-import { findSearchedBarcode } from './find-searched-barcode.ts';
 import { type FacetWanted, isRareFacet, type OrderFacet } from './order-facets.repository.ts';
 import {
   listStretch,
@@ -25,6 +24,7 @@ import {
   orderSortKeys,
   sumOrders,
 } from './order-list.repository.ts';
+import { findSearchedBarcode } from './searched-barcode.repository.ts';
 
 /** The filters of the address; an unreadable one filters nothing. */
 export interface OrderListInput

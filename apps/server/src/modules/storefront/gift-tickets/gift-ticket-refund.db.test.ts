@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { giftTicketsKey } from '@foyer/domain/gifts/gift-wish.ts';
-import { aMuseumOfPresents, forNoor, noor } from '@foyer/testkit/builders/a-museum-of-presents.ts';
+import { aMuseumOfPresents, noor, toNoor } from '@foyer/testkit/builders/a-museum-of-presents.ts';
 import { testDatabase } from '@foyer/testkit/database/test-database.ts';
 import { refusalsOf } from '@foyer/testkit/samples/refusals-of.ts';
 import { testApp, testClock } from '@foyer/testkit/test-app.ts';
@@ -104,7 +104,7 @@ test('a discount code with one use is free again when all gift tickets of its or
   const use = (secret: string) => applyDiscountCode(app, secret, { code: 'SPRING' });
   const secret = await wish(2);
   await use(secret);
-  await saveDetails(app, secret, { ...noor, gifts: { [giftTicketsKey]: [forNoor] } });
+  await saveDetails(app, secret, { ...noor, gifts: { [giftTicketsKey]: [toNoor] } });
   const orderId = await pay(secret);
   const other = await wish(1);
   await cancel(orderId, 1);

@@ -7,11 +7,11 @@ import { testDatabase } from '@foyer/testkit/database/test-database.ts';
 import { refusalsOf } from '@foyer/testkit/samples/refusals-of.ts';
 import { testApp, testClock } from '@foyer/testkit/test-app.ts';
 import { describe, expect, test } from 'vitest';
-import { inClient } from '../../platform/database/in-client.ts';
-import { listTickets, orderSecretOf } from '../orders/index.ts';
-import { changeOrder, previewChange } from './change-order.ts';
-import { changeByVisitor } from './visitor/change-by-visitor.ts';
-import { previewVisitorChange } from './visitor/preview-visitor-change.ts';
+import { inClient } from '../../../platform/database/in-client.ts';
+import { listTickets, orderSecretOf } from '../../orders/index.ts';
+import { changeOrder, previewChange } from '../change-order.ts';
+import { changeByVisitor } from '../visitor/change-by-visitor.ts';
+import { previewVisitorChange } from '../visitor/preview-visitor-change.ts';
 
 const database = await testDatabase();
 const { owner } = database;

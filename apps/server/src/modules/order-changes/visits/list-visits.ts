@@ -1,8 +1,8 @@
 import type { AvailabilityState } from '@foyer/domain/scheduling/availability/availability-state.ts';
-import type { App } from '../../platform/app.ts';
-import type { ClientScope } from '../../platform/database/database.ts';
-import { listDaysOnSale, listTimeslotsOnSale, type SaleQuestion } from '../availability/index.ts';
-import type { TicketToChange } from '../orders/index.ts';
+import type { App } from '../../../platform/app.ts';
+import type { ClientScope } from '../../../platform/database/database.ts';
+import { listDaysOnSale, listTimeslotsOnSale, type SaleQuestion } from '../../availability/index.ts';
+import type { TicketToChange } from '../../orders/index.ts';
 
 /** A visit that tickets can go to: a timeslot, or for tickets without a time a day. */
 export interface VisitToChoose {

@@ -1,11 +1,11 @@
 import { saleRefusalOf } from '@foyer/domain/capacity/sale-refusal.ts';
 import type { RebookingFacts } from '@foyer/domain/rebooking/rebooking-facts.ts';
 import type { Refusal } from '@foyer/domain/result/result.ts';
-import type { App } from '../../platform/app.ts';
-import type { ClientScope } from '../../platform/database/database.ts';
+import type { App } from '../../../platform/app.ts';
+import type { ClientScope } from '../../../platform/database/database.ts';
+import type { ReplacePart } from '../resolve-wish.ts';
+import { listWantedTypes } from '../type-to-choose.repository.ts';
 import { listVisitsForTickets } from './list-visits.ts';
-import type { ReplacePart } from './resolve-wish.ts';
-import { listWantedTypes } from './type-to-choose.repository.ts';
 
 /**
  * Why tickets cannot go to a visit that the list of visits does not offer: `timeslot-unknown`, `timeslot-closed` or `day-closed`.

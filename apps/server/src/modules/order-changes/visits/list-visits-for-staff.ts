@@ -1,11 +1,11 @@
 import { localDateInput } from '@foyer/domain/calendar/calendar-input.ts';
 import { parseInput } from '@foyer/domain/result/parse-input.ts';
 import { z } from 'zod';
-import { valueOrThrow } from '../../platform/errors.ts';
-import type { RequestContext } from '../../platform/request-context.ts';
-import { refuseOutOfSight, requireOrders } from '../orders/index.ts';
+import { valueOrThrow } from '../../../platform/errors.ts';
+import type { RequestContext } from '../../../platform/request-context.ts';
+import { refuseOutOfSight, requireOrders } from '../../orders/index.ts';
+import { readOrderToChange } from '../order-to-change.ts';
 import { listVisitsForTickets, type VisitToChoose } from './list-visits.ts';
-import { readOrderToChange } from './order-to-change.ts';
 
 /** Six weeks: a month of the calendar with the days beside it. */
 const MOST_DAYS = 42;

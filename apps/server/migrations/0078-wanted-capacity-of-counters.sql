@@ -1,4 +1,4 @@
--- Counters that are above the limit in force since before 0080: what visitors gave back meanwhile is taken off sale.
+-- Counters that are above the limit in force since before 0077: what visitors gave back meanwhile is taken off sale.
 with above as (
   select t.client_id, t.id, t.wanted_capacity as wanted
   from timeslot t where t.wanted_capacity is not null and t.state <> 'cancelled'

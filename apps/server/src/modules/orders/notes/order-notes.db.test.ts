@@ -5,9 +5,9 @@ import { testDatabase } from '@foyer/testkit/database/test-database.ts';
 import { refusalsOf } from '@foyer/testkit/samples/refusals-of.ts';
 import { testApp } from '@foyer/testkit/test-app.ts';
 import { expect, test } from 'vitest';
-import { NotAllowedError, NotFoundError } from '../../platform/errors.ts';
+import { NotAllowedError, NotFoundError } from '../../../platform/errors.ts';
+import { listTimelines } from '../list-timelines.ts';
 import { addOrderNote } from './add-order-note.ts';
-import { listTimelines } from './list-timelines.ts';
 
 const database = await testDatabase();
 const { app } = testApp(database);

@@ -1,7 +1,7 @@
 import type { OrderActor } from '@foyer/domain/orders/order-events.ts';
-import type { ClientScope } from '../../platform/database/database.ts';
-import type { TicketToChange } from '../orders/index.ts';
-import { listTimeslots } from '../scheduling/index.ts';
+import type { ClientScope } from '../../../platform/database/database.ts';
+import type { TicketToChange } from '../../orders/index.ts';
+import { listTimeslots } from '../../scheduling/index.ts';
 
 /** The subject of a visit: a timeslot, or the day of a product whose tickets have no time. */
 export type VisitOf = { timeslotId: string } | { day: { date: string; productId: string } };

@@ -1,12 +1,12 @@
 import { orderNoteInput } from '@foyer/domain/orders/order-note.ts';
 import { parseInput } from '@foyer/domain/result/parse-input.ts';
-import { valueOrThrow } from '../../platform/errors.ts';
-import type { RequestContext } from '../../platform/request-context.ts';
-import { actorOf, writeAudit } from '../audit-log/index.ts';
-import { keyOfOrder } from './key-of-order.ts';
-import { lockOrder } from './order.repository.ts';
-import { recordOrderEvent } from './order-event.repository.ts';
-import { refuseOutOfSight, requireOrders } from './order-sight.ts';
+import { valueOrThrow } from '../../../platform/errors.ts';
+import type { RequestContext } from '../../../platform/request-context.ts';
+import { actorOf, writeAudit } from '../../audit-log/index.ts';
+import { keyOfOrder } from '../key-of-order.ts';
+import { lockOrder } from '../order.repository.ts';
+import { recordOrderEvent } from '../order-event.repository.ts';
+import { refuseOutOfSight, requireOrders } from '../order-sight.ts';
 
 /**
  * Puts a note for colleagues on an order's timeline. What it says may be about a person: it is kept with the order's
