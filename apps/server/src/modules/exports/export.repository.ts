@@ -61,16 +61,6 @@ export async function findExport(
     .executeTakeFirst();
 }
 
-/** The zone of the client's clock. */
-export async function readTimeZone({ clientId, tx }: ClientScope): Promise<string> {
-  const { timeZone } = await tx
-    .selectFrom('client')
-    .select('timeZone')
-    .where('id', '=', clientId)
-    .executeTakeFirstOrThrow();
-  return timeZone;
-}
-
 /** An account's own exports of one kind, the newest first. */
 export async function listExports(scope: ClientScope, kind: string, madeBy: string): Promise<ExportFile[]> {
   return scope.tx

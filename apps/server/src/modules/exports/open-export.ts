@@ -6,7 +6,8 @@ import { inClient } from '../../platform/database/in-client.ts';
 import { NotFoundError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { actorOf, writeAudit } from '../audit-log/index.ts';
-import { type ExportFile, findExport, listExports, readTimeZone } from './export.repository.ts';
+import { getClient } from '../clients/index.ts';
+import { type ExportFile, findExport, listExports } from './export.repository.ts';
 
 /** How long a link to a file works: long enough to follow it, too short to hand it on. */
 const LINK_SECONDS = 60;
@@ -61,7 +62,7 @@ export async function findByLink(
     isGenuine && Number(until) > app.clock().getTime()
       ? await inClient(app.db, clientId, async (scope) => ({
           file: await findExport(scope, id),
-          timeZone: await readTimeZone(scope),
+          timeZone: (await getClient(scope)).timeZone,
         }))
       : undefined;
   if (found?.file?.state !== 'done') throw new NotFoundError('export-not-found');

@@ -95,7 +95,7 @@ test('contact and note are sealed; erasing the person empties them, and so does 
   const rowText = async () =>
     (await owner.query('select r::text as row from group_reservation r where id = $1', [made.id])).rows[0]
       ?.row;
-  expect(await rowText()).not.toMatch(/Jansen|jansen|wheelchair|1234/);
+  expect(await rowText()).not.toMatch(/Jansen|jansen|wheelchair|1234 5678|612345678/);
   const part = listPersonData().find(({ name }) => name === 'reservations');
   const trace = {
     emails: ['r.jansen@havencollege.example'],

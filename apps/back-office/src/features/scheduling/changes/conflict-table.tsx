@@ -27,6 +27,8 @@ type Row = ShownChange['rows'][number];
 interface ConflictTableProps {
   rows: readonly Row[];
   canChoose: boolean;
+  /** Why the account cannot cancel with a refund; null = it can. */
+  whyNoCancel: string | null;
   /** Without a timeslot it is for all but those chosen by hand. */
   onChoose: (remedy: TimeslotRemedy, timeslotId?: string, orderIds?: string[]) => void;
   changeId: string;
@@ -39,18 +41,35 @@ const remedyNamed = (text: string) => remedies.find((remedy) => remedy === text)
 const firstShown = 8;
 
 /** The timeslots with visitors, each with what happens to them and the effect in words. */
-export function ConflictTable({ changeId, rows, canChoose, onChoose, error }: ConflictTableProps) {
+export function ConflictTable({
+  changeId,
+  rows,
+  canChoose,
+  whyNoCancel,
+  onChoose,
+  error,
+}: ConflictTableProps) {
   const { t, number, date } = useMessages();
   const weekdayName = useWeekdayName();
   const [showsAll, setShowsAll] = useState(false);
   const [asked, setAsked] = useState<Row | null>(null);
   const shown = showsAll ? rows : rows.slice(0, firstShown);
+  const options = remedies.map((remedy) => ({
+    value: remedy,
+    label: t(`change.remedy.${remedy}`),
+    disabled: remedy === 'cancel' && whyNoCancel !== null,
+  }));
   const startOf = (row: Row) =>
     `${weekdayName(new Date(`${row.date}T00:00:00Z`).getUTCDay() || 7, 'short')} ${date(row.date)} ${row.time}`;
   const remedyOf = (row: Row) =>
     canChoose ? (
       <Group gap="xs" wrap="nowrap">
-        <RemedySelect label={t('change.remedyOf', { time: startOf(row) })} row={row} onChoose={onChoose} />
+        <RemedySelect
+          label={t('change.remedyOf', { time: startOf(row) })}
+          row={row}
+          options={options}
+          onChoose={onChoose}
+        />
         {row.otherOrderCount > 0 && row.remedy && row.remedy !== 'keep' && (
           <Button
             size="compact-sm"
@@ -88,16 +107,14 @@ export function ConflictTable({ changeId, rows, canChoose, onChoose, error }: Co
                 const remedy = remedyNamed(event.currentTarget.value);
                 if (remedy) onChoose(remedy);
               }}
-              data={[
-                { value: '', label: t('change.choose') },
-                ...remedies.map((remedy) => ({ value: remedy, label: t(`change.remedy.${remedy}`) })),
-              ]}
+              data={[{ value: '', label: t('change.choose') }, ...options]}
             />
           </Group>
         )
       }
     >
       {error && <Notice tone="danger">{error}</Notice>}
+      {canChoose && whyNoCancel && <Notice tone="info">{whyNoCancel}</Notice>}
       <DataTable
         label={t('change.withVisitors')}
         rows={shown}
@@ -163,8 +180,13 @@ export function ConflictTable({ changeId, rows, canChoose, onChoose, error }: Co
 function RemedySelect({
   label,
   row,
+  options,
   onChoose,
-}: { label: string; row: Row } & Pick<ConflictTableProps, 'onChoose'>) {
+}: {
+  label: string;
+  row: Row;
+  options: readonly { value: string; label: string; disabled: boolean }[];
+} & Pick<ConflictTableProps, 'onChoose'>) {
   const { t } = useMessages();
   return (
     <NativeSelect
@@ -174,10 +196,7 @@ function RemedySelect({
         const remedy = remedyNamed(event.currentTarget.value);
         if (remedy) onChoose(remedy, row.timeslotId);
       }}
-      data={[
-        ...(row.remedy ? [] : [{ value: '', label: t('change.choose') }]),
-        ...remedies.map((remedy) => ({ value: remedy, label: t(`change.remedy.${remedy}`) })),
-      ]}
+      data={[...(row.remedy ? [] : [{ value: '', label: t('change.choose') }]), ...options]}
     />
   );
 }

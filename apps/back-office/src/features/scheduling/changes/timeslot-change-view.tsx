@@ -36,7 +36,9 @@ const refetch = [TimeslotChangeDetails];
 export function TimeslotChangeView({ change }: { change: ShownChange }) {
   const { t, number, money, time } = useChangeWords();
   const errorText = useErrorText();
-  const canEdit = useCan(change.group ? 'timeslotgroup' : 'availability-scheduler', 'edit');
+  const module = change.group ? 'timeslotgroup' : 'availability-scheduler';
+  const canEdit = useCan(module, 'edit');
+  const canCancel = useCan(module, 'extra');
   const choose = useGraphqlMutation(ChooseRemedies, { refetch });
   const apply = useGraphqlMutation(ApplyTimeslotChange, { refetch });
   const undo = useGraphqlMutation(UndoTimeslotChange, { refetch });
@@ -83,7 +85,10 @@ export function TimeslotChangeView({ change }: { change: ShownChange }) {
                 variant="filled"
                 loading={apply.isPending}
                 disabled={
-                  choose.isPending || change.openCount > 0 || (scope === 0 && rows.length === 0 && !hasChange)
+                  choose.isPending ||
+                  change.openCount > 0 ||
+                  (scope === 0 && rows.length === 0 && !hasChange) ||
+                  (!canCancel && rows.some(({ remedy }) => remedy === 'cancel'))
                 }
                 onClick={() => {
                   setShown(change);
@@ -183,6 +188,11 @@ export function TimeslotChangeView({ change }: { change: ShownChange }) {
             changeId={id}
             rows={rows}
             canChoose={isDraft && canEdit}
+            whyNoCancel={
+              canCancel
+                ? null
+                : t('change.cancelNeedsExtra', { module: t(group ? 'scheduling.title' : 'change.scheduler') })
+            }
             onChoose={(remedy, timeslotId, orderIds) =>
               choose.mutate({ id, remedy, timeslotId: timeslotId ?? null, orderIds: orderIds ?? null })
             }
