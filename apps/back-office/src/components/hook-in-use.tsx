@@ -14,35 +14,14 @@ interface HookInUse<Props, Answer> {
   leave: () => Promise<void>;
 }
 
-type StubGlobal = (name: string, value: unknown) => unknown;
-
-/** What React and the router ask of a browser. */
-export function standInBrowser(stubGlobal: StubGlobal) {
-  const ignored = () => {};
-  const listening = { addEventListener: ignored, removeEventListener: ignored };
-  const page = {
-    ...{ ...listening, nodeType: 9, activeElement: null, documentElement: { lang: 'en' } },
-    querySelector: () => null,
-  };
-  stubGlobal('window', { ...listening, HTMLIFrameElement: class {}, location: { origin: '' } });
-  stubGlobal('self', {});
-  stubGlobal('document', page);
-  stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  return { ...listening, nodeType: 1, tagName: 'DIV', ownerDocument: page };
-}
-
-/**
- * For tests: a hook with its effects, in a component that draws nothing, so that no browser is needed. `stubGlobal` is
- * vitest's; the test ends with `vi.unstubAllGlobals()`.
- */
+/** For tests with `@vitest-environment happy-dom`: a hook with its effects, in a component that draws nothing. */
 export async function hookInUse<Props, Answer>(
-  stubGlobal: StubGlobal,
   useIt: (props: Props) => Answer,
   props: Props,
   around: (inner: ReactNode) => ReactNode = (inner) => inner,
 ): Promise<HookInUse<Props, Answer>> {
-  const place = standInBrowser(stubGlobal);
-  const root = createRoot(place as unknown as Element);
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  const root = createRoot(document.createElement('div'));
   const words = readTranslator('en', ['ui', 'errors']);
   let answer: Answer | undefined;
   const User = (given: { props: Props }) => {

@@ -1,9 +1,8 @@
-import { afterEach, expect, it, vi } from 'vitest';
+// @vitest-environment happy-dom
+import { expect, it } from 'vitest';
 import { ValidationError } from '../../session/graphql/validation-error.ts';
 import { hookInUse } from '../hook-in-use.tsx';
 import { useEditForm } from './use-edit-form.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 interface Gate extends Record<string, unknown> {
   name: string;
@@ -18,7 +17,6 @@ async function openForm() {
   const saves: { values: Gate; version: number }[] = [];
   let answer: { through: () => void; refuse: () => void };
   const used = await hookInUse(
-    vi.stubGlobal,
     (server: { values: Gate; version: number }) =>
       useEditForm({
         ...server,

@@ -1,15 +1,14 @@
+// @vitest-environment happy-dom
 import {
   createMemoryHistory,
   createRootRoute,
   createRouter,
   RouterContextProvider,
 } from '@tanstack/react-router';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { unmountPath } from '../../app/routing/mount-path.ts';
 import { hookInUse } from '../hook-in-use.tsx';
 import { useLeadToError } from './use-lead-to-error.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const dates = '/tickets/7?tab=dates';
 const mails = '/tickets/7?tab=emails';
@@ -20,12 +19,10 @@ async function aPage() {
   const router = createRouter({ routeTree: createRootRoute(), history });
   const shown = { failedTry: null as object | null, target: undefined as string | undefined };
   const hook = await hookInUse(
-    vi.stubGlobal,
     ({ failedTry, target }: typeof shown) => useLeadToError(failedTry, target),
     shown,
     (inner) => <RouterContextProvider router={router}>{inner}</RouterContextProvider>,
   );
-  vi.stubGlobal('requestAnimationFrame', () => {});
   return {
     ...hook,
     leadsTo: async (failedTry: object | null, target: string | undefined) => {

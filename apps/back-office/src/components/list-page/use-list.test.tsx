@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import {
   createMemoryHistory,
@@ -7,7 +8,7 @@ import {
 } from '@tanstack/react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { readAddressTexts } from '../../app/routing/address-texts.ts';
-import { hookInUse, standInBrowser } from '../hook-in-use.tsx';
+import { hookInUse } from '../hook-in-use.tsx';
 import { useList } from './use-list.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -31,8 +32,6 @@ async function listAt(address: string, first: Answer, later: Answer) {
     defaultOptions: { queries: { refetchOnMount: false, gcTime: Infinity } },
   });
   const history = createMemoryHistory({ initialEntries: ['/before', address] });
-  standInBrowser(vi.stubGlobal);
-  vi.stubGlobal('localStorage', { getItem: () => null });
   // What the server answers later on does not matter.
   vi.stubGlobal('fetch', () => new Promise(() => {}));
   const router = createRouter({
@@ -44,7 +43,6 @@ async function listAt(address: string, first: Answer, later: Answer) {
   queries.setQueryData(['GateList', { first: 50, after: 'gate 50' }], later);
   await router.load();
   const used = await hookInUse(
-    vi.stubGlobal,
     () =>
       useList({
         filters: {},

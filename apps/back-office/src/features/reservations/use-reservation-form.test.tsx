@@ -1,11 +1,10 @@
+// @vitest-environment happy-dom
 import { patience } from '@foyer/testkit/patience.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { hookInUse } from '../../components/hook-in-use.tsx';
 import { emptyReservation, type VisitForGroup } from './reservation-form.ts';
 import { useReservationForm } from './use-reservation-form.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const date = '2030-06-15';
 const visit = (id: string, status: VisitForGroup['status']): VisitForGroup => ({
@@ -23,7 +22,6 @@ async function reserve(timeslotId: string) {
   queries.setQueryData(queryKey, { visitsForGroup: [] });
   const values = { ...emptyReservation, productId: 'tours', date, timeslotId };
   const form = await hookInUse(
-    vi.stubGlobal,
     () => useReservationForm({ values, own: null, proposesStatus: true, save: async () => {} }),
     null,
     (inner) => <QueryClientProvider client={queries}>{inner}</QueryClientProvider>,

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import {
   createMemoryHistory,
@@ -6,20 +7,17 @@ import {
   RouterContextProvider,
 } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { readAddressTexts } from '../../../app/routing/address-texts.ts';
 import { useEditForm } from '../../../components/edit-page/use-edit-form.ts';
-import { hookInUse, standInBrowser } from '../../../components/hook-in-use.tsx';
+import { hookInUse } from '../../../components/hook-in-use.tsx';
 import { timeslotGroupFormOf } from '../timeslot-groups/timeslot-group-form.ts';
 import { useDraftedChange } from './use-drafted-change.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const group = { name: 'Hall', hidden: false, synced: false, ticketGroups: [], periods: [] };
 
 /** The page of a timeslot group that a colleague changed since the draft of the address was made. */
 async function backToEditing(wanted: object) {
-  standInBrowser(vi.stubGlobal);
   const queries = new QueryClient({ defaultOptions: { queries: { refetchOnMount: false } } });
   const timeslotChange = { id: 'first', state: 'draft', wanted, seenVersion: 'before' };
   queries.setQueryData(['TimeslotChangeDraft', { id: 'first' }], { timeslotChange });
@@ -30,7 +28,6 @@ async function backToEditing(wanted: object) {
   await router.load();
   const sent: { name: string; version: string }[] = [];
   const page = await hookInUse(
-    vi.stubGlobal,
     () => {
       const draftedOn = useRef<string | null>(null);
       const form = useEditForm({
