@@ -16,7 +16,7 @@ export const MODULE_MAP: Record<string, readonly string[]> = {
   'message-queue': ['clients', 'orders'],
   'audit-log': [],
   'audit-search': ['clients', 'exports'],
-  exports: [],
+  exports: ['clients'],
   'saved-views': [],
   catalog: ['changes', 'clients', 'venues', 'events', 'sale-counters'],
   events: ['changes', 'clients', 'venues', 'sale-counters'],
