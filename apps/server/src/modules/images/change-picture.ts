@@ -10,9 +10,10 @@ import { NotFoundError, RefusedError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { actorOf, changedMeanwhile, writeAudit } from '../audit-log/index.ts';
 import { deleteImage, findImageOf, type Image, updateAlternativeText } from './image.repository.ts';
-import { imageKey, imageUrl } from './image-place.ts';
+import { imageUrl } from './image-place.ts';
 import { ownerOfPurpose, type UploadedPurpose } from './picture-owners.ts';
 import { readPictureFacts } from './read-picture-facts.ts';
+import { removePictureFile } from './remove-picture-file.ts';
 import { rewritePicture } from './rewrite-picture.ts';
 import { type Picture, storeImage } from './store-image.ts';
 
@@ -43,19 +44,20 @@ export async function uploadPicture(
   const size = { width, height, bytes: kept.length };
   const picture: Picture = { id: uuidv7(), owner, ...place, ...size, format: checked.value };
   const url = imageUrl(clientId, picture.id);
+  let former: string | undefined;
   try {
-    const former = await context.inClient(async (scope) => {
+    former = await context.inClient(async (scope) => {
       await check(scope, place.ownerId);
       const replaced = await storeImage(app, scope, picture, kept);
       await follow?.(scope, url);
       await audit(context, scope, place, { before: replaced ?? null, after: picture.id });
       return replaced;
     });
-    if (former) await app.files.remove(imageKey(clientId, former));
   } catch (error) {
-    await app.files.remove(imageKey(clientId, picture.id));
+    await removePictureFile(app, clientId, picture.id);
     throw error;
   }
+  if (former) await removePictureFile(app, clientId, former);
   return ok(url);
 }
 
@@ -70,7 +72,7 @@ export async function removePicture(context: RequestContext, place: PicturePlace
     await audit(context, scope, place, { before: image, after: null });
     return image;
   });
-  if (removed) await context.app.files.remove(imageKey(context.clientId, removed));
+  if (removed) await removePictureFile(context.app, context.clientId, removed);
 }
 
 /** Of a picture and what is said of it: unchanged while both are. */

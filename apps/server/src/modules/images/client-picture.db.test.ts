@@ -15,6 +15,8 @@ const database = await testDatabase();
 const { app } = testApp(database);
 const client = await aClient(app);
 const manager = await signedInAs(app, client);
+await listSites(database.owner, client.clientId, ['www.getij.example']);
+const address = 'https://www.getij.example/logo.png';
 const server = await createServer(app);
 afterAll(() => server.close());
 
@@ -79,9 +81,7 @@ test('an account without edit on tickets cannot change the logo, and every chang
 });
 
 test('a logo on a site of the client’s own takes the place of the uploaded one, and an upload takes its place', async () => {
-  await listSites(database.owner, client.clientId, ['www.getij.example']);
   const uploaded = await mustUpload('logo', await aPicture(300, 120));
-  const address = 'https://www.getij.example/logo.png';
   expect(await useLogoOfSite(manager, address)).toMatchObject({ ok: true });
   expect((await picturesOf())[0]).toBe(address);
   expect((await injectPatiently(server, { url: uploaded })).statusCode).toBe(404);
@@ -101,4 +101,22 @@ test('a logo on a site of the client’s own takes the place of the uploaded one
   expect((await injectPatiently(server, { url: again })).statusCode).toBe(404);
   const reception = await signedInAs(app, client, 'reception');
   await expect(useLogoOfSite(reception, address)).rejects.toThrow(NotAllowedError);
+});
+
+test('a file store that cannot delete the former logo changes nothing: the new logo is shown, and can be taken away', async () => {
+  await mustUpload('logo', await aPicture(300, 120));
+  const cannotDelete = async () => {
+    throw new Error('the file store does not answer');
+  };
+  const broken = { ...manager, app: { ...app, files: { ...app.files, remove: cannotDelete } } };
+  const uploaded = await uploadPicture(broken, placeOf('logo'), await aPicture(400, 120));
+  if (!uploaded.ok) throw new Error('refused');
+  expect((await picturesOf())[0]).toBe(uploaded.value);
+  expect((await injectPatiently(server, { url: uploaded.value })).statusCode).toBe(200);
+
+  expect(await useLogoOfSite(broken, address)).toMatchObject({ ok: true });
+  expect((await injectPatiently(server, { url: uploaded.value })).statusCode).toBe(404);
+  await uploadPicture(broken, placeOf('logo'), await aPicture(300, 120));
+  await removePicture(broken, placeOf('logo'));
+  expect((await picturesOf())[0]).toBeNull();
 });

@@ -5,7 +5,7 @@ import { actorOf, writeAudit } from '../audit-log/index.ts';
 import { changeClientPicture } from '../clients/index.ts';
 import { findSetting } from '../settings/index.ts';
 import { deleteImage } from './image.repository.ts';
-import { imageKey } from './image-place.ts';
+import { removePictureFile } from './remove-picture-file.ts';
 
 /**
  * The client's logo is the picture at an https address of one of its own sites, in the place of the uploaded one; an
@@ -30,6 +30,6 @@ export async function useLogoOfSite(context: RequestContext, typed: string): Pro
     return { ok: true, value: uploaded };
   });
   if (!done.ok) return done;
-  if (done.value) await app.files.remove(imageKey(clientId, done.value));
+  if (done.value) await removePictureFile(app, clientId, done.value);
   return { ok: true, value: undefined };
 }
