@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { ConnectionLost, RequestRefused } from './shop-request.ts';
 
-/** Why the last act did not succeed; `again` repeats it. */
+/** Why the last act did not succeed; `again` repeats it as it was, whatever was typed since. */
 export type Problem =
   | { kind: 'refused'; refusal: RequestRefused }
   | { kind: 'connection'; again: () => void }
@@ -11,6 +11,11 @@ export interface Act {
   isPending: boolean;
   problem: Problem | null;
   clearProblem: () => void;
+  /**
+   * Another choice was made since an act failed: it is not offered again, since it would send the earlier one. What was
+   * refused stays said.
+   */
+  dropAgain: () => void;
   /** Runs one act with all that follows from it; a second press while it runs does nothing. */
   run: (act: () => Promise<void>) => Promise<void>;
 }
@@ -36,7 +41,9 @@ export function useAct(): Act {
     }
   }, []);
 
-  return { isPending, problem, run, clearProblem: useCallback(() => setProblem(null), []) };
+  const clearProblem = useCallback(() => setProblem(null), []);
+  const dropAgain = useCallback(() => setProblem((now) => (now?.kind === 'refused' ? now : null)), []);
+  return { isPending, problem, run, clearProblem, dropAgain };
 }
 
 function problemOf(error: unknown, again: () => void): Problem {

@@ -34,8 +34,8 @@ function CodeForm({ page, pagePath, change }: CodeGateProps) {
   const [code, setCode] = useState('');
   const [errorCode, setErrorCode] = useState<string | null>(null);
   const [isTooOften, setTooOften] = useState(false);
-  const send = (event: FormEvent) => {
-    event.preventDefault();
+  const send = (event?: FormEvent) => {
+    event?.preventDefault();
     if (act.isPending) return;
     void act.run(async () => {
       setErrorCode(null);
@@ -63,7 +63,7 @@ function CodeForm({ page, pagePath, change }: CodeGateProps) {
           lead={t('buyer-code.lead')}
         />
         {isTooOften && <Notice kind="refusal" title={t('buyer-code.tooOften')} />}
-        {act.problem && <ProblemNotice problem={act.problem} />}
+        {act.problem && <ProblemNotice problem={act.problem} again={() => send()} />}
         <form className="card form" noValidate onSubmit={send}>
           <TextField
             id="code"

@@ -22,8 +22,15 @@ export function Notice({ kind, title, text, children }: NoticeProps) {
   );
 }
 
+interface ProblemNoticeProps {
+  problem: Problem;
+  text?: string;
+  /** Of a form: sends what is in it now. Left out, the act that failed is repeated as it was. */
+  again?: () => void;
+}
+
 /** Why the last press did not succeed, with a way to repeat it where repeating can help. */
-export function ProblemNotice({ problem, text }: { problem: Problem; text?: string }) {
+export function ProblemNotice({ problem, text, again }: ProblemNoticeProps) {
   const { t, refusal } = useTexts();
   if (problem.kind === 'refused') {
     const [first] = problem.refusal.errors;
@@ -32,7 +39,7 @@ export function ProblemNotice({ problem, text }: { problem: Problem; text?: stri
   const words = problem.kind === 'connection' ? 'connection' : 'unexpected';
   return (
     <Notice kind="refusal" title={t(`shop.error.${words}`)} text={t(`shop.error.${words}Text`)}>
-      <button type="button" className="button" onClick={problem.again}>
+      <button type="button" className="button" onClick={again ?? problem.again}>
         {t('shop.retry')}
       </button>
     </Notice>

@@ -26,8 +26,8 @@ export function FindOrderForm({ client, what = 'orders' }: { client: string; wha
   const [isTooOften, setTooOften] = useState(false);
   const [sentAt, setSentAt] = useState<number | null>(null);
   const seconds = useSecondsLeft(sentAt);
-  const send = (event: FormEvent) => {
-    event.preventDefault();
+  const send = (event?: FormEvent) => {
+    event?.preventDefault();
     if (act.isPending || seconds > 0) return;
     void act.run(async () => {
       setErrorCode(null);
@@ -51,7 +51,7 @@ export function FindOrderForm({ client, what = 'orders' }: { client: string; wha
   return (
     <form className="find-order-form" noValidate onSubmit={send}>
       {isTooOften && <Notice kind="refusal" title={t('find-order.tooOften')} />}
-      {act.problem && <ProblemNotice problem={act.problem} />}
+      {act.problem && <ProblemNotice problem={act.problem} again={() => send()} />}
       <EmailField
         id={fieldId}
         label={t('checkout.field.email')}

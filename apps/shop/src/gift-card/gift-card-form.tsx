@@ -51,7 +51,7 @@ export function GiftCardForm({ client, code, onFound }: GiftCardFormProps) {
   return (
     <form className="gift-card-form" noValidate onSubmit={send}>
       {seconds > 0 && <Notice kind="refusal" title={t('gift-card.wait', { time: clockOf(seconds) })} />}
-      {act.problem && <ProblemNotice problem={act.problem} />}
+      {act.problem && <ProblemNotice problem={act.problem} again={look} />}
       <TextField
         id="code"
         label={t('gift-card.code')}

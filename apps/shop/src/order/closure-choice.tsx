@@ -42,9 +42,13 @@ export function ClosureChoice({ secret, order, closure, reload }: ClosureChoiceP
       reload();
     });
   };
-  const take = (chosen: Time) => {
+  const take = (chosen: Time | null) => {
     act.clearProblem();
     setTime(chosen);
+  };
+  const choose = (chosen: 'move' | 'refund') => {
+    act.clearProblem();
+    setChoice(chosen);
   };
   return (
     <StepLayout
@@ -102,12 +106,12 @@ export function ClosureChoice({ secret, order, closure, reload }: ClosureChoiceP
         <fieldset className="closure-choices">
           <legend className="hidden-text">{t('order-page.closure.choices')}</legend>
           <label>
-            <input type="radio" name="choice" checked={moves} onChange={() => setChoice('move')} />
+            <input type="radio" name="choice" checked={moves} onChange={() => choose('move')} />
             <strong>{t('order-page.closure.move')}</strong>
             <small>{t('order-page.closure.moveText')}</small>
           </label>
           <label>
-            <input type="radio" name="choice" checked={!moves} onChange={() => setChoice('refund')} />
+            <input type="radio" name="choice" checked={!moves} onChange={() => choose('refund')} />
             <strong>{t('order-page.closure.refund')}</strong>
             <small>{t('order-page.closure.refundText', { amount: money(amountMinor, currency) })}</small>
           </label>
@@ -137,7 +141,7 @@ export function ClosureChoice({ secret, order, closure, reload }: ClosureChoiceP
               aria-expanded={isOtherDate}
               onClick={() => {
                 setOtherDate(true);
-                setTime(null);
+                take(null);
                 requestAnimationFrame(() => dateField.current?.focus());
               }}
             >
@@ -157,7 +161,7 @@ export function ClosureChoice({ secret, order, closure, reload }: ClosureChoiceP
                   value={date}
                   onChange={(event) => {
                     setDate(event.currentTarget.value);
-                    setTime(null);
+                    take(null);
                   }}
                 />
               </div>

@@ -51,7 +51,7 @@ function NamesForm({ order, secret, reload }: TicketNamesProps) {
           void save();
         }}
       >
-        {act.problem && <ProblemNotice problem={act.problem} />}
+        {act.problem && <ProblemNotice problem={act.problem} again={() => void save()} />}
         {isSaved && <p role="status">{t('order-page.name.saved')}</p>}
         {nameable.map(({ id, typeName, visitorName }, place) => {
           const error = refused.find(({ field }) => field === `names.${place}`);

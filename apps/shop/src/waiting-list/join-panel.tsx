@@ -75,8 +75,8 @@ function JoinForm(props: JoinPanelProps & { onJoined: (email: string) => void })
   const [isTooOften, setTooOften] = useState(false);
   const choices = [...(isDayFull ? [{ id: anyTime, time: t('waiting-list.anyTime') }] : []), ...fullTimes];
   const [chosen, setChosen] = useState(choices[0]?.id ?? anyTime);
-  const send = (event: FormEvent) => {
-    event.preventDefault();
+  const send = (event?: FormEvent) => {
+    event?.preventDefault();
     void act.run(async () => {
       setErrorCode(null);
       setTooOften(false);
@@ -101,7 +101,7 @@ function JoinForm(props: JoinPanelProps & { onJoined: (email: string) => void })
   return (
     <form noValidate onSubmit={send}>
       {isTooOften && <Notice kind="refusal" title={t('waiting-list.tooOften')} />}
-      {act.problem && <ProblemNotice problem={act.problem} />}
+      {act.problem && <ProblemNotice problem={act.problem} again={() => send()} />}
       {fullTimes.length > 0 && (
         <fieldset className="field">
           <legend>{t('waiting-list.when')}</legend>

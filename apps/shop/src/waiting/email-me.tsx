@@ -63,7 +63,7 @@ export function EmailMe({ pagePath, isMailed, minutesToBegin, onChanged }: Email
         )}
       </div>
       {isTooOften && <Notice kind="refusal" title={t('waiting.email.tooOften')} />}
-      {act.problem && <ProblemNotice problem={act.problem} />}
+      {act.problem && <ProblemNotice problem={act.problem} again={() => send(isMailed ? null : email)} />}
       {isMailed && (
         <button type="button" className="link" aria-disabled={act.isPending} onClick={() => send(null)}>
           {t('waiting.email.stop')}

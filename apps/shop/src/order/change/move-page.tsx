@@ -226,7 +226,10 @@ export function MovePage({ path, order, changes, reload, made }: ChangePageProps
         <PaymentMethods
           methods={methods.map((id) => ({ id, label: t(`shop.method.${id}`) }))}
           chosen={paying ?? ''}
-          onChoose={setMethod}
+          onChoose={(one) => {
+            act.dropAgain();
+            setMethod(one);
+          }}
         />
       )}
       {dueMinor > 0 && methods.length === 0 && <Notice kind="refusal" title={t('order-change.noMethod')} />}

@@ -93,7 +93,10 @@ export function WaitingChange({ secret, waiting, currency, reload }: WaitingChan
         <PaymentMethods
           methods={methods.map((one) => ({ id: one, label: t(`shop.method.${one}`) }))}
           chosen={method ?? ''}
-          onChoose={setMethod}
+          onChoose={(one) => {
+            act.dropAgain();
+            setMethod(one);
+          }}
         />
       )}
       {isPayment && methods.length === 0 && <Notice kind="refusal" title={t('order-change.noMethod')} />}

@@ -81,7 +81,7 @@ function DetailsStep({ page, choices, change, cart, clock, open }: StepProps) {
               })}
             />
           )}
-          {act.problem && <ProblemNotice problem={act.problem} />}
+          {act.problem && <ProblemNotice problem={act.problem} again={send} />}
         </>
       }
       summary={<CartSummary cart={held} page={page} />}

@@ -106,7 +106,10 @@ function CodeForm({ page, cart, clock, open, onVerified }: SmsCheckProps) {
             value={typed}
             aria-invalid={wrong !== undefined}
             aria-describedby={wrong ? `${fieldId}-error` : undefined}
-            onChange={(event) => setTyped(event.target.value)}
+            onChange={(event) => {
+              act.dropAgain();
+              setTyped(event.target.value);
+            }}
           />
           {wrong && (
             <p id={`${fieldId}-error`} className="field-error" role="alert">

@@ -93,6 +93,7 @@ function DonationStep({ page, cart, clock, choices, change, open }: StepProps) {
             chosen={read ? null : chip}
             currency={currency}
             onChoose={(amount) => {
+              act.dropAgain();
               setChip(amount);
               setOwn('');
               setError(null);
@@ -106,6 +107,7 @@ function DonationStep({ page, cart, clock, choices, change, open }: StepProps) {
             value={own}
             errorCode={shownError}
             onChange={(value) => {
+              act.dropAgain();
               setOwn(value);
               setChip(null);
               setError(null);

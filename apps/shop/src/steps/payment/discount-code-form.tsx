@@ -120,7 +120,10 @@ export default function DiscountCodeForm({
               value={typed}
               aria-invalid={error !== undefined}
               aria-describedby={error ? `${fieldId}-error` : undefined}
-              onChange={(event) => setTyped(event.target.value)}
+              onChange={(event) => {
+                act.dropAgain();
+                setTyped(event.target.value);
+              }}
             />
             <button type="submit" className="button" aria-busy={act.isPending}>
               {t('checkout.code.apply')}

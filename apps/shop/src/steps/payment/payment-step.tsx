@@ -105,7 +105,9 @@ function PaymentStep({ page, pagePath, choices, cart, clock, open }: StepProps) 
               )}
             </Notice>
           )}
-          {act.problem && <ProblemNotice problem={act.problem} text={priceChangeOf(act.problem)} />}
+          {act.problem && (
+            <ProblemNotice problem={act.problem} text={priceChangeOf(act.problem)} again={pay} />
+          )}
         </>
       }
       summary={<CartSummary cart={held} page={page} />}

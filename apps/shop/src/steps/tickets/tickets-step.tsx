@@ -184,7 +184,10 @@ export function TicketsStep({
             lines={lines}
             isOn={isPresent}
             free={free.map(({ name }) => name)}
-            onSwitch={(on) => change({ isPresent: on })}
+            onSwitch={(on) => {
+              act.clearProblem();
+              change({ isPresent: on });
+            }}
           />
         </Suspense>
       )}
