@@ -4,6 +4,7 @@ export const refundReasons = [
   'paid-twice',
   'order-over',
   'visit-cancelled',
+  'tickets-cancelled',
   'order-changed',
   'change-not-made',
 ] as const;

@@ -131,21 +131,40 @@ export async function findVisitOfOrder(
   return visit;
 }
 
+type OfVisit = Pick<ClosureVisit, 'timeslotId' | 'productId' | 'date'>;
+
+const isOfVisit = ({ timeslotId, productId, date }: OfVisit) =>
+  timeslotId === null
+    ? sql`t.timeslot_id is null and t.visit_date = ${date}::date and g.product_id = ${productId}`
+    : sql`t.timeslot_id = ${timeslotId}`;
+
+/** What the tickets of a visit are for, as the order names it; undefined where none is left. */
+export async function findProductOfVisit(
+  scope: ClientScope,
+  visit: ClosureVisit,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ productName: string }>`
+    select l.product_name from ticket t
+    join order_line l on l.client_id = t.client_id and l.id = t.order_line_id
+    join ticket_type y on y.client_id = t.client_id and y.id = t.ticket_type_id
+    join ticket_group g on g.client_id = y.client_id and g.id = y.ticket_group_id
+    where t.client_id = ${scope.clientId} and t.order_id = ${visit.orderId} and ${isOfVisit(visit)}
+      and t.state <> 'cancelled'
+    order by l.position, t.id limit 1`.execute(scope.tx);
+  return rows[0]?.productName;
+}
+
 /** The unused tickets of a visit, by type. */
 export async function listTicketsOfVisit(
   scope: ClientScope,
-  { orderId, timeslotId, productId, date }: ClosureVisit,
+  visit: ClosureVisit,
 ): Promise<{ ticketTypeId: string; ticketGroupId: string; quantity: number }[]> {
-  const isOfVisit =
-    timeslotId === null
-      ? sql`t.timeslot_id is null and t.visit_date = ${date}::date and g.product_id = ${productId}`
-      : sql`t.timeslot_id = ${timeslotId}`;
   const { rows } = await sql<{ ticketTypeId: string; ticketGroupId: string; quantity: number }>`
     select t.ticket_type_id, g.id as ticket_group_id, count(*)::int as quantity
     from ticket t
     join ticket_type y on y.client_id = t.client_id and y.id = t.ticket_type_id
     join ticket_group g on g.client_id = y.client_id and g.id = y.ticket_group_id
-    where t.client_id = ${scope.clientId} and t.order_id = ${orderId} and ${isOfVisit}
+    where t.client_id = ${scope.clientId} and t.order_id = ${visit.orderId} and ${isOfVisit(visit)}
       and t.state <> 'cancelled' and t.used_at is null
     group by 1, 2`.execute(scope.tx);
   return rows;

@@ -7,7 +7,7 @@ import { recordOrderEvent } from '../orders/index.ts';
 import { composeMail } from '../templates/index.ts';
 import { findOrderMailFacts, type OrderMailFacts } from '../tickets/index.ts';
 import type { Closure } from './closure.repository.ts';
-import type { ClosureVisit } from './closure-visit.repository.ts';
+import { type ClosureVisit, findProductOfVisit } from './closure-visit.repository.ts';
 
 /** What the mail says: closed; closed and choose by a link; open after all. */
 export type ClosureMail = 'mail' | 'offer' | 'lifted';
@@ -28,7 +28,8 @@ export async function mailClosure(
   if (!facts) return false;
   const { t, order, client } = facts;
   const date = formatLongDate(visit.date, t.intlLocale);
-  const words = { date, time: visit.time ?? 'none', product: facts.lines[0]?.productName ?? '' };
+  const product = (await findProductOfVisit(scope, visit)) ?? facts.lines[0]?.productName ?? '';
+  const words = { date, time: visit.time ?? 'none', product };
   const name = order.buyerFirstName || order.buyerName;
   const parts = await composeMail({
     locale: t.intlLocale,

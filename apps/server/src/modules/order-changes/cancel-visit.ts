@@ -62,15 +62,16 @@ export async function cancelVisit(
     ...(by.name ? { by: by.name } : {}),
   });
   const amountMinor = quoted.value.priced.refundMinor;
+  const about = { fromDate: from.date, fromTime: from.time };
   if (amountMinor === 0) {
     // Where money goes back, the mail about the refund tells it.
     await sendMessages(scope, {
       bus: 'event',
       type: 'visit-cancelled',
-      payload: { orderId, fromDate: from.date, fromTime: from.time, reason },
+      payload: { orderId, ...about, reason },
       source: 'order-changes',
     });
   } else if (money === 'elsewhere') await payBackElsewhere(app, scope, order, changeId, amountMinor);
-  else await requestRefunds(app, scope, order, amountMinor, money);
+  else await requestRefunds(app, scope, order, amountMinor, money, about);
   return ok({ ticketCount: cancelled.length, amountMinor });
 }

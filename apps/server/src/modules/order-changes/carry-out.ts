@@ -19,6 +19,7 @@ export interface CarryingOut {
   facts: OrderEventFacts;
   /** A higher price was paid before, as a deposit, or is paid outside of Foyer. */
   paid: { by: 'deposit'; amountMinor: number } | { by: 'elsewhere' } | null;
+  /** The buyer gets mails about it; else none, of its refund neither. */
   isMailed: boolean;
 }
 
@@ -46,9 +47,10 @@ export async function carryOut(
       return { orderId, kind, actor: how.actor, facts: { ...facts, ...how.facts } };
     }),
   );
-  const reason = quoted.cancelled.length > 0 ? 'visit-cancelled' : 'order-changed';
-  if (refundMinor > 0) await requestRefunds(app, scope, order, refundMinor, reason);
-  if (how.isMailed) await mail(scope, quoted);
+  const { isMailed } = how;
+  const reason = isCancelledOnly(quoted) ? 'tickets-cancelled' : 'order-changed';
+  if (refundMinor > 0) await requestRefunds(app, scope, order, refundMinor, reason, { isMailed });
+  if (isMailed) await mail(scope, quoted);
   return ok(undefined);
 }
 
@@ -92,6 +94,10 @@ function eventsOf({ cancelled, replaced, added, newCodes, priced }: QuotedChange
 
 const startOf = ({ visitDate: date, visitTime: time }: QuotedChange['cancelled'][number]): string =>
   textOfStart({ date, time });
+
+/** Some tickets are cancelled and the others stay as they are. */
+const isCancelledOnly = ({ replaced, added, newCodes, cancelled }: QuotedChange): boolean =>
+  cancelled.length > 0 && replaced.length + added.length + newCodes.length === 0;
 
 /** The mail brings the tickets that are valid now; where only money or cancelled tickets changed, the refund's mail does. */
 async function mail(scope: ClientScope, quoted: QuotedChange): Promise<void> {

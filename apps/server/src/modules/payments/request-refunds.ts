@@ -10,7 +10,7 @@ import { listFreedGiftTickets } from './by-codes/code-payment.repository.ts';
 import { giveBackToCode } from './by-codes/give-back-to-code.ts';
 import { listPayments } from './payment.repository.ts';
 import { listRefunds, type Refund } from './refund.repository.ts';
-import { requestRefund } from './request-refund.ts';
+import { type RefundAbout, requestRefund } from './request-refund.ts';
 
 /**
  * Decides in the caller's transaction that so much of a locked order goes back, as `shareRefund` shares it. What no provider has
@@ -22,6 +22,7 @@ export async function requestRefunds(
   order: Pick<Order, 'id' | 'currency' | 'test'>,
   amountMinor: number,
   reason: RefundReason,
+  about: RefundAbout = {},
 ): Promise<void> {
   const refunds = await listRefunds(scope, [order.id]);
   const payments = (await listPayments(scope, [order.id])).filter(({ state }) => state === 'paid');
@@ -39,14 +40,14 @@ export async function requestRefunds(
   for (const { id: paymentId, amountMinor: partMinor, isAll } of parts) {
     const payment = payments.find(({ id }) => id === paymentId);
     if (payment && payment.codeId !== null)
-      await giveBackToCode(app, scope, order, { payment, amountMinor: partMinor, isAll, reason });
+      await giveBackToCode(app, scope, order, { payment, amountMinor: partMinor, isAll, reason, about });
     else {
       const atTill = payment?.provider === tillProvider;
-      await requestRefund(app, scope, order, { paymentId, atTill, amountMinor: partMinor, reason });
+      await requestRefund(app, scope, order, { paymentId, atTill, amountMinor: partMinor, reason }, about);
     }
   }
   if (byHandMinor > 0)
-    await requestRefund(app, scope, order, { paymentId: null, amountMinor: byHandMinor, reason });
+    await requestRefund(app, scope, order, { paymentId: null, amountMinor: byHandMinor, reason }, about);
 }
 
 const sumOf = (refunds: readonly Pick<Refund, 'amountMinor'>[]): number =>

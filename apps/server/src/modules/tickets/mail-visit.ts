@@ -10,7 +10,7 @@ import { readingPayload } from '../../platform/outbox/read-payload.ts';
 import type { Message } from '../../platform/outbox/subscription.ts';
 import { recordOrderEvent } from '../orders/index.ts';
 import { composeMail } from '../templates/index.ts';
-import { findOrderMailFacts, type OrderMailFacts } from './order-mail-facts.ts';
+import { cancelledText, findOrderMailFacts, type OrderMailFacts } from './order-mail-facts.ts';
 import { type ChangedVisit, findChangedVisit } from './visit-facts.repository.ts';
 
 const visitMessage = z.object({
@@ -91,10 +91,20 @@ export const mailChangeToPay = readingPayload(changeMessage, async (app, message
   });
 });
 
-/** Tells the buyer that a visit for which nothing was paid is cancelled; where money goes back, the refund's mail does. */
+/** Tells the buyer that a visit or tickets for which nothing goes back are cancelled; where money goes back, the refund's mail does. */
 export const mailCancelledVisit = readingPayload(visitMessage, async (app, message) => {
   await mailOnce(app, message, 'visit-cancelled', async (facts, changed) => {
     const { t } = facts;
+    // Asked for: the museum could let them visit.
+    if (message.payload.reason === 'cancelled') {
+      const subject = t.t('mail.ticketsCancelled.subject');
+      const parts = await composeMail({
+        ...lookOf(facts),
+        heading: subject,
+        paragraphs: [cancelledText(facts)],
+      });
+      return { subject, ...parts, attachments: [] };
+    }
     const product = changed?.productName ?? facts.visit.productName;
     const parts = await composeMail({
       ...lookOf(facts),

@@ -115,6 +115,11 @@ function withOwnTime(ticket: Ticket, { visitDate, visitTime }: Order): Ticket {
   return isOther ? { ...ticket, ticketTypeName: `${ticket.ticketTypeName}, ${ticket.visitTime}` } : ticket;
 }
 
+/** That tickets were cancelled as the buyer or staff chose, and whether others stay. */
+export function cancelledText({ t, tickets }: Pick<OrderMailFacts, 't' | 'tickets'>): string {
+  return t.t(tickets.length > 0 ? 'mail.ticketsCancelled.some' : 'mail.ticketsCancelled.all');
+}
+
 /** When the place of the visit is open, a line; none where it has no hours. */
 async function openingOf(
   scope: ClientScope,

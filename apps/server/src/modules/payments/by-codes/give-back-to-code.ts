@@ -9,12 +9,14 @@ import { giveBackPlacesOfCode, saleCounterId } from '../../sale-counters/index.t
 import { returnVoucher } from '../../vouchers/index.ts';
 import type { Payment } from '../payment.repository.ts';
 import { insertRefund, type Refund, updateRefund } from '../refund.repository.ts';
+import type { RefundAbout } from '../request-refund.ts';
 import { accountOfCode } from './account-of-code.ts';
 
 interface GivenBack extends Pick<Refund, 'amountMinor' | 'reason'> {
   payment: Payment;
   /** Nothing of it is left then: the use of a voucher comes back. */
   isAll: boolean;
+  about: RefundAbout;
 }
 
 /**
@@ -25,7 +27,7 @@ export async function giveBackToCode(
   app: App,
   scope: ClientScope,
   { id: orderId, currency, test: isTest }: Pick<Order, 'id' | 'currency' | 'test'>,
-  { payment, amountMinor, isAll, reason }: GivenBack,
+  { payment, amountMinor, isAll, reason, about }: GivenBack,
 ): Promise<void> {
   const { id: paymentId, codeId, codeTaken, provider } = payment;
   if (codeId === null || codeTaken === null) throw new Error('a payment without a code');
@@ -55,6 +57,6 @@ export async function giveBackToCode(
     { orderId, kind: 'refund-requested', actor: { kind: 'system' }, facts: { amountMinor, reason } },
     { orderId, kind: 'refund-paid', actor: { kind: 'system' }, facts: { amountMinor } },
   ]);
-  const payload = { refundId: refund.id, orderId, amountMinor, reason };
+  const payload = { refundId: refund.id, orderId, amountMinor, reason, ...about };
   await sendMessages(scope, { bus: 'event', type: 'refund-requested', payload, source: 'payments' });
 }
