@@ -1,4 +1,5 @@
 import type { App } from '../../platform/app.ts';
+import { eachClientOnItsOwn } from '../../platform/outbox/each-on-its-own.ts';
 import { findChainEnd, listClientsToSeal, listUnsealed, lockChain, sealEntry } from './audit.repository.ts';
 import { chainHash } from './audit-chain.ts';
 
@@ -6,9 +7,10 @@ const BATCH = 500;
 
 /** Gives new entries their sequence and the hash that ties each to the one before; one chain per client. */
 export async function sealAudit(app: App): Promise<void> {
-  for (const clientId of await listClientsToSeal(app.db)) {
+  const clientIds = await listClientsToSeal(app.db);
+  await eachClientOnItsOwn(app, clientIds, 'the audit log of a client was not sealed', async (clientId) => {
     while ((await sealBatch(app, clientId)) === BATCH);
-  }
+  });
 }
 
 async function sealBatch(app: App, clientId: string): Promise<number> {

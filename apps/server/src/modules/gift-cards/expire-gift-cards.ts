@@ -4,6 +4,7 @@ import type { App } from '../../platform/app.ts';
 import { makeId } from '../../platform/crypto/make-id.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { inClient } from '../../platform/database/in-client.ts';
+import { eachClientOnItsOwn, eachOnItsOwn } from '../../platform/outbox/each-on-its-own.ts';
 import { getClient } from '../clients/index.ts';
 import { postToLedger } from '../ledger/index.ts';
 import { findSetting } from '../settings/index.ts';
@@ -20,14 +21,22 @@ const chunk = 100;
  */
 export async function expireGiftCards(app: App): Promise<void> {
   const now = app.clock();
-  for (const clientId of await listClientsWithExpired(app.db, now)) {
-    let after: string | null = null;
-    for (;;) {
-      const ids: string[] = await inClient(app.db, clientId, (scope) => listToExpire(scope, now, after));
-      for (const id of ids) await inClient(app.db, clientId, (scope) => expireGiftCard(scope, id, now));
-      after = ids.at(-1) ?? null;
-      if (ids.length < chunk) break;
-    }
+  const clientIds = await listClientsWithExpired(app.db, now);
+  await eachClientOnItsOwn(app, clientIds, 'the gift cards of a client did not expire', (clientId) =>
+    expireCardsOf(app, clientId, now),
+  );
+}
+
+async function expireCardsOf(app: App, clientId: string, now: Date): Promise<void> {
+  let after: string | null = null;
+  for (;;) {
+    const ids: string[] = await inClient(app.db, clientId, (scope) => listToExpire(scope, now, after));
+    const cards = ids.map((id) => ({ clientId, id }));
+    await eachOnItsOwn(app, cards, 'a gift card did not expire', ({ id }) =>
+      inClient(app.db, clientId, (scope) => expireGiftCard(scope, id, now)),
+    );
+    after = ids.at(-1) ?? null;
+    if (ids.length < chunk) return;
   }
 }
 

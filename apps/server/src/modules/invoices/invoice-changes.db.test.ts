@@ -4,9 +4,11 @@ import { aPlacedOrder } from '@foyer/testkit/builders/an-order.ts';
 import { testDatabase } from '@foyer/testkit/database/test-database.ts';
 import { testApp, testClock } from '@foyer/testkit/test-app.ts';
 import { describe, expect, test } from 'vitest';
+import { findPersonKey } from '../../platform/crypto/person-key.ts';
 import { inClient } from '../../platform/database/in-client.ts';
 import { openForSending } from '../../platform/mail/mail.repository.ts';
 import { makeInvoiceFile } from './invoice-files.ts';
+import { listInvoiceRequests, saveInvoiceRequest } from './invoice-request.repository.ts';
 import { issueInvoice } from './issue-invoice.ts';
 import { issueRequestedInvoices } from './issue-requested-invoices.ts';
 import { listInvoicing } from './list-invoicing.ts';
@@ -115,6 +117,35 @@ describe('a visitor who asks for an invoice', () => {
     await issueRequestedInvoices(worker);
     await issueRequestedInvoices(worker);
     expect(await museum.numbers()).toEqual(['GT2030-00001']);
+  });
+
+  test('has it although the billing data that others left cannot be read, or fails a rule that came later', async () => {
+    const museums = [await aMuseum(), await aMuseum(), await aMuseum()] as const;
+    const orderIds = [await museums[0].place(), await museums[1].place(), await museums[2].place()] as const;
+    for (const [index, museum] of museums.entries()) {
+      await ask(museum, orderIds[index] ?? '');
+      await museum.complete(orderIds[index] ?? '');
+    }
+    await inClient(app.db, museums[0].clientId, async (scope) => {
+      const [request] = await listInvoiceRequests(scope, [orderIds[0]]);
+      if (request) await saveInvoiceRequest(scope, { ...request, billing: Buffer.from('unreadable') });
+    });
+    await inClient(app.db, museums[1].clientId, async (scope) => {
+      const [request] = await listInvoiceRequests(scope, [orderIds[1]]);
+      const key = request && (await findPersonKey(scope, app.secrets, request.personKeyId));
+      if (key)
+        await saveInvoiceRequest(scope, { ...request, billing: key.encrypt({ ...harbourTours, town: '' }) });
+    });
+    await issueRequestedInvoices(worker);
+    expect(await museums[2].numbers()).toEqual(['GT2030-00001']);
+    const { rows } = await database.owner.query(
+      'select order_id, refusal from invoice_request where order_id = any ($1) order by refusal nulls first',
+      [orderIds],
+    );
+    expect(rows).toEqual([
+      { order_id: orderIds[0], refusal: null },
+      { order_id: orderIds[1], refusal: 'billing-town-required' },
+    ]);
   });
 
   test('reads the files of the own order, and those of no other', async () => {

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { postPayment } from '@foyer/domain/ledger/post-money.ts';
 import { aClient } from '@foyer/testkit/builders/a-client.ts';
+import { breakWrites } from '@foyer/testkit/database/break-writes.ts';
 import { testDatabase } from '@foyer/testkit/database/test-database.ts';
 import { testApp, testClock } from '@foyer/testkit/test-app.ts';
 import { expect, test } from 'vitest';
 import { inClient } from '../../platform/database/in-client.ts';
+import { createLog } from '../../platform/log/log.ts';
 import { listPostings, postToLedger } from '../ledger/index.ts';
 import { closeDays } from './close-days.ts';
 import { postEarlierOrders } from './index.ts';
@@ -14,15 +16,17 @@ const database = await testDatabase();
 const clock = testClock('2026-11-20T00:30:00Z');
 const { app, worker } = testApp(database, clock);
 
+async function closedDays(clientId: string): Promise<string[]> {
+  const { rows } = await database.owner.query<{ day: string }>(
+    'select day::text from ledger_closed_day where client_id = $1 order by day',
+    [clientId],
+  );
+  return rows.map(({ day }) => day);
+}
+
 test('a day is closed in the night after it, once all orders are posted; what comes later counts on the next one', async () => {
   const { clientId } = await aClient(app);
-  const closed = async () => {
-    const { rows } = await database.owner.query<{ day: string }>(
-      'select day::text from ledger_closed_day where client_id = $1 order by day',
-      [clientId],
-    );
-    return rows.map(({ day }) => day);
-  };
+  const closed = () => closedDays(clientId);
   await closeDays(worker);
   expect(await closed()).toEqual([]);
   await postEarlierOrders(worker);
@@ -39,4 +43,18 @@ test('a day is closed in the night after it, once all orders are posted; what co
   await inClient(app.db, clientId, (scope) => postToLedger(scope, postPayment(cause, 'test', 500)));
   const [late] = await inClient(app.db, clientId, (scope) => listPostings(scope, [orderId]));
   expect(late).toMatchObject({ day: '2026-11-20', correctsDay: '2026-11-19' });
+});
+
+test('a museum whose day cannot be closed keeps no other museum from closing its own, and is named in the log', async () => {
+  const [one, two, three] = [await aClient(app), await aClient(app), await aClient(app)];
+  await postEarlierOrders(worker);
+  await breakWrites(database.owner, 'ledger_closed_day', `new.client_id = '${two.clientId}'`);
+  const lines: string[] = [];
+  const log = createLog('error', { write: (line) => void lines.push(line) });
+  await closeDays({ ...worker, log });
+  const days = await Promise.all([one, two, three].map(({ clientId }) => closedDays(clientId)));
+  expect(days.map(({ length }) => length)).toEqual([1, 0, 1]);
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { clientId: two.clientId, err: { message: 'this row is broken' } },
+  ]);
 });

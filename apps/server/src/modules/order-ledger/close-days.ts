@@ -2,6 +2,7 @@ import { addDays, type LocalDate } from '@foyer/domain/calendar/local-date.ts';
 import { localTimeAt } from '@foyer/domain/calendar/zoned-time.ts';
 import type { App } from '../../platform/app.ts';
 import { inClient } from '../../platform/database/in-client.ts';
+import { eachOnItsOwn } from '../../platform/outbox/each-on-its-own.ts';
 import { getClient } from '../clients/index.ts';
 import { closeDay } from '../ledger/index.ts';
 import { auditCards } from './audit-ledger.ts';
@@ -17,15 +18,17 @@ const closesAt = '03:00';
  */
 export async function closeDays(app: App): Promise<void> {
   const now = app.clock();
-  for (const { id: clientId, subdomain } of await listLedgerClients(app.db)) {
-    await inClient(app.db, clientId, async (scope) => {
+  const clients = await listLedgerClients(app.db);
+  const items = clients.map(({ id, subdomain }) => ({ clientId: id, subdomain }));
+  await eachOnItsOwn(app, items, 'the day of a client was not closed', ({ clientId, subdomain }) =>
+    inClient(app.db, clientId, async (scope) => {
       const { arePosted } = await getProgress(scope);
       const day = lastDayToClose(now, (await getClient(scope)).timeZone);
       if (!arePosted || !(await closeDay(scope, day, now))) return;
       app.log.info({ client: subdomain, day }, 'a day of the ledger was closed');
       await auditCards(app, scope);
-    });
-  }
+    }),
+  );
 }
 
 function lastDayToClose(now: Date, timeZone: string): LocalDate {

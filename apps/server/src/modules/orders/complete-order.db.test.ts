@@ -2,6 +2,7 @@ import { aClient } from '@foyer/testkit/builders/a-client.ts';
 import { counterFigures } from '@foyer/testkit/builders/a-counter.ts';
 import { aTimeslot } from '@foyer/testkit/builders/a-timeslot.ts';
 import { aPlacedOrder } from '@foyer/testkit/builders/an-order.ts';
+import { breakWrites } from '@foyer/testkit/database/break-writes.ts';
 import { testDatabase } from '@foyer/testkit/database/test-database.ts';
 import { testApp, testClock } from '@foyer/testkit/test-app.ts';
 import { expect, test } from 'vitest';
@@ -127,6 +128,25 @@ test('an order expires with its hold and says so', async () => {
     (await listOrderEvents(scope, over.orderId)).map((event) => event.kind),
   ]);
   expect(states).toEqual(['reserved', 'expired', ['order-expired', 'order-placed']]);
+});
+
+test('an order that cannot expire keeps no other one waiting, of its museum or of another', async () => {
+  const [broken, other] = [await aMuseum(300), await aMuseum()];
+  const orders = await Promise.all(Array.from({ length: 201 }, () => broken.placeOrder(1)));
+  orders.push(await other.placeOrder(1));
+  await breakWrites(database.owner, 'orders', `new.id = '${orders[0]?.orderId}'`);
+  for (const [index, { holdId }] of orders.entries())
+    await releaseHold(app, (index === 201 ? other : broken).clientId, holdId);
+  await expireOrders(worker);
+  await expireOrders(worker);
+  const { rows } = await database.owner.query<{ state: string; count: number }>(
+    'select state, count(*)::int from orders where id = any ($1) group by state order by state',
+    [orders.map(({ orderId }) => orderId)],
+  );
+  expect(rows).toEqual([
+    { state: 'expired', count: 201 },
+    { state: 'reserved', count: 1 },
+  ]);
 });
 
 test('the auditor finds every place where its holds and orders say it is', async () => {

@@ -3,6 +3,7 @@ import { retentionEnds } from '@foyer/domain/privacy/retention-ends.ts';
 import type { App } from '../../platform/app.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { inClient } from '../../platform/database/in-client.ts';
+import { eachOnItsOwn } from '../../platform/outbox/each-on-its-own.ts';
 import { writeAudit } from '../audit-log/index.ts';
 import { listPersonData, type RetentionStretch, retentionSteps } from '../person-data/index.ts';
 import { findSetting } from '../settings/index.ts';
@@ -26,14 +27,13 @@ const startsAt = '04:00';
  */
 export async function clearPersonalData(app: App): Promise<void> {
   const now = app.clock();
-  for (const { id: clientId, timeZone } of await listClientZones(app.db)) {
-    try {
-      await clearClient(app, clientId, localTimeAt(now, timeZone), timeZone);
-    } catch (error) {
-      // One client's trouble is not that of the others; the next run tries again.
-      app.log.error({ error, clientId }, 'the personal data of a client was not cleared');
-    }
-  }
+  const clients = (await listClientZones(app.db)).map(({ id, timeZone }) => ({ clientId: id, timeZone }));
+  await eachOnItsOwn(
+    app,
+    clients,
+    'the personal data of a client was not cleared',
+    ({ clientId, timeZone }) => clearClient(app, clientId, localTimeAt(now, timeZone), timeZone),
+  );
 }
 
 async function clearClient(

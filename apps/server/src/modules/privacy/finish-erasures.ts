@@ -4,6 +4,7 @@ import type { App } from '../../platform/app.ts';
 import { erasePersonKeys, openPersonKey } from '../../platform/crypto/person-key.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { inClient } from '../../platform/database/in-client.ts';
+import { eachOnItsOwn } from '../../platform/outbox/each-on-its-own.ts';
 import { writeAudit } from '../audit-log/index.ts';
 import { type KnownPerson, listPersonData } from '../person-data/index.ts';
 import { eraseTrace } from './erase-visitor.ts';
@@ -29,15 +30,11 @@ const sealedPerson = z.object({
  * waits searches for what is left. Each step is a transaction that a second run repeats without harm.
  */
 export async function finishErasures(app: App): Promise<void> {
-  for (const { clientId, id } of await listOpenErasures(app.db)) {
-    try {
-      const isReady = await inClient(app.db, clientId, (scope) => eraseWaiting(app, scope, id));
-      if (isReady) await inClient(app.db, clientId, (scope) => proveErasure(app, scope, id));
-    } catch (error) {
-      // One erasure's trouble is not that of the others; the next run tries again.
-      app.log.error({ error, clientId, erasureId: id }, 'an erasure was not finished');
-    }
-  }
+  const open = await listOpenErasures(app.db);
+  await eachOnItsOwn(app, open, 'an erasure was not finished', async ({ clientId, id }) => {
+    const isReady = await inClient(app.db, clientId, (scope) => eraseWaiting(app, scope, id));
+    if (isReady) await inClient(app.db, clientId, (scope) => proveErasure(app, scope, id));
+  });
 }
 
 /**

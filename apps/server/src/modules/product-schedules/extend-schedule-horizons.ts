@@ -1,5 +1,6 @@
 import type { App } from '../../platform/app.ts';
 import { inClient } from '../../platform/database/in-client.ts';
+import { eachClientOnItsOwn, eachOnItsOwn } from '../../platform/outbox/each-on-its-own.ts';
 import { bringTimeslotsInLine, listClientIds, lockCalendar } from '../scheduling/index.ts';
 import { generateAhead } from './plan-schedule-change.ts';
 import { getProductCalendar, listProductCalendars } from './product-calendar.repository.ts';
@@ -10,15 +11,22 @@ import { linkProductTicketGroups } from './schedule-link.repository.ts';
  * them; one calendar a transaction. Doing it again changes nothing.
  */
 export async function extendScheduleHorizons(app: App): Promise<void> {
-  for (const clientId of await listClientIds(app.db)) {
-    const calendars = await inClient(app.db, clientId, (scope) => listProductCalendars(scope));
-    for (const { id } of calendars) {
-      await inClient(app.db, clientId, async (scope) => {
-        await lockCalendar(scope, id);
-        const now = app.clock();
-        await bringTimeslotsInLine(scope, id, generateAhead(await getProductCalendar(scope, id), now), now);
-        await linkProductTicketGroups(scope, id);
-      });
-    }
-  }
+  const clientIds = await listClientIds(app.db);
+  await eachClientOnItsOwn(
+    app,
+    clientIds,
+    'the schedules of a client were not extended',
+    async (clientId) => {
+      const found = await inClient(app.db, clientId, (scope) => listProductCalendars(scope));
+      const calendars = found.map(({ id }) => ({ clientId, id }));
+      await eachOnItsOwn(app, calendars, 'the schedules of a product were not extended', ({ id }) =>
+        inClient(app.db, clientId, async (scope) => {
+          await lockCalendar(scope, id);
+          const now = app.clock();
+          await bringTimeslotsInLine(scope, id, generateAhead(await getProductCalendar(scope, id), now), now);
+          await linkProductTicketGroups(scope, id);
+        }),
+      );
+    },
+  );
 }

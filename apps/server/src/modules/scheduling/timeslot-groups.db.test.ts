@@ -1,5 +1,6 @@
 import { aClient, signedInAs } from '@foyer/testkit/builders/a-client.ts';
 import { aLocation } from '@foyer/testkit/builders/a-location.ts';
+import { breakWrites } from '@foyer/testkit/database/break-writes.ts';
 import { testDatabase } from '@foyer/testkit/database/test-database.ts';
 import { patience } from '@foyer/testkit/patience.ts';
 import { refusalsOf } from '@foyer/testkit/samples/refusals-of.ts';
@@ -180,6 +181,22 @@ describe('a timeslot group', () => {
     await extendHorizons(worker);
     expect(await timesOn('2028-05-26')).toEqual(['10:00', '11:00', '14:00']);
     expect(await timesOn(friday)).toEqual(['14:00']);
+  });
+
+  test('has it moved on although another group, or another museum, has one that cannot be', async () => {
+    const [broken, other] = [await aFridayGroup(), await aFridayGroup()];
+    const { manager, locationId, clock, worker } = broken;
+    const { id } = await createTimeslotGroup(manager, { name: 'Museum garden', locationId });
+    await changeTimeslotGroup(manager, id, { name: 'Museum garden', periods: [broken.allYear(['15:00'])] });
+    await breakWrites(database.owner, 'timeslot', `new.calendar_id = '${broken.id}'`);
+    clock.advance(7 * 24 * 60);
+    await extendHorizons(worker);
+    expect(await broken.timesOn('2028-05-26')).toEqual([]);
+    expect(await other.timesOn('2028-05-26')).toEqual(['10:00', '11:00', '14:00']);
+    const garden = await manager.inClient((scope) =>
+      listTimeslotsBetween(scope, [id], '2028-05-26', '2028-05-26'),
+    );
+    expect(garden.map(({ time }) => time)).toEqual(['15:00']);
   });
 });
 

@@ -2,6 +2,7 @@ import { isSubject } from '@foyer/domain/settings/setting-subjects.ts';
 import type { App } from '../../platform/app.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { inClient } from '../../platform/database/in-client.ts';
+import { eachClientOnItsOwn } from '../../platform/outbox/each-on-its-own.ts';
 import { writeRowChange } from './client-facts.repository.ts';
 import { listClientsWithBegunSettings, settleBegunSettings } from './setting.repository.ts';
 
@@ -9,14 +10,9 @@ import { listClientsWithBegunSettings, settleBegunSettings } from './setting.rep
 export async function settleSettings(app: App): Promise<void> {
   const at = app.clock();
   const clients = await app.db.transaction().execute((tx) => listClientsWithBegunSettings({ tx }, at));
-  for (const clientId of clients) {
-    try {
-      await inClient(app.db, clientId, (scope) => settleBegun(scope, at));
-    } catch (error) {
-      // One client's trouble is not that of the others; the next run tries again.
-      app.log.error({ error, clientId }, 'the settings of a client were not settled');
-    }
-  }
+  await eachClientOnItsOwn(app, clients, 'the settings of a client were not settled', (clientId) =>
+    inClient(app.db, clientId, (scope) => settleBegun(scope, at)),
+  );
 }
 
 /** The same in a transaction that is about to save or show settings of its client. */

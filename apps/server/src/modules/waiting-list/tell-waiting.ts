@@ -1,6 +1,7 @@
 import { addDays } from '@foyer/domain/calendar/local-date.ts';
 import type { App } from '../../platform/app.ts';
 import { inClient } from '../../platform/database/in-client.ts';
+import { eachClientOnItsOwn } from '../../platform/outbox/each-on-its-own.ts';
 import { listDaysForVisitors } from '../availability/index.ts';
 import { findChannel } from '../channels/index.ts';
 import { makeOffers } from './make-offers.ts';
@@ -9,15 +10,11 @@ import { listClientsWithEntries, listWaitedDays, type WaitedDay } from './waitin
 
 /** Every few seconds: ends what is over, and tells those who wait in turn when places came back. */
 export async function tellWaiting(app: App): Promise<void> {
-  for (const clientId of await listClientsWithEntries(app.db)) {
-    try {
-      await settleEntries(app, clientId);
-      await makeOffers(app, clientId, await findDaysWithRoom(app, clientId));
-    } catch (error) {
-      // One client's trouble is not that of the others; the next run tries again.
-      app.log.error({ error, clientId }, 'the waiting list of a client was not told');
-    }
-  }
+  const clientIds = await listClientsWithEntries(app.db);
+  await eachClientOnItsOwn(app, clientIds, 'the waiting list of a client was not told', async (clientId) => {
+    await settleEntries(app, clientId);
+    await makeOffers(app, clientId, await findDaysWithRoom(app, clientId));
+  });
 }
 
 /** Of the days that are waited for, those on which a page has room: read from the cache of months (decision 0044). */

@@ -1,6 +1,7 @@
 import type { App } from '../../../platform/app.ts';
 import type { ClientScope } from '../../../platform/database/database.ts';
 import { inClient } from '../../../platform/database/in-client.ts';
+import { eachOnItsOwn } from '../../../platform/outbox/each-on-its-own.ts';
 import { lockGiftCard, markSent } from '../gift-card.repository.ts';
 import { listDueCards } from './due-card.repository.ts';
 import { mailGiftCard } from './mail-gift-card.ts';
@@ -12,14 +13,10 @@ const most = 500;
  * that dies has sent all of it or nothing. Runs as a worker, over all clients.
  */
 export async function sendDueCards(app: App): Promise<void> {
-  for (const { clientId, id } of await listDueCards(app.db, app.clock(), most)) {
-    try {
-      await inClient(app.db, clientId, (scope) => sendDueCard(app, scope, id));
-    } catch (error) {
-      // One card's trouble is not that of the others; the next run tries again.
-      app.log.error({ error, clientId, giftCardId: id }, 'a gift card was not mailed');
-    }
-  }
+  const due = await listDueCards(app.db, app.clock(), most);
+  await eachOnItsOwn(app, due, 'a gift card was not mailed', ({ clientId, id }) =>
+    inClient(app.db, clientId, (scope) => sendDueCard(app, scope, id)),
+  );
 }
 
 /** The same of one card; nothing where it was sent, is not due yet, or is blocked. */

@@ -1,5 +1,6 @@
 import type { App } from '../../../platform/app.ts';
 import { inClient } from '../../../platform/database/in-client.ts';
+import { eachOnItsOwn } from '../../../platform/outbox/each-on-its-own.ts';
 import { advanceLine } from '../advance-line.ts';
 import { lockLine } from '../waiting-line.repository.ts';
 import { findRoom } from '../waiting-room.repository.ts';
@@ -11,19 +12,15 @@ const stillMs = 3_000;
 
 /** Every few seconds: moves on lines in which only visitors with an address and a closed page wait, and erases addresses that are not needed. */
 export async function moveRoomsOn(app: App): Promise<void> {
-  for (const { clientId, channelId } of await listChannelsWithAddresses(app.db)) {
-    try {
-      await inClient(app.db, clientId, async (scope) => {
-        const found = await findRoom(scope, channelId);
-        const locked = found && (await lockLine(scope, channelId, 'skip-locked'));
-        const at = app.clock();
-        if (found && locked && at.getTime() - locked.line.tickedAt.getTime() >= stillMs)
-          await advanceLine(scope, found.room, locked, at);
-        await endAddresses(scope, channelId, await listIdleEntries(scope, channelId), at);
-      });
-    } catch (error) {
-      // One client's trouble is not that of the others; the next run tries again.
-      app.log.error({ error, clientId }, 'a waiting room was not moved on');
-    }
-  }
+  const channels = await listChannelsWithAddresses(app.db);
+  await eachOnItsOwn(app, channels, 'a waiting room was not moved on', ({ clientId, channelId }) =>
+    inClient(app.db, clientId, async (scope) => {
+      const found = await findRoom(scope, channelId);
+      const locked = found && (await lockLine(scope, channelId, 'skip-locked'));
+      const at = app.clock();
+      if (found && locked && at.getTime() - locked.line.tickedAt.getTime() >= stillMs)
+        await advanceLine(scope, found.room, locked, at);
+      await endAddresses(scope, channelId, await listIdleEntries(scope, channelId), at);
+    }),
+  );
 }
