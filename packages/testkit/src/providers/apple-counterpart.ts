@@ -72,7 +72,7 @@ export async function startApplePush() {
   const pushes: { token: string; topic: string }[] = [];
   /** Tokens of phones that have no such pass any more. */
   const gone = new Set<string>();
-  let refusal: string | null = null;
+  let refusal: { status: number; reason: string } | null = null;
   const server = createServer();
   server.on('stream', (stream, headers) => {
     const token = String(headers[':path']).replace('/3/device/', '');
@@ -80,7 +80,7 @@ export async function startApplePush() {
       stream.respond({ ':status': status });
       stream.end(JSON.stringify({ reason }));
     };
-    if (refusal) return answer(403, refusal);
+    if (refusal) return answer(refusal.status, refusal.reason);
     if (/^0+$/.test(token)) return answer(400, 'BadDeviceToken');
     if (gone.has(token)) return answer(410, 'Unregistered');
     pushes.push({ token, topic: String(headers['apns-topic']) });
@@ -94,8 +94,8 @@ export async function startApplePush() {
     pushes,
     gone,
     /** From now on it says no with this reason; null = it takes the certificate again. */
-    refuseWith: (reason: string | null) => {
-      refusal = reason;
+    refuseWith: (reason: string | null, status = 403) => {
+      refusal = reason === null ? null : { status, reason };
     },
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };

@@ -5,7 +5,7 @@ import { readingPayload } from '../../platform/outbox/read-payload.ts';
 import type { Subscription } from '../../platform/outbox/subscription.ts';
 import { findSetting } from '../settings/index.ts';
 import { openAppleWallet, openGoogleWallet } from './accounts/wallet-keys.ts';
-import { sendPush } from './apple/send-push.ts';
+import { type PushAnswer, sendPush } from './apple/send-push.ts';
 import { forgetPushTokens, listPushTokens } from './apple/wallet-device.repository.ts';
 import { putObject } from './google/save-passes.ts';
 import { findPassFacts } from './pass-facts.ts';
@@ -25,7 +25,8 @@ export const updatePassesSubscription: Subscription = {
 
 /**
  * Brings the passes of an order up to date: Apple's phones get a push and fetch theirs, Google's are changed at Google. May
- * be called twice. @throws an error where a service does not answer; the queue tries again.
+ * be called twice. @throws an error where a service does not answer or refuses, as with 429 or an expired certificate (403); the
+ * queue tries again and then shows the message as failed, with the reason.
  */
 export async function updatePasses(app: App, clientId: string, orderId: string): Promise<void> {
   const passes = await inClient(app.db, clientId, async (scope) => {
@@ -50,11 +51,18 @@ async function tellPhones(app: App, clientId: string, orderId: string): Promise<
   });
   if (!opened) return;
   const answers = await sendPush(app, opened.keys, opened.account.identifier, tokens);
-  const gone = answers.filter(({ status }) => status === 410).map(({ token }) => token);
+  const gone = answers.filter(isGone).map(({ token }) => token);
   await inClient(app.db, clientId, (scope) => forgetPushTokens(scope, gone));
-  const told = answers.filter(({ status }) => status < 500).length;
-  if (told < tokens.length) throw new Error(`Apple did not answer for ${tokens.length - told} phones`);
+  const refused = answers.filter((answer) => answer.status !== 200 && !isGone(answer));
+  const untold = tokens.length - answers.length + refused.length;
+  if (untold === 0) return;
+  const reasons = new Set(refused.map(({ status, reason }) => `${status} ${reason}`));
+  throw new Error(`Apple took no push for ${untold} phones: ${[...reasons].join(', ') || 'no answer'}`);
 }
+
+/** A phone without the pass, or a token that is none (developer.apple.com, "Handling notification responses from APNs"). */
+const isGone = ({ status, reason }: PushAnswer) =>
+  status === 410 || (status === 400 && reason === 'BadDeviceToken');
 
 async function changeAtGoogle(
   app: App,

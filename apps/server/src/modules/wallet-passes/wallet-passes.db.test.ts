@@ -9,6 +9,7 @@ import { createHttpServer } from '../../platform/http/server.ts';
 import { moveVisit } from '../order-changes/move-visit.ts';
 import { listTickets, orderSecretOf } from '../orders/index.ts';
 import { connectApple, connectGoogle, showWallet } from './accounts/connect-wallet.ts';
+import { listPushTokens, upsertDevice } from './apple/wallet-device.repository.ts';
 import { googleObjectOf } from './google/google-object.ts';
 import { findPassFacts } from './pass-facts.ts';
 import { updatePasses } from './update-passes.ts';
@@ -193,6 +194,27 @@ describe('Apple Wallet', () => {
     const sent = apple.pushes.length;
     await updatePasses(app, clientId, orderId);
     expect(apple.pushes).toHaveLength(sent);
+  });
+
+  test('while Apple refuses the certificate, or has too many requests, the change is tried again and says why; a token that is none is forgotten', async () => {
+    const { clientId, orderId, press, tickets, inMuseum } = await aPaidOrderWithWallets();
+    await server.inject({ url: await press('apple') });
+    const none = '0'.repeat(64);
+    const ticketId = tickets[0]?.id ?? '';
+    await inMuseum(async (scope) => {
+      for (const pushToken of ['token-2', none])
+        await upsertDevice(scope, { ticketId, deviceId: pushToken, pushToken }, app.clock());
+    });
+    const update = () => updatePasses(app, clientId, orderId);
+    apple.refuseWith('BadCertificate');
+    await expect(update()).rejects.toThrow('2 phones: 403 BadCertificate');
+    apple.refuseWith('TooManyRequests', 429);
+    await expect(update()).rejects.toThrow('2 phones: 429 TooManyRequests');
+    apple.refuseWith(null);
+    const before = apple.pushes.length;
+    await update();
+    expect(apple.pushes.slice(before)).toMatchObject([{ token: 'token-2' }]);
+    expect(await inMuseum((scope) => listPushTokens(scope, orderId))).toEqual(['token-2']);
   });
 });
 
