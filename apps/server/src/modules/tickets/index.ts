@@ -25,4 +25,4 @@ export { renderOrderTickets } from './render-order-tickets.ts';
 export { renderVisitCalendar } from './render-visit-calendar.ts';
 export { listTicketPublicKeys } from './ticket-key.repository.ts';
 export { getTicketSigner, type TicketSigner } from './ticket-signer.ts';
-export { getVisitFacts } from './visit-facts.repository.ts';
+export { findTicketPlaces, getVisitFacts } from './visit-facts.repository.ts';

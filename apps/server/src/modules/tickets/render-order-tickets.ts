@@ -11,7 +11,7 @@ import { renderETickets } from './eticket-pdf/render-etickets.ts';
 import { findETicketTemplate } from './eticket-template/eticket-template.repository.ts';
 import { speaksOtherForm } from './order-mail-facts.ts';
 import { getTicketSigner } from './ticket-signer.ts';
-import { getVisitFacts } from './visit-facts.repository.ts';
+import { findTicketPlaces, getVisitFacts } from './visit-facts.repository.ts';
 
 /**
  * The PDF with an order's valid tickets, in the buyer's language and as the client chose (product.md, section 6).
@@ -24,14 +24,31 @@ export async function renderOrderTickets(
   orderId: string,
   ticketId?: string,
 ): Promise<{ filename: string; pdf: Buffer }> {
-  const document = await inClient(app.db, clientId, async (scope): Promise<ETicketDocument> => {
+  const document = await readOrderTickets(app, clientId, orderId, ticketId);
+  const [first] = document.tickets;
+  const filename =
+    ticketId === undefined
+      ? `etickets-${document.orderNumber}.pdf`
+      : `eticket-${document.orderNumber}-${first?.place?.number ?? 1}.pdf`;
+  return { filename, pdf: await renderETickets(document) };
+}
+
+/** What is printed on them. Throws as `renderOrderTickets`. */
+export async function readOrderTickets(
+  app: App,
+  clientId: string,
+  orderId: string,
+  ticketId?: string,
+): Promise<ETicketDocument> {
+  return inClient(app.db, clientId, async (scope) => {
     const order = await getOrder(scope, orderId);
     const active = (await listTickets(scope, orderId)).filter((ticket) => ticket.state === 'active');
     const tickets = active.filter(({ id }) => ticketId === undefined || id === ticketId);
     if (order.number === null || tickets.length === 0) throw new NotFoundError('order-not-found');
     const client = await getClient(scope);
     const signer = await getTicketSigner(app, scope);
-    const { location, colours } = await getVisitFacts(scope, orderId);
+    const visit = await getVisitFacts(scope, orderId);
+    const placeOf = await findTicketPlaces(scope, tickets, visit);
     const typeIds = tickets.map(({ ticketTypeId }) => ticketTypeId);
     const names = await openTicketNames(app, scope, tickets);
     const { pdfVersion } = await findSetting(scope, 'e-ticket', app.clock());
@@ -41,7 +58,7 @@ export async function renderOrderTickets(
       isOtherForm: await speaksOtherForm(app, scope, order),
       fallbackLanguage: client.defaultLocale.slice(0, 2),
       client,
-      colours,
+      colours: visit.colours,
       logo: await findLogo(app, scope),
       codeType: (await findSetting(scope, 'technical', app.clock())).codeType,
       // generator 1 prints on the background, 2 is the template
@@ -64,15 +81,9 @@ export async function renderOrderTickets(
         durationMinutes: ticket.durationMinutes,
         priceMinor: ticket.unitPriceMinor,
         vatBasisPoints: ticket.vatBasisPoints,
-        location,
+        location: placeOf(ticket).location,
         ...looks.get(ticket.ticketTypeId),
       })),
     };
   });
-  const [first] = document.tickets;
-  const filename =
-    ticketId === undefined
-      ? `etickets-${document.orderNumber}.pdf`
-      : `eticket-${document.orderNumber}-${first?.place?.number ?? 1}.pdf`;
-  return { filename, pdf: await renderETickets(document) };
 }

@@ -7,7 +7,13 @@ import { NotFoundError } from '../../platform/errors.ts';
 import { getClient } from '../clients/index.ts';
 import { getOrder } from '../orders/index.ts';
 import { speaksOtherForm } from './order-mail-facts.ts';
-import { getVisitFacts, listOwnTimes, type OwnTime } from './visit-facts.repository.ts';
+import {
+  findTicketPlaces,
+  getVisitFacts,
+  listOwnTimes,
+  type OwnTime,
+  type TicketPlace,
+} from './visit-facts.repository.ts';
 
 /** A visit without an end takes this long in a calendar (product.md section 4). */
 const defaultVisitMinutes = 60;
@@ -25,7 +31,6 @@ export async function renderVisitCalendar(app: App, clientId: string, orderId: s
     if (order.number === null || !facts.startsAt) throw new NotFoundError('order-not-found');
     const client = await getClient(scope);
     const t = readTranslator(order.language, ['mail'], await speaksOtherForm(app, scope, order));
-    const { location } = facts;
     const calendar = ical({ prodId: { company: 'Foyer', product: 'Tickets' } });
     const shared = {
       stamp: order.completedAt ?? order.createdAt,
@@ -33,16 +38,26 @@ export async function renderVisitCalendar(app: App, clientId: string, orderId: s
         count: order.itemCount,
         number: formatOrderNumber(order.number, client.orderPrefix),
       }),
-      location: [location?.name, location?.address, location?.town].filter(Boolean).join(', ') || null,
     };
-    const add = (id: string, product: string, { startsAt, endsAt, longestMinutes }: Span) => {
+    const add = (
+      id: string,
+      product: string,
+      { startsAt, endsAt, longestMinutes }: Span,
+      at: TicketPlace,
+    ) => {
       const minutes = longestMinutes ?? defaultVisitMinutes;
       const end = endsAt ?? new Date(startsAt.getTime() + minutes * 60_000);
-      calendar.createEvent({ id, start: startsAt, end, summary: `${product}, ${client.name}`, ...shared });
+      const summary = `${product}, ${client.name}`;
+      const location = [at.location?.name, at.location?.address, at.location?.town]
+        .filter(Boolean)
+        .join(', ');
+      calendar.createEvent({ id, start: startsAt, end, summary, location: location || null, ...shared });
     };
-    add(`${order.id}@foyer`, facts.productName, { ...facts, startsAt: facts.startsAt });
-    for (const own of await listOwnTimes(scope, orderId, facts.startsAt))
-      add(`${order.id}.${own.timeslotId}@foyer`, own.productName, own);
+    add(`${order.id}@foyer`, facts.productName, { ...facts, startsAt: facts.startsAt }, facts);
+    const ownTimes = await listOwnTimes(scope, orderId, facts.startsAt);
+    const placeOf = await findTicketPlaces(scope, ownTimes, facts);
+    for (const own of ownTimes)
+      add(`${order.id}.${own.timeslotId}@foyer`, own.productName, own, placeOf(own));
     return calendar.toString();
   });
 }

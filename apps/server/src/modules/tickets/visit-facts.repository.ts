@@ -1,14 +1,18 @@
 import { sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';
 
+/** Where tickets are for. */
+export interface TicketPlace {
+  location: { name: string; address: string; postalCode: string; town: string } | null;
+  timeZone: string;
+}
+
 /** Where and when the visit of an order is, and how its channel looks. */
-export interface VisitFacts {
+export interface VisitFacts extends TicketPlace {
   /** What is visited: of its valid tickets, as long as there are any. */
   productName: string;
   /** null for an order without a timeslot. */
   timeslotId: string | null;
-  location: { name: string; address: string; postalCode: string; town: string } | null;
-  timeZone: string;
   /** null for an order without a timeslot. */
   startsAt: Date | null;
   endsAt: Date | null;
@@ -40,6 +44,8 @@ export interface OwnTime {
   endsAt: Date | null;
   longestMinutes: number | null;
   productName: string;
+  /** null where its tickets have none of their own. */
+  locationId: string | null;
 }
 
 /** The other times that its valid tickets have, in their order. */
@@ -50,7 +56,7 @@ export async function listOwnTimes(
 ): Promise<OwnTime[]> {
   const { rows } = await sql<OwnTime>`
     select t.id as timeslot_id, t.starts_at, t.ends_at, max(i.duration_minutes) as longest_minutes,
-      min(l.product_name) as product_name
+      min(l.product_name) as product_name, (array_agg(i.location_id))[1] as location_id
     from ticket i
     join timeslot t on t.client_id = i.client_id and t.id = i.timeslot_id
     join order_line l on l.client_id = i.client_id and l.id = i.order_line_id
@@ -58,6 +64,23 @@ export async function listOwnTimes(
       and t.starts_at <> ${visitStartsAt}
     group by t.id, t.starts_at, t.ends_at order by t.starts_at, t.id`.execute(scope.tx);
   return rows;
+}
+
+/**
+ * Finds where each ticket is for: its own location (decision 0270), else that of the order's visit.
+ * @param visit where that is.
+ */
+export async function findTicketPlaces(
+  scope: ClientScope,
+  tickets: readonly { locationId: string | null }[],
+  visit: TicketPlace,
+): Promise<(ticket: { locationId: string | null }) => TicketPlace> {
+  const ids = [...new Set(tickets.flatMap(({ locationId }) => locationId ?? []))];
+  const { rows } = await sql<{ id: string; timeZone: string } & NonNullable<TicketPlace['location']>>`
+    select id, name, address, postal_code, town, time_zone from location
+    where client_id = ${scope.clientId} and id = any (${ids}::uuid[])`.execute(scope.tx);
+  const places = new Map(rows.map(({ id, timeZone, ...location }) => [id, { location, timeZone }]));
+  return ({ locationId }) => (locationId === null ? undefined : places.get(locationId)) ?? visit;
 }
 
 /** What tickets that are not valid any more were for, and when those are that took their place. */

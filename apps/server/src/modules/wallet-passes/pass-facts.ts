@@ -7,7 +7,7 @@ import type { ClientScope } from '../../platform/database/database.ts';
 import { getClient } from '../clients/index.ts';
 import { getOrder, listTickets, openTicketNames, type Ticket } from '../orders/index.ts';
 import { findSetting } from '../settings/index.ts';
-import { getTicketSigner, getVisitFacts } from '../tickets/index.ts';
+import { findTicketPlaces, getTicketSigner, getVisitFacts } from '../tickets/index.ts';
 import { followReplacements } from './wallet-pass.repository.ts';
 
 /** What a pass says of one ticket, whatever the phone. */
@@ -58,13 +58,15 @@ export async function findPassFacts(
   const byId = new Map(all.map((ticket) => [ticket.id, ticket]));
   const names = await openTicketNames(app, scope, all);
   const signer = await getTicketSigner(app, scope);
-  const { location, colours, timeZone } = await getVisitFacts(scope, orderId);
+  const visit = await getVisitFacts(scope, orderId);
+  const placeOf = await findTicketPlaces(scope, all, visit);
   const { codeType } = await findSetting(scope, 'technical', app.clock());
   const { lockScreenMinutes } = await findSetting(scope, 'wallet-passes', app.clock());
   const orderNumber = formatOrderNumber(order.number, client.orderPrefix);
   return asked.flatMap((ticketId): PassFacts[] => {
     const ticket = byId.get(inForce.get(ticketId) ?? ticketId);
     if (!ticket) return [];
+    const { location, timeZone } = placeOf(ticket);
     const startsAt = startOf(ticket, timeZone);
     return [
       {
@@ -88,7 +90,7 @@ export async function findPassFacts(
           name: location.name,
           address: [location.address, location.postalCode, location.town].filter(Boolean).join(', '),
         },
-        colours,
+        colours: visit.colours,
         isTest: ticket.test,
       },
     ];
