@@ -6,7 +6,7 @@ import { aPlacedOrder } from '@foyer/testkit/builders/an-order.ts';
 import { testDatabase } from '@foyer/testkit/database/test-database.ts';
 import { refusalsOf } from '@foyer/testkit/samples/refusals-of.ts';
 import { testApp } from '@foyer/testkit/test-app.ts';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { inClient } from '../../../platform/database/in-client.ts';
 import { NotAllowedError } from '../../../platform/errors.ts';
 import type { RequestContext } from '../../../platform/request-context.ts';
@@ -69,6 +69,25 @@ test('of two that save at once one is refused; the versions before stay', async 
     clientId,
   ]);
   expect(rows).toHaveLength(2);
+});
+
+test('a preview has the day of the museum’s own clock: shortly after its midnight, the new day', async () => {
+  const { manager, clientId } = await aMuseum();
+  // What a PDF says of its own making is the same in all three.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T12:00:00Z') });
+  const previewAt = (at: string) => {
+    const context = { ...manager, app: { ...app, clock: () => new Date(at) } };
+    return inClient(app.db, clientId, (scope) =>
+      previewETicket(context, scope, { typed: beside, language: 'en' }),
+    );
+  };
+  try {
+    const atNight = await previewAt('2026-11-20T23:30:00Z');
+    expect(atNight.equals(await previewAt('2026-11-21T11:00:00Z'))).toBe(true);
+    expect(atNight.equals(await previewAt('2026-11-20T11:00:00Z'))).toBe(false);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('who may only look previews and does not save; another client has its own template', async () => {

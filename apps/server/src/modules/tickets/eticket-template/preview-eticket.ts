@@ -1,3 +1,4 @@
+import { localDateAt } from '@foyer/domain/calendar/zoned-time.ts';
 import { formatOrderNumber } from '@foyer/domain/orders/order-number.ts';
 import { parseInput } from '@foyer/domain/result/parse-input.ts';
 import { eTicketTemplateInput } from '@foyer/domain/tickets/eticket-template/eticket-template.ts';
@@ -62,7 +63,7 @@ export async function previewETicket(
         ticketNumber: sampleNumber,
         place: { number: 1, total: 2 },
         visitorName: 'Yasemin Aydın',
-        visitDate: app.clock().toISOString().slice(0, 10),
+        visitDate: localDateAt(app.clock(), client.timeZone),
         visitTime: '14:30',
         location: (await findSampleLocation(scope)) ?? null,
         ...looks.get(ticketTypeId),
