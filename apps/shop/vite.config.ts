@@ -1,4 +1,5 @@
 import { compiledCatalogues } from '@foyer/i18n/compiled-catalogues.ts';
+import { preloadWithoutImport } from '@foyer/ui/build/preload-without-import.ts';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { embedScript } from './embed-script.ts';
@@ -11,7 +12,7 @@ const otherFormOf = /[\\/]other-forms[\\/]([a-z]{2})\.json/;
 
 const shop = '[\\\\/]shop[\\\\/]src[\\\\/]';
 const neededAtFirst = new RegExp(
-  `${shop}(?:app[\\\\/](?:shop-address|use-address|shop-request|kept-choices|tab-storage|texts)|components[\\\\/](?:order-summary|responsive-image)|embed[\\\\/]present-embedding)\\.tsx?|[\\\\/]domain[\\\\/]src[\\\\/](?:result[\\\\/]result|sales[\\\\/]count-tickets)\\.ts|vite/preload-helper|rolldown[\\\\/]runtime`,
+  `${shop}(?:app[\\\\/](?:shop-address|use-address|shop-request|kept-choices|tab-storage|texts)|components[\\\\/](?:order-summary|responsive-image)|embed[\\\\/]present-embedding)\\.tsx?|[\\\\/]domain[\\\\/]src[\\\\/](?:result[\\\\/]result|sales[\\\\/]count-tickets)\\.ts|vite/preload-helper|[\\\\/]ui[\\\\/]src[\\\\/]build[\\\\/]import-files\\.ts|rolldown[\\\\/]runtime`,
 );
 
 /** What the steps after the first share beside that: one answer in the place of eight. */
@@ -27,7 +28,7 @@ const ofTheWish = new RegExp(
 /** The server answers `/shop/*` with `dist/index.html`, in development the server runs beside it at its own port. */
 export default defineConfig({
   base: '/ui/shop/',
-  plugins: [compiledCatalogues(), react(), embedScript()],
+  plugins: [compiledCatalogues(), preloadWithoutImport(), react(), embedScript()],
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,

@@ -2,6 +2,7 @@ import { completeOrder, listTickets, lockOrder } from '@foyer/server/modules/ord
 import { inClient } from '@foyer/server/platform/database/in-client.ts';
 import { aTimeslot } from '@foyer/testkit/builders/a-timeslot.ts';
 import { aPlacedOrder } from '@foyer/testkit/builders/an-order.ts';
+import { patience } from '@foyer/testkit/patience.ts';
 import { testApp } from '@foyer/testkit/test-app.ts';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import type { Locator } from 'playwright-core';
@@ -39,6 +40,40 @@ async function scan(part: Locator): Promise<string[]> {
   canvas.getContext('2d').drawImage(picture, 0, 0);
   return readCodesOf(seeByCamera(canvas), ['QRCode', 'Code128']);
 }
+
+test('a file beside the code that does not arrive leaves the code on the page', async () => {
+  const phone = await openPage(foyer.browser, { width: 390, height: 844 });
+  const blocked: string[] = [];
+  const beside = ['change-acts', 'invoice-row', 'page-foot'];
+  await phone.route(/\/assets\/(?:change-acts|invoice-row|page-foot)-[^/]+\.js$/, (route) => {
+    blocked.push(new URL(route.request().url()).pathname);
+    return route.abort();
+  });
+  await phone.goto(`${foyer.url}${ofOrder.path}`);
+  const isBlocked = (part: string) => blocked.some((path) => path.includes(`/${part}-`));
+  await expect.poll(() => beside.filter((part) => !isBlocked(part)), patience).toEqual([]);
+  const code = phone.locator('.ticket-code svg').first();
+  await code.waitFor();
+  await phone.waitForLoadState('networkidle');
+  expect(await code.isVisible()).toBe(true);
+  expect(await phone.getByRole('heading', { level: 1 }).count()).toBe(1);
+  await phone.context().close();
+});
+
+test('where the code or the words do not arrive the page offers to load them again, and then shows the code', async () => {
+  for (const part of ['ticket-code', 'words-en']) {
+    const phone = await openPage(foyer.browser, { width: 390, height: 844 });
+    const blocked = `**/assets/${part}-*.js`;
+    await phone.route(blocked, (route) => route.abort());
+    await phone.goto(`${foyer.url}${ofOrder.path}`);
+    const again = phone.getByRole('button', { name: 'Try again' });
+    await again.waitFor();
+    await phone.unroute(blocked);
+    await again.click();
+    await phone.locator('.ticket-code svg').first().waitFor();
+    await phone.context().close();
+  }
+});
 
 test('where the museum chose bars, the order page of a phone shows them, and a scanner reads the number', async () => {
   const phone = await openPage(foyer.browser, { width: 390, height: 844 });

@@ -6,6 +6,7 @@ import './layout.css';
 import '../components/controls.css';
 import '../foot/foot.css';
 import '../components/checkout.css';
+import { PageBoundary } from '../components/page-boundary.tsx';
 import { takePreselection } from '../embed/preselection.ts';
 import { embedding } from '../embed/present-embedding.ts';
 import { takeFirstData } from './first-data.ts';
@@ -23,10 +24,15 @@ const first = takeFirstData(document);
 if (first !== null) giveAnswer(first.path, first.answer);
 if (embedding !== null) {
   const present = embedding;
-  void import('../embed/start-frame.ts').then(({ startFrame }) => startFrame(present));
+  void import('../embed/start-frame.ts').then(
+    ({ startFrame }) => startFrame(present),
+    () => {},
+  );
 }
 createRoot(root).render(
   <StrictMode>
-    <ShopApp />
+    <PageBoundary>
+      <ShopApp />
+    </PageBoundary>
   </StrictMode>,
 );

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { InfoLinks } from '../components/info-links.tsx';
+import { PageBoundary, SidePart } from '../components/page-boundary.tsx';
 import { PageFrame } from '../components/page-frame.tsx';
 import { PageSkeleton } from '../components/page-skeleton.tsx';
 import type { Progress } from '../components/step-progress.tsx';
@@ -28,7 +29,7 @@ const InfoPageView = lazy(() => import('../steps/info/info-page.tsx'));
 /** The later steps come once the first one is shown, so that the next step never waits for them. */
 export function fetchLaterSteps(asksDonation: boolean): void {
   const asked = asksDonation ? [loadDonationStep] : [];
-  for (const load of [loadDateStep, loadDetailsStep, ...asked, loadPaymentStep]) void load();
+  for (const load of [loadDateStep, loadDetailsStep, ...asked, loadPaymentStep]) load().catch(() => {});
 }
 
 interface ShoppingFrameProps {
@@ -81,28 +82,32 @@ export function ShoppingFrame({
       onLanguage={onLanguage}
     >
       <OwnTexts value={props.page}>
-        <Suspense fallback={<PageSkeleton />}>
-          {isWaiting && <WaitingPage {...props} onTurn={line.onTurn} onLeave={line.onLeave} />}
-          {!isWaiting && info === null && line.beginUntil !== null && props.cart.timed === null && (
+        {!isWaiting && info === null && line.beginUntil !== null && props.cart.timed === null && (
+          <SidePart>
             <TurnNotice page={props.page} beginUntil={line.beginUntil} />
-          )}
-          {info !== null ? (
-            <InfoPageView key={info} page={props.page} info={info} path={pathOf('tickets')} />
-          ) : isCodeAsked ? (
-            <CodeGate {...props} />
-          ) : (
-            // What is chosen stays as it is behind the waiting page.
-            <div hidden={isWaiting}>
-              {step === 'tickets' &&
-                (channel.kind === 'webshop' ? <WebshopStep {...props} /> : <TicketsStep {...props} />)}
-              {step === 'date' && <DateStep {...props} />}
-              {step === 'details' && <DetailsStep {...props} />}
-              {step === 'donation' && <DonationStep {...props} />}
-              {isNumberAsked && <SmsCheck {...props} onVerified={() => setVerified(number)} />}
-              {step === 'payment' && !isNumberAsked && <PaymentStep {...props} />}
-            </div>
-          )}
-        </Suspense>
+          </SidePart>
+        )}
+        <PageBoundary place={`${info ?? step} ${isWaiting} ${isCodeAsked}`}>
+          <Suspense fallback={<PageSkeleton />}>
+            {isWaiting && <WaitingPage {...props} onTurn={line.onTurn} onLeave={line.onLeave} />}
+            {info !== null ? (
+              <InfoPageView key={info} page={props.page} info={info} path={pathOf('tickets')} />
+            ) : isCodeAsked ? (
+              <CodeGate {...props} />
+            ) : (
+              // What is chosen stays as it is behind the waiting page.
+              <div hidden={isWaiting}>
+                {step === 'tickets' &&
+                  (channel.kind === 'webshop' ? <WebshopStep {...props} /> : <TicketsStep {...props} />)}
+                {step === 'date' && <DateStep {...props} />}
+                {step === 'details' && <DetailsStep {...props} />}
+                {step === 'donation' && <DonationStep {...props} />}
+                {isNumberAsked && <SmsCheck {...props} onVerified={() => setVerified(number)} />}
+                {step === 'payment' && !isNumberAsked && <PaymentStep {...props} />}
+              </div>
+            )}
+          </Suspense>
+        </PageBoundary>
       </OwnTexts>
       <InfoLinks page={props.page} current={info} pathOf={pathOf} />
     </PageFrame>

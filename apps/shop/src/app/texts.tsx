@@ -76,7 +76,10 @@ export function useTexts(): Texts {
   return texts;
 }
 
-/** Loads the texts of a language and shows the page once they are there; the old ones stay until then. */
+/** Those of the page, or null where they have not come. */
+export const useLoadedTexts = (): Texts | null => useContext(TextsContext);
+
+/** Loads the texts of a language and shows the page once they are there; the old ones stay until then. Where none come it throws: PageBoundary. */
 export function TextsProvider({
   language,
   parts = salesParts,
@@ -91,13 +94,19 @@ export function TextsProvider({
 }) {
   const around = useContext(TextsContext)?.otherForms;
   const [texts, setTexts] = useState<Texts | null>(null);
+  const [failure, setFailure] = useState<{ error: unknown } | null>(null);
   const otherLanguages = (asked ?? around ?? []).join();
 
   useEffect(() => {
     let current = true;
     const others = otherLanguages.split(',');
     fetchMessages(wordsLanguageOf(language), parts, others.includes(language)).then(
-      (messages) => current && setTexts({ ...textsOf(language, messages), otherForms: others }),
+      (messages) => {
+        if (!current) return;
+        setTexts({ ...textsOf(language, messages), otherForms: others });
+        setFailure(null);
+      },
+      (error) => current && setFailure({ error }),
     );
     return () => {
       current = false;
@@ -112,8 +121,10 @@ export function TextsProvider({
   if (
     texts === null ||
     (texts.language === language && formOf(texts) !== otherLanguages.split(',').includes(language))
-  )
+  ) {
+    if (failure) throw failure.error;
     return null;
+  }
   return <TextsContext value={texts}>{children}</TextsContext>;
 }
 

@@ -1,10 +1,11 @@
 import type { SalesPage } from '@foyer/domain/storefront/sales-page.ts';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { lazy, type ReactNode, useEffect } from 'react';
 import { lookStyle } from '../app/look-style.ts';
 import { useTexts } from '../app/texts.tsx';
 import { useInsteadOfFirstContent } from '../app/use-first-content.ts';
 import { embedding } from '../embed/present-embedding.ts';
 import { LanguageSelect } from './language-select.tsx';
+import { SidePart } from './page-boundary.tsx';
 import { ResponsiveImage } from './responsive-image.tsx';
 import { type Progress, StepProgress } from './step-progress.tsx';
 
@@ -83,9 +84,9 @@ export function PageFrame({
             <LanguageSelect languages={languages} onChoose={onLanguage} />
           )}
           {embedding?.mode === 'popover' && (
-            <Suspense>
+            <SidePart>
               <CloseFrame isHolding={isHolding} />
-            </Suspense>
+            </SidePart>
           )}
         </div>
       </header>
@@ -94,9 +95,9 @@ export function PageFrame({
       )}
       {children}
       {client.subdomain && (
-        <Suspense>
+        <SidePart>
           <PageFoot client={client.subdomain} isMeasured={isMeasured} />
-        </Suspense>
+        </SidePart>
       )}
     </div>
   );

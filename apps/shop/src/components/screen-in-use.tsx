@@ -7,6 +7,8 @@ const mostWaitMs = 100_000;
 
 interface ScreenInUse {
   element: HTMLElement;
+  /** Shows something else in its place. */
+  draw: (shown: ReactNode) => Promise<void>;
   /** Waits until these words are shown. */
   sees: (words: string) => Promise<void>;
   /** Presses a button or a choice by its words. */
@@ -15,8 +17,8 @@ interface ScreenInUse {
   leave: () => Promise<void>;
 }
 
-/** For tests with `@vitest-environment happy-dom`: a part of a page with its English texts, as a visitor uses it. */
-export async function screenInUse(screen: ReactNode, parts?: readonly string[]): Promise<ScreenInUse> {
+/** For tests with `@vitest-environment happy-dom`: a part of a page with its English texts (parts: null = none), as a visitor uses it. */
+export async function screenInUse(screen: ReactNode, parts?: readonly string[] | null): Promise<ScreenInUse> {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   const element = document.createElement('div');
   document.body.append(element);
@@ -35,15 +37,22 @@ export async function screenInUse(screen: ReactNode, parts?: readonly string[]):
       if (Date.now() > end) throw new Error(`Nothing reads ${words}: ${element.textContent}`);
     }
   };
-  await act(async () =>
-    root.render(
-      <TextsProvider language="en" parts={parts}>
-        {screen}
-      </TextsProvider>,
-    ),
-  );
+  const draw = (shown: ReactNode) =>
+    act(async () =>
+      root.render(
+        parts === null ? (
+          shown
+        ) : (
+          <TextsProvider language="en" parts={parts}>
+            {shown}
+          </TextsProvider>
+        ),
+      ),
+    );
+  await draw(screen);
   return {
     element,
+    draw,
     sees: async (words) => {
       await find(words, () => element.textContent?.includes(words));
     },

@@ -1,8 +1,9 @@
 import type { PageFoot as PageFootAnswer } from '@foyer/domain/storefront/page-foot.ts';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { pathOfFindOrder } from '../app/shop-address.ts';
 import { footParts, TextsProvider, useTexts } from '../app/texts.tsx';
 import { useResource } from '../app/use-resource.ts';
+import { SidePart } from '../components/page-boundary.tsx';
 import { servicesOf } from './kept-consent.ts';
 
 /** With what measures a visit: most museums measure nothing. */
@@ -53,9 +54,9 @@ function Foot({ client, isMeasured, foot }: PageFootProps & { foot: PageFootAnsw
         <OutwardLink href={foot.privacyUrl} label={t('page-foot.privacy')} />
         <OutwardLink href={foot.imprintUrl} label={t('page-foot.imprint')} />
         {servicesOf(foot.analytics).length > 0 && (
-          <Suspense>
+          <SidePart>
             <ConsentChoice client={client} ids={foot.analytics} isMeasured={isMeasured} />
-          </Suspense>
+          </SidePart>
         )}
       </ul>
     </footer>

@@ -2,13 +2,14 @@ import { ContentText } from '@foyer/content-html/content-text.tsx';
 import type { VisitorClosure } from '@foyer/domain/closures/visitor-closure.ts';
 import type { VisitorChanges } from '@foyer/domain/order-changes/visitor-change.ts';
 import type { VisitorOrder } from '@foyer/domain/storefront/visitor-order.ts';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { pathOfStep } from '../app/shop-address.ts';
 import { useTexts } from '../app/texts.tsx';
 import type { Resource } from '../app/use-resource.ts';
 import { CheckIcon, DownloadIcon } from '../components/icons.tsx';
 import { Notice } from '../components/notice.tsx';
 import { PriceLines } from '../components/order-summary.tsx';
+import { SidePart } from '../components/page-boundary.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { BackToSite } from './back-to-site.tsx';
 import { CancelledTickets } from './cancelled-tickets.tsx';
@@ -77,15 +78,15 @@ export function CompletedOrder({ secret, order, closure, changes, reload }: Comp
           />
         )}
         {changes.value && (changes.value.waiting || changes.value.settled) && (
-          <Suspense>
+          <SidePart>
             <ChangeNews secret={secret} changes={changes.value} reload={changes.reload} />
-          </Suspense>
+          </SidePart>
         )}
         {order.tickets.length > 0 && <TicketCard order={order} index={index} onTurn={setTurned} />}
         {order.presents.length > 0 && (
-          <Suspense fallback={<div className="bone" style={{ blockSize: 148 }} />}>
+          <SidePart awaited={<div className="bone" style={{ blockSize: 148 }} />}>
             <PresentsCard presents={order.presents} currency={order.currency} />
-          </Suspense>
+          </SidePart>
         )}
         <div className="order-acts">
           <BackToSite page={order.embeddedOn} />
@@ -110,9 +111,9 @@ export function CompletedOrder({ secret, order, closure, changes, reload }: Comp
             </SaveFile>
           )}
           {order.wallets.length > 0 && (
-            <Suspense>
+            <SidePart>
               <WalletActs wallets={order.wallets} ticketId={order.tickets[index]?.id ?? ''} secret={secret} />
-            </Suspense>
+            </SidePart>
           )}
           {order.channelUrl !== null && (
             <a
@@ -124,18 +125,18 @@ export function CompletedOrder({ secret, order, closure, changes, reload }: Comp
           )}
         </div>
         {reload && order.tickets.some(({ isNameable }) => isNameable) && (
-          <Suspense>
+          <SidePart>
             <TicketNames order={order} secret={secret} reload={reload} />
-          </Suspense>
+          </SidePart>
         )}
         {order.tickets.length > 0 && (
-          <Suspense fallback={<div className="bone" style={{ blockSize: 148 }} />}>
+          <SidePart awaited={<div className="bone" style={{ blockSize: 148 }} />}>
             <ChangeActs changes={changes} secret={secret} />
-          </Suspense>
+          </SidePart>
         )}
-        <Suspense>
+        <SidePart>
           <InvoiceRow secret={secret} />
-        </Suspense>
+        </SidePart>
         <CancelledTickets tickets={order.cancelledTickets} />
       </div>
       <aside className="aside">

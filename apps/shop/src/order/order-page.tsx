@@ -12,6 +12,7 @@ import { orderParts, TextsProvider, useTexts } from '../app/texts.tsx';
 import { openPath } from '../app/use-address.ts';
 import { useCoverInHistory } from '../app/use-cover-in-history.ts';
 import { useResource } from '../app/use-resource.ts';
+import { PageBoundary } from '../components/page-boundary.tsx';
 import { PageFrame } from '../components/page-frame.tsx';
 import { PageMessage } from '../components/page-message.tsx';
 import { PageSkeleton } from '../components/page-skeleton.tsx';
@@ -123,13 +124,15 @@ function SoldOrder({ secret, order, act, closure, reload }: SoldOrderProps) {
     );
   }
   return (
-    <Suspense fallback={<PageSkeleton />}>
-      {act === 'invoice' ? (
-        <InvoicePage secret={secret} order={order} />
-      ) : (
-        <ChangePage act={act} secret={secret} order={order} changes={changes} reloadOrder={reload} />
-      )}
-    </Suspense>
+    <PageBoundary place={act}>
+      <Suspense fallback={<PageSkeleton />}>
+        {act === 'invoice' ? (
+          <InvoicePage secret={secret} order={order} />
+        ) : (
+          <ChangePage act={act} secret={secret} order={order} changes={changes} reloadOrder={reload} />
+        )}
+      </Suspense>
+    </PageBoundary>
   );
 }
 

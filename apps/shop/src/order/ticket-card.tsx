@@ -1,8 +1,9 @@
 import type { VisitorOrder } from '@foyer/domain/storefront/visitor-order.ts';
 import { formatTicketNumber } from '@foyer/domain/tickets/ticket-number.ts';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useTexts } from '../app/texts.tsx';
 import { ChevronIcon } from '../components/icons.tsx';
+import { reloadPage, SidePart } from '../components/page-boundary.tsx';
 import { ResponsiveImage } from '../components/responsive-image.tsx';
 
 const TicketCode = lazy(() => import('./ticket-code.tsx'));
@@ -54,9 +55,16 @@ export function TicketCard({ order, index, onTurn }: TicketCardProps) {
       </div>
       <div className="ticket-fold" aria-hidden="true" />
       <div className="ticket-code">
-        <Suspense fallback={<div className="qr" />}>
+        <SidePart
+          awaited={<div className="qr" />}
+          instead={
+            <button type="button" className="button" onClick={reloadPage}>
+              {t('shop.retry')}
+            </button>
+          }
+        >
           <TicketCode code={ticket.code} bars={ticket.bars} label={t('order-page.ticket.code', position)} />
-        </Suspense>
+        </SidePart>
         <div className="ticket-facts">
           <p aria-live="polite">
             <span className="muted">{t('order-page.ticket.position', position)}</span>

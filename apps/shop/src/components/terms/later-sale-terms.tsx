@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
+import { SidePart } from '../page-boundary.tsx';
 import type { SaleTermsProps } from './sale-terms.tsx';
 
 const SaleTerms = lazy(() => import('./sale-terms.tsx'));
@@ -6,8 +7,8 @@ const SaleTerms = lazy(() => import('./sale-terms.tsx'));
 /** The terms of the chosen tickets, fetched when they are shown: no step waits for them. */
 export function LaterSaleTerms(props: SaleTermsProps) {
   return (
-    <Suspense fallback={null}>
+    <SidePart>
       <SaleTerms {...props} />
-    </Suspense>
+    </SidePart>
   );
 }

@@ -3,7 +3,7 @@ import { countTickets } from '@foyer/domain/sales/count-tickets.ts';
 import type { SalesTicketGroup } from '@foyer/domain/storefront/sales-page.ts';
 import type { ShownDay, ShownTimeslot } from '@foyer/domain/storefront/shown-availability.ts';
 import { isChoosable, isFullOffer } from '@foyer/domain/storefront/timeslot-choice.ts';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, useEffect, useRef, useState } from 'react';
 import { RequestRefused } from '../../app/shop-request.ts';
 import type { StepProps } from '../../app/step-props.ts';
 import { chosenGroups, pictureOf, summaryLinesOf } from '../../app/summary-of.ts';
@@ -15,6 +15,7 @@ import { isToWait } from '../../app/use-cart.ts';
 import { partyPriceOn } from '../../app/visit-price.ts';
 import { Notice } from '../../components/notice.tsx';
 import { OrderSummary } from '../../components/order-summary.tsx';
+import { SidePart } from '../../components/page-boundary.tsx';
 import { SalesProblem } from '../../components/sales-problem.tsx';
 import { StepLayout } from '../../components/step-layout.tsx';
 import { DayTimes, offerTo } from './day-times.tsx';
@@ -142,7 +143,7 @@ export default function DateStep(props: StepProps) {
   const waitingList = page.channel.waitingList && apart.length === 0;
   const fullTimes = waitingList ? (times.value ?? []).filter((one) => isFullOffer(offerOf(one))) : [];
   const joinPanel = (date: string, isDayFull: boolean) => (
-    <Suspense>
+    <SidePart>
       <JoinPanel
         pagePath={props.pagePath}
         isBotChecked={page.botCheck}
@@ -154,7 +155,7 @@ export default function DateStep(props: StepProps) {
         isDayFull={isDayFull}
         email={`${choices.typed?.email ?? ''}`}
       />
-    </Suspense>
+    </SidePart>
   );
   return (
     <StepLayout
@@ -227,14 +228,14 @@ export default function DateStep(props: StepProps) {
         <NextFreeDate question={question} from={`${addMonths(month, 1)}-01`} onChoose={goToDay} />
       </MonthCalendar>
       {lastDay !== undefined && (
-        <Suspense>
+        <SidePart>
           <DayOfPresent lastDay={lastDay} language={language} problem={ofPresent} />
-        </Suspense>
+        </SidePart>
       )}
       {waitingList && [...days.byDate.values()].some(isFullDay) && (
-        <Suspense>
+        <SidePart>
           <FullDaysHint language={language} />
-        </Suspense>
+        </SidePart>
       )}
       {needsTime && choices.date !== null && (
         <section aria-labelledby="times-heading" className="times">

@@ -3,7 +3,7 @@ import { checkWish, isOneVisit, visitToChoose, type WantedLine } from '@foyer/do
 import { countTickets } from '@foyer/domain/sales/count-tickets.ts';
 import type { SalesPage, SalesTicketGroup } from '@foyer/domain/storefront/sales-page.ts';
 import type { ShownLabels } from '@foyer/domain/storefront/shown-labels.ts';
-import { lazy, type ReactNode, Suspense, useLayoutEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { StepProps } from '../../app/step-props.ts';
 import { chosenGroups, pictureOf, summaryLinesOf } from '../../app/summary-of.ts';
 import { type Texts, useTexts } from '../../app/texts.tsx';
@@ -13,6 +13,7 @@ import { useAct } from '../../app/use-act.ts';
 import { useResource } from '../../app/use-resource.ts';
 import { Notice } from '../../components/notice.tsx';
 import { OrderSummary } from '../../components/order-summary.tsx';
+import { SidePart } from '../../components/page-boundary.tsx';
 import { Programme } from '../../components/programme.tsx';
 import { SalesProblem } from '../../components/sales-problem.tsx';
 import { StepLayout } from '../../components/step-layout.tsx';
@@ -178,7 +179,7 @@ export function TicketsStep({
         );
       })}
       {page.channel.options.giftTickets && lines.length > 0 && (
-        <Suspense>
+        <SidePart>
           <PresentSwitch
             groups={groups}
             lines={lines}
@@ -189,7 +190,7 @@ export function TicketsStep({
               change({ isPresent: on });
             }}
           />
-        </Suspense>
+        </SidePart>
       )}
       {lines.length > 0 && (
         <LaterSaleTerms
