@@ -140,6 +140,12 @@ test('the page over the site takes the focus, asks before it closes while places
   // Opened again it is where it was.
   await button.click();
   await heading(shop, 'Your details');
+  // A page in the frame that has no button to close: the site's own is there again.
+  const ofSite = page.getByRole('button', { name: 'Close' });
+  expect(await ofSite.isVisible()).toBe(false);
+  await shop.locator('body').evaluate(() => setTimeout(() => location.assign('/shop/embed.js')));
+  await ofSite.click();
+  expect(await isOpen(page, 'button')).toBe(false);
   await page.context().close();
 });
 

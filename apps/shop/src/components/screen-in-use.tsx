@@ -11,6 +11,7 @@ interface ScreenInUse {
   draw: (shown: ReactNode) => Promise<void>;
   /** Waits until these words are shown. */
   sees: (words: string) => Promise<void>;
+  until: (isSo: () => boolean) => Promise<void>;
   /** Presses a button or a choice by its words. */
   press: (words: string) => Promise<void>;
   type: (label: string, value: string) => Promise<void>;
@@ -55,6 +56,9 @@ export async function screenInUse(screen: ReactNode, parts?: readonly string[] |
     draw,
     sees: async (words) => {
       await find(words, () => element.textContent?.includes(words));
+    },
+    until: async (isSo) => {
+      await find(`${isSo}`, isSo);
     },
     press: async (words) => {
       const pressed = await find(words, () => button(words) ?? labelled(words));

@@ -66,11 +66,22 @@ function CloseButton({ isHolding }: CloseFrameProps) {
   );
 }
 
-/** While this button is there, the page around draws none. */
+/**
+ * While this button is there, the page around draws none. A frame that opens another page ends without React's cleanup: an
+ * error page or a page of others has no such button. A page that the browser kept comes back with it.
+ */
 function useReady(): void {
   useEffect(() => {
-    tellPage({ foyer: 'ready' });
-    return () => tellPage({ foyer: 'unready' });
+    const come = () => tellPage({ foyer: 'ready' });
+    const go = () => tellPage({ foyer: 'unready' });
+    come();
+    window.addEventListener('pageshow', come);
+    window.addEventListener('pagehide', go);
+    return () => {
+      window.removeEventListener('pageshow', come);
+      window.removeEventListener('pagehide', go);
+      go();
+    };
   }, []);
 }
 

@@ -5,7 +5,13 @@ import { embedding } from './present-embedding.ts';
  * page. An address of ours stays in its frame.
  */
 export function openPayment(address: string): void {
-  if (embedding === null || address.startsWith('/shop/')) location.assign(address);
+  if (address.startsWith('/shop/')) location.assign(address);
+  else openOutside(address);
+}
+
+/** Opens a page or file of others, in the whole window: in a frame it would be refused, without a way back or out. */
+export function openOutside(address: string): void {
+  if (embedding === null) location.assign(address);
   else openOnTop(new URL(address, location.href).href);
 }
 

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import type { VisitorClosure } from '@foyer/domain/closures/visitor-closure.ts';
 import type { VisitorOrder } from '@foyer/domain/storefront/visitor-order.ts';
-import { patience } from '@foyer/testkit/patience.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { orderParts } from '../app/texts.tsx';
 import { screenInUse } from '../components/screen-in-use.tsx';
@@ -76,11 +75,10 @@ test('a visitor who chooses the refund after a lost connection is not offered to
   expect(page.element.textContent).not.toContain('Try again');
   isConnected = true;
   await page.press('Refund my tickets');
-  await expect
-    .poll(() => sent, patience)
-    .toEqual([
-      { choice: 'move', visitId: 'v1', timeslotId: 's1' },
-      { choice: 'refund', visitId: 'v1' },
-    ]);
+  await page.until(() => sent.length === 2);
+  expect(sent).toEqual([
+    { choice: 'move', visitId: 'v1', timeslotId: 's1' },
+    { choice: 'refund', visitId: 'v1' },
+  ]);
   await page.leave();
 });

@@ -7,6 +7,7 @@ import { requestShop } from '../app/shop-request.ts';
 import { addTextFiles, checkoutOrderParts, TextsProvider, useTexts } from '../app/texts.tsx';
 import { useAct } from '../app/use-act.ts';
 import { ProblemNotice } from '../components/notice.tsx';
+import { openOutside } from '../embed/leave-frame.ts';
 
 addTextFiles(
   import.meta.glob<Messages>('../../../../packages/i18n/src/catalogues/*/visitors/wallet.json', {
@@ -45,7 +46,7 @@ function WalletButton({ ticketId, secret, platform }: WalletButtonProps) {
       method: 'POST',
       body: { platform, ticketId },
     });
-    window.location.assign(url);
+    openOutside(url);
   };
   // The link of a mail is the press of this button; a reload is not.
   const isAsked = new URL(location.href).searchParams.get('wallet') === platform;
