@@ -2,7 +2,7 @@ import type { GateSetupChoices } from '@foyer/domain/scanning/gate-contract.ts';
 import { useCallback, useEffect, useState } from 'react';
 import type { DeviceChoices, RememberedDevice } from '../app/device-memory.ts';
 import { batteryPercentage } from '../app/device-status.ts';
-import { readSetup, saveSetup } from '../app/gate-api.ts';
+import { type GateCall, readSetup, saveSetup } from '../app/gate-api.ts';
 import { useMessages } from '../app/messages.ts';
 
 interface SetupScreenProps {
@@ -21,7 +21,7 @@ export function SetupScreen({ device, choices, onDone, onOpenDevice, onNotPaired
   const [accepted, setAccepted] = useState<ReadonlySet<string>>(new Set());
   const [direction, setDirection] = useState(choices.direction);
   const [battery, setBattery] = useState<number | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [failed, setFailed] = useState<GateCall<never>['kind'] | null>(null);
 
   const load = useCallback(async () => {
     const call = await readSetup(device.key);
@@ -37,6 +37,7 @@ export function SetupScreen({ device, choices, onDone, onOpenDevice, onNotPaired
     void batteryPercentage().then(setBattery);
   }, [load]);
 
+  const wasSetUp = choices.setUpKey === device.key;
   const done = { ...choices, direction, setUpKey: device.key };
   const start = async () => {
     if (setup === null || setup === 'unreachable') return onDone(done);
@@ -45,7 +46,7 @@ export function SetupScreen({ device, choices, onDone, onOpenDevice, onNotPaired
     const call = await saveSetup(device.key, { locationId, ticketGroupIds: isAll ? null : ids });
     if (call.kind === 'not-paired') return onNotPaired();
     if (call.kind === 'answered') return onDone(done);
-    setProblem(t('scanner.setup.notSaved'));
+    setFailed(call.kind);
   };
   const flip = (id: string) => {
     const changed = new Set(accepted);
@@ -124,8 +125,21 @@ export function SetupScreen({ device, choices, onDone, onOpenDevice, onNotPaired
       </label>
       <div className="setup-end">
         {isEmpty && <p id="setup-empty">{t('scanner.setup.empty')}</p>}
-        {problem && <p role="alert">{problem}</p>}
+        {failed && <p role="alert">{t('scanner.setup.notSaved')}</p>}
+        {/* Without a connection visitors come in all the same: the server keeps what this gate was set to before. */}
+        {(failed === 'unreachable' || failed === 'stopped') && (
+          <div className="gate-buttons">
+            <button type="button" onClick={() => onDone(done)}>
+              {t('scanner.setup.earlier')}
+            </button>
+          </div>
+        )}
         <div className="gate-buttons">
+          {wasSetUp && (
+            <button type="button" onClick={() => onDone(choices)}>
+              {t('scanner.type.cancel')}
+            </button>
+          )}
           <button type="button" onClick={onOpenDevice}>
             {t('scanner.ready.device')}
           </button>
