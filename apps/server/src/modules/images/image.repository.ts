@@ -127,6 +127,23 @@ export async function replaceImage(scope: ClientScope, image: NewImage): Promise
   return former;
 }
 
+/** Every image of several owners. @returns their ids. */
+export async function deleteImagesOf(
+  scope: ClientScope,
+  owner: string,
+  ownerIds: readonly string[],
+): Promise<string[]> {
+  if (ownerIds.length === 0) return [];
+  const rows = await scope.tx
+    .deleteFrom('image')
+    .where('clientId', '=', scope.clientId)
+    .where('owner', '=', owner)
+    .where('ownerId', 'in', [...ownerIds])
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 export async function deleteImage(
   scope: ClientScope,
   owner: string,

@@ -2,6 +2,7 @@ import './pictures.graphql.ts';
 import type { FastifyInstance } from 'fastify';
 import type { App } from '../../platform/app.ts';
 import type { ServerModule } from '../../platform/server-module.ts';
+import { deletePicturesSubscription } from './delete-pictures-of-deleted.ts';
 import { imagesRoutes } from './images.routes.ts';
 import { remoteImagesRoutes } from './remote-images.routes.ts';
 import { resizedImagesRoutes } from './resized-images.routes.ts';
@@ -14,4 +15,8 @@ const routes = (app: App) => async (server: FastifyInstance) => {
   await server.register(remoteImagesRoutes(app, serve));
 };
 
-export const imagesModule: ServerModule = { name: 'images', routes };
+export const imagesModule: ServerModule = {
+  name: 'images',
+  routes,
+  subscriptions: [deletePicturesSubscription],
+};

@@ -53,18 +53,28 @@ export async function replaceTexts(
   ownerId: string,
   texts: readonly ContentText[],
 ): Promise<void> {
-  await scope.tx
-    .deleteFrom('content')
-    .where('clientId', '=', scope.clientId)
-    .where('owner', '=', owner)
-    .where('ownerId', '=', ownerId)
-    .execute();
+  await deleteTexts(scope, owner, [ownerId]);
   const clean = texts.map((one) => ({ ...one, text: sanitizeContent(one.text) }));
   const given = clean.filter(({ text }) => text !== '');
   if (given.length === 0) return;
   await scope.tx
     .insertInto('content')
     .values(given.map((text) => ({ clientId: scope.clientId, owner, ownerId, ...text })))
+    .execute();
+}
+
+/** Of owners that are deleted. */
+export async function deleteTexts(
+  scope: ClientScope,
+  owner: string,
+  ownerIds: readonly string[],
+): Promise<void> {
+  if (ownerIds.length === 0) return;
+  await scope.tx
+    .deleteFrom('content')
+    .where('clientId', '=', scope.clientId)
+    .where('owner', '=', owner)
+    .where('ownerId', 'in', [...ownerIds])
     .execute();
 }
 

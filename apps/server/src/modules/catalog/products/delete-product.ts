@@ -1,6 +1,8 @@
 import { refuseViolations } from '../../../platform/database/refuse-violations.ts';
+import { sendMessages } from '../../../platform/outbox/send-message.ts';
 import type { RequestContext } from '../../../platform/request-context.ts';
 import { actorOf, writeAudit } from '../../audit-log/index.ts';
+import { catalogDeleted } from '../catalog-deleted.ts';
 import { soldTicketConstraints } from '../ticket-types/sold-ticket-constraints.ts';
 import { deleteProductRows, getProduct } from './product.repository.ts';
 
@@ -10,7 +12,8 @@ export async function deleteProduct(context: RequestContext, id: string): Promis
   return refuseViolations(soldTicketConstraints('product-has-tickets'), () =>
     context.inClient(async (scope) => {
       const before = await getProduct(scope, id);
-      await deleteProductRows(scope, id);
+      const deleted = await deleteProductRows(scope, id);
+      await sendMessages(scope, catalogDeleted({ productIds: [id], ...deleted }));
       await writeAudit(scope, actorOf(context), {
         action: 'delete-product',
         entity: 'product',

@@ -7,7 +7,12 @@ import type {
 } from '@foyer/domain/catalog/product-input.ts';
 import { type Selectable, sql } from 'kysely';
 import type { Tables } from '../../../generated/tables.ts';
-import { type ContentText, replaceTexts, textsOf } from '../../../platform/content/content.repository.ts';
+import {
+  type ContentText,
+  deleteTexts,
+  replaceTexts,
+  textsOf,
+} from '../../../platform/content/content.repository.ts';
 import type { ClientScope } from '../../../platform/database/database.ts';
 import { NotFoundError } from '../../../platform/errors.ts';
 import { type HoursOfDay, hoursOfProduct, replaceOwnHours, toOwnHours } from './product-hours.repository.ts';
@@ -138,22 +143,39 @@ export async function setProductArchived(
     .execute();
 }
 
-/** Deletes the product with its ticket groups and types; the database refuses where tickets were sold. */
-export async function deleteProductRows(scope: ClientScope, id: string): Promise<void> {
+/**
+ * Deletes the product with its ticket groups and types, and the texts of all; the database refuses where tickets were sold.
+ * @returns what was deleted with it.
+ */
+export async function deleteProductRows(
+  scope: ClientScope,
+  id: string,
+): Promise<{ ticketGroupIds: string[]; ticketTypeIds: string[] }> {
   const { tx, clientId } = scope;
   const groupIds = tx
     .selectFrom('ticketGroup')
     .select('id')
     .where('clientId', '=', clientId)
     .where('productId', '=', id);
-  await tx
+  const types = await tx
     .deleteFrom('ticketType')
     .where('clientId', '=', clientId)
     .where('ticketGroupId', 'in', groupIds)
+    .returning('id')
     .execute();
-  await tx.deleteFrom('ticketGroup').where('clientId', '=', clientId).where('productId', '=', id).execute();
+  const groups = await tx
+    .deleteFrom('ticketGroup')
+    .where('clientId', '=', clientId)
+    .where('productId', '=', id)
+    .returning('id')
+    .execute();
   await tx.deleteFrom('product').where('clientId', '=', clientId).where('id', '=', id).execute();
-  await replaceTexts(scope, owner, id, []);
+  const ticketGroupIds = groups.map((group) => group.id);
+  const ticketTypeIds = types.map((type) => type.id);
+  await deleteTexts(scope, owner, [id]);
+  await deleteTexts(scope, 'ticket-group', ticketGroupIds);
+  await deleteTexts(scope, 'ticket-type', ticketTypeIds);
+  return { ticketGroupIds, ticketTypeIds };
 }
 
 async function replaceLocations(

@@ -1,6 +1,8 @@
 import { refuseViolations } from '../../../platform/database/refuse-violations.ts';
+import { sendMessages } from '../../../platform/outbox/send-message.ts';
 import type { RequestContext } from '../../../platform/request-context.ts';
 import { actorOf, writeAudit } from '../../audit-log/index.ts';
+import { catalogDeleted } from '../catalog-deleted.ts';
 import { soldTicketConstraints } from './sold-ticket-constraints.ts';
 import { deleteTicketTypeRow, getTicketType } from './ticket-type.repository.ts';
 
@@ -11,6 +13,7 @@ export async function deleteTicketType(context: RequestContext, id: string): Pro
     context.inClient(async (scope) => {
       const before = await getTicketType(scope, id);
       await deleteTicketTypeRow(scope, id);
+      await sendMessages(scope, catalogDeleted({ ticketTypeIds: [id] }));
       await writeAudit(scope, actorOf(context), {
         action: 'delete-ticket-type',
         entity: 'ticket-type',

@@ -3,7 +3,12 @@ import type { TicketType } from '@foyer/domain/catalog/ticket-type.ts';
 import type { TicketTypeDescription, TicketTypeInput } from '@foyer/domain/catalog/ticket-type-input.ts';
 import { type Selectable, sql } from 'kysely';
 import type { Tables } from '../../../generated/tables.ts';
-import { type ContentText, replaceTexts, textsOf } from '../../../platform/content/content.repository.ts';
+import {
+  type ContentText,
+  deleteTexts,
+  replaceTexts,
+  textsOf,
+} from '../../../platform/content/content.repository.ts';
 import type { ClientScope } from '../../../platform/database/database.ts';
 import { NotFoundError } from '../../../platform/errors.ts';
 
@@ -127,7 +132,7 @@ export async function deleteTicketTypeRow(scope: ClientScope, id: string): Promi
     .where('clientId', '=', scope.clientId)
     .where('id', '=', id)
     .execute();
-  await replaceTexts(scope, owner, id, []);
+  await deleteTexts(scope, owner, [id]);
 }
 
 function selectTypes(scope: ClientScope) {
