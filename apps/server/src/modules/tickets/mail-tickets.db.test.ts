@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ContentLanguage } from '@foyer/domain/catalog/content-text.ts';
 import { verifyTicketCode } from '@foyer/domain/tickets/ticket-code.ts';
 import { aClient } from '@foyer/testkit/builders/a-client.ts';
+import { aSetting } from '@foyer/testkit/builders/a-setting.ts';
 import { aTimeslot } from '@foyer/testkit/builders/a-timeslot.ts';
 import { aPlacedOrder } from '@foyer/testkit/builders/an-order.ts';
 import { testDatabase } from '@foyer/testkit/database/test-database.ts';
@@ -147,6 +148,24 @@ describe('the order confirmation', () => {
     const text = received.at(-1)?.text ?? '';
     expect(text).toContain('1 =C3=97 Adult');
     expect(text).not.toContain('2 =C3=97 Adult');
+  });
+
+  test.each([
+    ['one ticket is', 1, ['eticket-GT-1-1.pdf', 'visit.ics']],
+    ['all tickets are', 2, []],
+  ])('that waits while %s cancelled goes without the file of each that is gone', async (_, count, files) => {
+    const sold = await aSoldOrder('en');
+    await aSetting(database.owner, sold.clientId, 'e-ticket', { pdfVersion: '2', isOneFile: false });
+    await mailTickets(worker, sold.message);
+    await database.owner.query(
+      `update ticket set state = 'cancelled', cancelled_at = now()
+       where id in (select id from ticket where order_id = $1 order by id desc limit $2)`,
+      [sold.orderId, count],
+    );
+    await sold.send(withSmtp);
+    expect(await sold.mails()).toMatchObject([{ state: 'sent' }]);
+    const text = received.at(-1)?.text ?? '';
+    expect([...new Set(text.match(/(?<=filename=)\S+/g))]).toEqual(files);
   });
 
   test('is one mail, however often the message is delivered, and is on the timeline once', async () => {

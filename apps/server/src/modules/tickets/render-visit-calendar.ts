@@ -5,7 +5,7 @@ import type { App } from '../../platform/app.ts';
 import { inClient } from '../../platform/database/in-client.ts';
 import { NotFoundError } from '../../platform/errors.ts';
 import { getClient } from '../clients/index.ts';
-import { getOrder } from '../orders/index.ts';
+import { getOrder, listTickets, splitByValidity } from '../orders/index.ts';
 import { speaksOtherForm } from './order-mail-facts.ts';
 import {
   findTicketPlaces,
@@ -22,13 +22,15 @@ type Span = Pick<OwnTime, 'startsAt' | 'endsAt' | 'longestMinutes'>;
 
 /**
  * The visit as a calendar file, with an entry for each time that tickets have for themselves. Made again, it is the same entry, so that a calendar replaces it.
- * @throws NotFoundError `order-not-found`, also where the order is not sold or has no fixed time.
+ * @throws NotFoundError `order-not-found`, also where the order is not sold, has no fixed time or no valid ticket.
  */
 export async function renderVisitCalendar(app: App, clientId: string, orderId: string): Promise<string> {
   return inClient(app.db, clientId, async (scope) => {
     const order = await getOrder(scope, orderId);
     const facts = await getVisitFacts(scope, orderId);
-    if (order.number === null || !facts.startsAt) throw new NotFoundError('order-not-found');
+    const { valid } = splitByValidity(await listTickets(scope, orderId));
+    if (order.number === null || !facts.startsAt || valid.length === 0)
+      throw new NotFoundError('order-not-found');
     const client = await getClient(scope);
     const t = readTranslator(order.language, ['mail'], await speaksOtherForm(app, scope, order));
     const calendar = ical({ prodId: { company: 'Foyer', product: 'Tickets' } });

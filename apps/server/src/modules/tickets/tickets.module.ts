@@ -1,3 +1,4 @@
+import { NotFoundError } from '../../platform/errors.ts';
 import { offerAttachment } from '../../platform/mail/attachment-source.ts';
 import type { ServerModule } from '../../platform/server-module.ts';
 import { mailOrderLinks } from './mail-order-links.ts';
@@ -13,19 +14,33 @@ import { visitorTicketRoutes } from './visitor-tickets.routes.ts';
 
 offerAttachment({
   kind: 'etickets',
-  open: async (app, clientId, orderId) => (await renderOrderTickets(app, clientId, orderId)).pdf,
+  open: (app, clientId, orderId) => pdfOf(app, clientId, orderId),
 });
 offerAttachment({
   kind: 'eticket',
-  open: async (app, clientId, reference) => {
+  open: (app, clientId, reference) => {
     const [orderId = '', ticketId = ''] = reference.split('/');
-    return (await renderOrderTickets(app, clientId, orderId, ticketId)).pdf;
+    return pdfOf(app, clientId, orderId, ticketId);
   },
 });
 offerAttachment({
   kind: 'visit-calendar',
-  open: async (app, clientId, orderId) => Buffer.from(await renderVisitCalendar(app, clientId, orderId)),
+  open: (app, clientId, orderId) =>
+    orNone(async () => Buffer.from(await renderVisitCalendar(app, clientId, orderId))),
 });
+
+const pdfOf = (...tickets: Parameters<typeof renderOrderTickets>) =>
+  orNone(async () => (await renderOrderTickets(...tickets)).pdf);
+
+/** Tickets and times that were cancelled while their mail waited are in no file; the mail goes without it. */
+async function orNone(render: () => Promise<Buffer>): Promise<Buffer | undefined> {
+  try {
+    return await render();
+  } catch (error) {
+    if (error instanceof NotFoundError) return undefined;
+    throw error;
+  }
+}
 
 export const ticketsModule: ServerModule = {
   name: 'tickets',

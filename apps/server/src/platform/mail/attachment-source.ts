@@ -1,10 +1,13 @@
 import type { App } from '../app.ts';
 import type { MailAttachment } from './mail-content.ts';
 
-/** Makes the bytes of one kind of attachment out of its reference, each time they are needed. */
+/**
+ * Makes the bytes of one kind of attachment out of its reference, each time they are needed; undefined where what it shows
+ * is gone since the mail was written.
+ */
 export interface AttachmentSource {
   readonly kind: string;
-  open(app: App, clientId: string, reference: string): Promise<Buffer>;
+  open(app: App, clientId: string, reference: string): Promise<Buffer | undefined>;
 }
 
 const sources = new Map<string, AttachmentSource>();
@@ -14,12 +17,12 @@ export function offerAttachment(source: AttachmentSource): void {
   sources.set(source.kind, source);
 }
 
-/** The bytes of an attachment. @throws when no source knows its kind, or the source cannot make it. */
+/** The bytes of an attachment; undefined where there is none left. @throws when no source knows its kind, or the source cannot make it. */
 export async function openAttachment(
   app: App,
   clientId: string,
   attachment: MailAttachment,
-): Promise<Buffer> {
+): Promise<Buffer | undefined> {
   const source = sources.get(attachment.kind);
   if (!source) {
     throw new Error(`Nothing makes attachments of the kind ${attachment.kind}`);

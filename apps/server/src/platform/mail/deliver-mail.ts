@@ -76,7 +76,11 @@ async function send(
       content: await openAttachment(app, clientId, attachment),
     })),
   );
-  await transport.send({ ...content, messageId: messageIdOf(app, mailId), attachments });
+  await transport.send({
+    ...content,
+    messageId: messageIdOf(app, mailId),
+    attachments: attachments.flatMap((one) => (one.content ? [{ ...one, content: one.content }] : [])),
+  });
 }
 
 function messageIdOf(app: App, mailId: string): string {
