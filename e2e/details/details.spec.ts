@@ -31,7 +31,9 @@ beforeAll(async () => {
     texts: [
       { key: 'detailsCustomField', language: 'en', text: 'How did you hear about us?' },
       { key: 'detailsCustomChoices', language: 'en', text: 'A friend\nSocial media' },
+      { key: 'detailsCustomChoices', language: 'nl', text: 'Een vriend\nSociale media' },
       { key: 'termsText', language: 'en', text: '<p>Be kind to the paintings.</p>' },
+      { key: 'termsText', language: 'nl', text: '<p>Wees aardig voor de schilderijen.</p>' },
       { key: 'donationHeading', language: 'en', text: 'Help the restoration' },
     ],
   });
@@ -166,6 +168,36 @@ describe('a page that asks all 25 kinds of details', () => {
     const text = await readPdfText(new Uint8Array(await pdf.arrayBuffer()));
     expect(text).toContain('Kim Jansen');
     expect(text).not.toContain('Bo Jansen');
+    await page.context().close();
+  });
+
+  test('is bought in the language that was chosen after the places were held; each language has its own terms', async () => {
+    const page = await goToDetails();
+    await fill(page);
+    const readIn = (language: string) => page.locator('.language-select').selectOption(language);
+    await readIn('nl');
+    await heading(page, 'Uw gegevens');
+    await page.getByRole('radio', { name: 'Sociale media' }).check();
+    await press(page, 'Verder');
+    await page.getByRole('radio', { name: /5,00/ }).check();
+    await press(page, 'Verder');
+    await heading(page, 'Controleren en betalen');
+    await page.getByText('2 × Volwassene').first().waitFor();
+    await page.getByText('Wees aardig voor de schilderijen.').waitFor({ state: 'attached' });
+    await page.getByLabel('Ik ga akkoord met de voorwaarden').check();
+    await readIn('en');
+    await heading(page, 'Check and pay');
+    await page.getByText('2 × Adult').first().waitFor();
+    await page.getByText('Be kind to the paintings.').waitFor({ state: 'attached' });
+    expect(await page.getByLabel('I agree to the terms and conditions').isChecked()).toBe(false);
+    await page.getByLabel('I agree to the terms and conditions').check();
+    await press(page, 'Pay €40.00');
+    await page.waitForURL(/\/pay\/test\//);
+    const { rows } = await foyer.database.owner.query(
+      'select language from orders where client_id = $1 order by id desc limit 1',
+      [foyer.client.clientId],
+    );
+    expect(rows).toEqual([{ language: 'en' }]);
     await page.context().close();
   });
 });

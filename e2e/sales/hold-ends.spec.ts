@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPage } from '../src/browser/open-page.ts';
 import { type MuseumOnSale, putMuseumOnSale } from '../src/museum-on-sale.ts';
 import { openMuseum, type RunningMuseum } from '../src/running-museum.ts';
+import { endHolds } from '../src/sales/end-holds.ts';
 import { alertOf, chooseTime, fillDetails, heading, holdPlaces, press } from '../src/sales/visitor-steps.ts';
 
 // The places are held for a quarter of an hour. Whatever step a visitor is at when that is over, it is said there, and
@@ -37,18 +38,12 @@ async function aHolder(): Promise<Page> {
   return page;
 }
 
-const letItEnd = (page: Page) => page.clock.runFor('15:01');
+const endOnServer = () => endHolds(foyer);
 
-/** The server lets go of all places of the museum, as it does when their time is over. */
-async function endOnServer(): Promise<void> {
-  for (const [table, column] of [
-    ['cart', 'hold_expires_at'],
-    ['hold', 'expires_at'],
-  ])
-    await foyer.database.owner.query(
-      `update ${table} set ${column} = now() - interval '1 second' where client_id = $1`,
-      [foyer.client.clientId],
-    );
+/** The clock of the page ends, and the server says that it is over. */
+async function letItEnd(page: Page): Promise<void> {
+  await endOnServer();
+  await page.clock.runFor('15:01');
 }
 
 /** Back where a time is chosen: the tickets are still chosen, and the way on works. */
@@ -69,6 +64,14 @@ test('while details are typed: what was typed waits behind the new time', async 
   await chooseAgain(page);
   expect(await page.getByLabel('First name').inputValue()).toBe('Anna');
   expect(await page.getByLabel('Email address').inputValue()).toBe('anna.vis');
+  await page.context().close();
+});
+
+test('a clock that runs ahead of the server takes nothing away: the time that is left is shown', async () => {
+  const page = await aHolder();
+  await page.clock.runFor('15:01');
+  await page.getByText(/We hold your 2 places for 1[45]:\d\d/).waitFor();
+  expect(await page.getByText(OVER).count()).toBe(0);
   await page.context().close();
 });
 

@@ -7,7 +7,6 @@ import { choicesWith, givenPreselection } from '../embed/preselection.ts';
 import { rememberLanguage } from './browser-language.ts';
 import { type KeptChoices, keepChoices, noChoices, readChoices } from './kept-choices.ts';
 import { linesOf } from './lines-of.ts';
-import { readKeptCart } from './read-kept-cart.ts';
 import { type InfoPage, pathOfStep, pathWith, type Step, steps } from './shop-address.ts';
 import { fetchLaterSteps, ShoppingFrame } from './shopping-frame.tsx';
 import type { StepProps } from './step-props.ts';
@@ -15,7 +14,7 @@ import { chosenGroups } from './summary-of.ts';
 import { upsellTypesOf } from './times-of.ts';
 import { openPath } from './use-address.ts';
 import { type CartOfPage, useCart } from './use-cart.ts';
-import { useCoverInHistory } from './use-cover-in-history.ts';
+import { useCoverInHistory, useIsCurrent } from './use-cover-in-history.ts';
 import { useHoldClock } from './use-hold-clock.ts';
 import { useLine } from './use-line.ts';
 
@@ -67,20 +66,14 @@ export function Shopping({
   const cart = useCart(pagePath, {
     choices,
     change,
+    language: page.channel.language,
     isBotChecked: page.botCheck,
     onGone,
     onOrdered,
     wait,
   });
-  useCoverInHistory(useIsCurrent(client, channel, choices));
-  const { forget } = cart;
-  const clock = useHoldClock(
-    cart.timed,
-    useCallback(() => {
-      forget();
-      setExpired(true);
-    }, [forget]),
-  );
+  useCoverInHistory(useIsCurrent(client, channel, choices, cart.show));
+  const clock = useHoldClock(cart.timed, cart.endIfOver);
 
   const lines = linesOf(page, choices);
   const reached = reachedStep(page, lines, choices, cart);
@@ -131,17 +124,6 @@ export function Shopping({
       }}
     />
   );
-}
-
-/** Whether what the page shows is what the tab still holds, and not ordered meanwhile. */
-function useIsCurrent(client: string, channel: string, { cartSecret }: KeptChoices): () => Promise<boolean> {
-  return useCallback(async () => {
-    if (readChoices(client, channel).cartSecret !== cartSecret) return false;
-    if (cartSecret === null) return true;
-    // Without a connection the tab's own word counts.
-    const cart = await readKeptCart(cartSecret).catch(() => null);
-    return cart === null || typeof cart === 'object';
-  }, [client, channel, cartSecret]);
 }
 
 /** A step is skipped where it has nothing to ask: the date of tickets without a day, or for one fixed day; a gift. */

@@ -36,8 +36,10 @@ export interface CartOfPage {
   keepCodes: (ids: readonly string[]) => Promise<void>;
   /** Answers where to pay, or the order when there is nothing to pay. */
   checkOut: (method: string, termsHash: string | null) => Promise<string>;
-  /** Drops a cart whose places are gone. */
-  forget: () => void;
+  /** Takes what the server said of the cart just now; what is chosen on the page stays. */
+  show: (cart: Cart) => void;
+  /** This browser's clock says that the time is over: the server says whether it is. */
+  endIfOver: () => Promise<void>;
 }
 
 interface CartOptions {
@@ -45,6 +47,8 @@ interface CartOptions {
   isBotChecked: boolean;
   choices: KeptChoices;
   change: (changes: Partial<KeptChoices>) => void;
+  /** Of the page: the cart follows it. */
+  language: string;
   /** The server says that the places are gone, before this browser's clock did. */
   onGone: () => void;
   /** The cart that the tab kept was ordered meanwhile. */
@@ -58,34 +62,39 @@ const loadBotProof = () => import('../bot-check/bot-proof.ts');
 /** The cart of a sales page: found again by its secret after a reload, changed only by way of the server. */
 export function useCart(
   pagePath: string,
-  { choices, change, isBotChecked, onGone, onOrdered, wait }: CartOptions,
+  { choices, change, language: ofPage, isBotChecked, onGone, onOrdered, wait }: CartOptions,
 ): CartOfPage {
   const [timed, setTimed] = useState<TimedCart | null>(null);
   const { cartSecret, codePass, isPresent } = choices;
   // A repeated try must find the key of the first one, whichever render it was started from.
   const lastHoldKey = useRef(choices.holdKey);
-  // With the cart the server's copy of them is gone: nothing typed is lost with it.
-  const given = useRef<Cart['details']>(null);
+  // With the cart the server's copy of its details is gone: nothing typed is lost with it.
+  const known = useRef<Cart | null>(null);
   const isLoading = cartSecret !== null && timed?.cart.secret !== cartSecret;
 
+  const show = useCallback((cart: Cart) => {
+    known.current = cart;
+    setTimed({ cart, serverAheadMs: Date.parse(cart.serverNow) - Date.now() });
+  }, []);
   const keep = useCallback(
     (cart: Cart) => {
-      given.current = cart.details;
-      setTimed({ cart, serverAheadMs: Date.parse(cart.serverNow) - Date.now() });
+      show(cart);
       change({
         cartSecret: cart.secret,
         timeslotId: cart.timeslot?.id ?? null,
         ownTimes: ownTimesOf(cart),
         date: cart.visit.date,
+        isPresent: cart.isPresent,
       });
     },
-    [change],
+    [show, change],
   );
   const forget = useCallback(() => {
     setTimed(null);
     lastHoldKey.current = null;
-    const typed = choices.typed ?? (given.current && typedBefore(given.current));
-    given.current = null;
+    const details = known.current?.details;
+    const typed = choices.typed ?? (details ? typedBefore(details) : null);
+    known.current = null;
     change({ cartSecret: null, timeslotId: null, ownTimes: {}, holdKey: null, typed });
   }, [change, choices.typed]);
 
@@ -106,12 +115,35 @@ export function useCart(
     };
   }, [cartSecret, isLoading, keep, forget, onOrdered]);
 
+  const endIfOver = useCallback(async () => {
+    if (cartSecret === null) return;
+    // Without an answer this browser's clock counts.
+    const now = await readKeptCart(cartSecret).catch(() => 'gone' as const);
+    // Other places were taken while the server was asked.
+    if (known.current?.secret !== cartSecret) return;
+    if (typeof now === 'object') return show(now);
+    forget();
+    if (now === 'ordered') onOrdered();
+    else onGone();
+  }, [cartSecret, show, forget, onOrdered, onGone]);
+
+  useFollowLanguage(isLoading ? null : timed, ofPage, show);
+
   useEffect(() => {
     // Computed while the visitor reads.
     if (isBotChecked && cartSecret === null)
       void loadBotProof().then((loaded) => loaded.prepareBotProof(pagePath));
   }, [isBotChecked, cartSecret, pagePath]);
 
+  /** Its tickets and its gift count as chosen here. */
+  const adopt = (cart: Cart) => {
+    keep(cart);
+    const { donationMinor } = cart.totals;
+    change({
+      quantities: Object.fromEntries(cart.lines.map((line) => [line.ticketTypeId, line.quantity])),
+      ...(choices.donationMinor === null ? {} : { donationMinor }),
+    });
+  };
   const cartPath = `carts/${cartSecret}`;
   const whileHeld = async <Answer>(asked: Promise<Answer>): Promise<Answer> => {
     try {
@@ -128,7 +160,8 @@ export function useCart(
     timed: isLoading ? null : timed,
     isOfPresent: timed?.cart.codes.some(({ kind }) => kind === 'gift-ticket') ?? false,
     isLoading,
-    forget,
+    show,
+    endIfOver,
     async hold(visit, lines, language) {
       if (cartSecret !== null) {
         const swapped = await swapHold(cartPath, visit, lines, isPresent);
@@ -158,7 +191,7 @@ export function useCart(
       }
     },
     async extend() {
-      keep(await whileHeld(requestShop<Cart>(`${cartPath}/extend`, { method: 'POST', body: {} })));
+      show(await whileHeld(requestShop<Cart>(`${cartPath}/extend`, { method: 'POST', body: {} })));
     },
     async saveDetails(typed) {
       keep(await whileHeld(requestShop<Cart>(`${cartPath}/details`, { method: 'PUT', body: typed })));
@@ -177,7 +210,8 @@ export function useCart(
     },
     async checkOut(method, termsHash) {
       const origin = { campaign: choices.campaign ?? embedding?.campaign, page: embedding?.page };
-      const body = { method, origin, codePass, ...(termsHash ? { termsHash } : {}) };
+      const shown = timed && { fingerprint: timed.cart.fingerprint, dueMinor: dueOf(timed.cart) };
+      const body = { method, origin, codePass, shown, ...(termsHash ? { termsHash } : {}) };
       const call = { method: 'POST', body } as const;
       try {
         const { redirectUrl } = await whileHeld(
@@ -186,14 +220,40 @@ export function useCart(
         return redirectUrl;
       } catch (error) {
         if (isCodeMissing(error)) change({ codePass: null });
-        // The cart holds the new price already: it is shown before the visitor is asked again.
+        // The cart holds the new price, or what another tab chose: it is shown before the visitor is asked again.
         const isOther = error instanceof RequestRefused && error.code === 'price-changed';
-        if (isOther) keep(await requestShop<Cart>(cartPath));
+        if (isOther) adopt(await requestShop<Cart>(cartPath));
         throw error;
       }
     },
   };
 }
+
+/** A cart that can still be ordered follows the language of the page, however that was changed. */
+function useFollowLanguage(timed: TimedCart | null, language: string, show: (cart: Cart) => void): void {
+  // A page may have a language that its channel gave up: it is asked for once.
+  const asked = useRef<string | null>(null);
+  useEffect(() => {
+    if (timed?.cart.state !== 'held' || timed.cart.language === language) {
+      asked.current = null;
+      return;
+    }
+    const { secret } = timed.cart;
+    const question = `${secret} ${language}`;
+    if (asked.current === question) return;
+    asked.current = question;
+    requestShop<Cart>(`carts/${secret}/language`, { method: 'PUT', body: { language } }).then(
+      (cart) => asked.current === question && show(cart),
+      () => {
+        asked.current = null;
+      },
+    );
+  }, [timed, language, show]);
+}
+
+/** What is left to pay after gift cards and vouchers. */
+export const dueOf = ({ totals, codes }: Cart): number =>
+  codes.reduce((rest, { amountMinor }) => rest - amountMinor, totals.totalMinor);
 
 const ownTimesOf = ({ lines }: Cart): KeptChoices['ownTimes'] =>
   Object.fromEntries(

@@ -1,4 +1,7 @@
-import { useEffect } from 'react';
+import type { Cart } from '@foyer/domain/storefront/cart.ts';
+import { useCallback, useEffect } from 'react';
+import { type KeptChoices, readChoices } from './kept-choices.ts';
+import { readKeptCart } from './read-kept-cart.ts';
 
 /**
  * A page that its browser keeps in memory for the back button is covered before it is shown again, and reloaded
@@ -22,4 +25,24 @@ export function useCoverInHistory(isCurrent: () => Promise<boolean>): void {
       window.removeEventListener('pageshow', onShow);
     };
   }, [isCurrent]);
+}
+
+/**
+ * Whether what the page shows is what the tab still holds, and not ordered meanwhile. Of a cart that is still open it shows
+ * what the server says now: going to pay has lengthened its time.
+ */
+export function useIsCurrent(
+  client: string,
+  channel: string,
+  { cartSecret }: KeptChoices,
+  show: (cart: Cart) => void,
+): () => Promise<boolean> {
+  return useCallback(async () => {
+    if (readChoices(client, channel).cartSecret !== cartSecret) return false;
+    if (cartSecret === null) return true;
+    // Without a connection the tab's own word counts.
+    const cart = await readKeptCart(cartSecret).catch(() => null);
+    if (cart !== null && typeof cart === 'object') show(cart);
+    return cart === null || typeof cart === 'object';
+  }, [client, channel, cartSecret, show]);
 }

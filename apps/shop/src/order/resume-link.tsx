@@ -1,5 +1,5 @@
 import type { VisitorOrder } from '@foyer/domain/storefront/visitor-order.ts';
-import { keepChoices, noChoices } from '../app/kept-choices.ts';
+import { keepChoices, noChoices, readChoices } from '../app/kept-choices.ts';
 import { pathOfStep } from '../app/shop-address.ts';
 import { useTexts } from '../app/texts.tsx';
 
@@ -16,10 +16,13 @@ export function ResumeLink({ order, label }: ResumeLinkProps) {
   const { language } = useTexts();
   const { client, channelUrl, cartSecret } = order;
   if (channelUrl === null) return null;
-  const keep = () =>
-    cartSecret !== null &&
+  const keep = () => {
+    if (cartSecret === null) return;
+    const { codePass, campaign } = readChoices(client.subdomain, channelUrl);
     keepChoices(client.subdomain, channelUrl, {
       ...noChoices,
+      codePass,
+      campaign,
       cartSecret,
       quantities: Object.fromEntries(order.lines.map((line) => [line.ticketTypeId, line.quantity])),
       date: order.visit.date,
@@ -27,6 +30,7 @@ export function ResumeLink({ order, label }: ResumeLinkProps) {
       // The order has the gift that was chosen: it is not asked for again.
       donationMinor: order.totals.donationMinor,
     });
+  };
   const step = cartSecret === null ? 'tickets' : 'payment';
   return (
     <a

@@ -96,7 +96,8 @@ function PreviewedPage({ page, asked }: { page: SalesPage; asked: PreviewStep })
       setOpen('thank-you');
       return never();
     },
-    forget: () => {},
+    show: () => {},
+    endIfOver: async () => {},
   };
   const props: StepProps = {
     page,

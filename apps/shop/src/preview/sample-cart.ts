@@ -57,8 +57,10 @@ export function sampleCart(page: SalesPage, lines: readonly WantedLine[]): Cart 
     codes: [],
     presents: [],
     hasTickets: true,
+    isPresent: false,
     currency: page.currency,
     details: { firstName: 'Anna', lastName: 'Jansen', email: 'anna@example.com', phone: null },
     orderSecret: null,
+    fingerprint: '',
   };
 }

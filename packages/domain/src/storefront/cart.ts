@@ -99,9 +99,13 @@ export const cartSchema = z.object({
   presents: z.array(z.object({ key: z.string(), name: z.string(), count: z.int() })),
   /** Its order has tickets that are mailed: it holds more than presents. */
   hasTickets: z.boolean(),
+  /** Its tickets are bought as a present: who gets them chooses the day. */
+  isPresent: z.boolean(),
   currency: z.string(),
   details: details.nullable(),
   orderSecret: z.string().nullable(),
+  /** Of its tickets, visit and amounts: the checkout names the one that its page showed. */
+  fingerprint: z.string(),
 });
 
 export type Cart = z.infer<typeof cartSchema>;
@@ -133,10 +137,15 @@ const isPresent = z.boolean('input-invalid').default(false);
 /** Body of `PUT /api/shop/carts/{secret}`. */
 export const cartChangeSchema = z.object({ ...wantedVisit, lines: wantedLines, isPresent }, 'input-invalid');
 
+const language = z.string('language-unknown').max(10, 'language-unknown');
+
+/** Body of `PUT /api/shop/carts/{secret}/language`: the one in which the visitor reads the page. */
+export const cartLanguageSchema = z.object({ language }, 'input-invalid');
+
 /** Body of `POST /api/shop/{client}/{channel}/carts`. */
 export const newCartSchema = z.object(
   {
-    language: z.string('language-unknown').max(10, 'language-unknown'),
+    language,
     ...wantedVisit,
     lines: wantedLines,
     isPresent,
@@ -180,6 +189,13 @@ export const checkoutSchema = z.object(
       .max(60, 'payment-method-unknown'),
     /** What `POST /api/shop/{client}/{channel}/code` answered; left out where the page asks for no code. */
     codePass: z.string('buyer-code-missing').max(100, 'buyer-code-missing').nullish(),
+    /** What the page showed, of a cart that may be another by now; left out = whatever the cart holds is ordered. */
+    shown: z
+      .object({
+        fingerprint: z.string('input-invalid').max(100, 'input-invalid'),
+        dueMinor: z.int('input-invalid'),
+      })
+      .nullish(),
     origin: orderOriginInput,
   },
   'input-invalid',
@@ -192,6 +208,7 @@ export const checkoutSchema = z.object(
 export const checkoutAnswerSchema = z.object({ redirectUrl: z.string() });
 
 export type CartChange = z.infer<typeof cartChangeSchema>;
+export type CheckoutInput = z.infer<typeof checkoutSchema>;
 export type NewCart = z.infer<typeof newCartSchema>;
 
 export {

@@ -171,6 +171,7 @@ export async function restSamples(mine: BusyClient, send: Send): Promise<Record<
       refused: true,
     },
     'PUT /api/shop/carts/:secret/paying-codes': { ...secret, body: { codes: [] } },
+    'PUT /api/shop/carts/:secret/language': { ...secret, body: { language: 'en' } },
     'PUT /api/shop/carts/:secret/donation': { ...secret, body: { amountMinor: 0 } },
     'POST /api/shop/:client/:channel/code': { params: onPage, body: { code: 'FRIENDS' }, refused: true },
     'POST /api/shop/carts/:secret/sms': secret,

@@ -9,6 +9,7 @@ import type { StepProps } from '../../app/step-props.ts';
 import { chosenGroups, pictureOf } from '../../app/summary-of.ts';
 import { useTexts } from '../../app/texts.tsx';
 import { type Problem, useAct } from '../../app/use-act.ts';
+import { dueOf } from '../../app/use-cart.ts';
 import { CartSummary } from '../../components/cart-summary.tsx';
 import { HoldNotice } from '../../components/hold-notice.tsx';
 import { Notice, ProblemNotice } from '../../components/notice.tsx';
@@ -31,8 +32,9 @@ function PaymentStep({ page, pagePath, choices, cart, clock, open }: StepProps) 
   const act = useAct();
   const [chosen, setMethod] = useState('');
   const [isLeaving, setLeaving] = useState(false);
-  /** The terms are read again where they changed meanwhile. */
-  const [channel, setChannel] = useState(page.channel);
+  /** The terms are read again where they changed meanwhile; another language has its own. */
+  const [readAgain, setReadAgain] = useState<SalesPage['channel'] | null>(null);
+  const channel = readAgain?.language === page.channel.language ? readAgain : page.channel;
   const { termsHash } = channel.asks;
   /** The version that was agreed to: another one has to be read first. */
   const [agreed, setAgreed] = useState<string | null>(null);
@@ -45,7 +47,7 @@ function PaymentStep({ page, pagePath, choices, cart, clock, open }: StepProps) 
   const { needs } = visitToChoose(chosenGroups(page, held.lines));
   const visitStep = choices.isPresent || needs === 'nothing' ? 'tickets' : 'date';
   const { totals, currency, timeslot, visit, details } = held;
-  const dueMinor = held.codes.reduce((rest, { amountMinor }) => rest - amountMinor, totals.totalMinor);
+  const dueMinor = dueOf(held);
   const total = money(dueMinor, currency);
   const picture = pictureOf(chosenGroups(page, held.lines));
   const { discountCodes, giftCards, vouchers } = page.channel.options;
@@ -80,7 +82,7 @@ function PaymentStep({ page, pagePath, choices, cart, clock, open }: StepProps) 
         if (error instanceof RequestRefused && error.code === 'terms-changed') {
           const language = encodeURIComponent(page.channel.language);
           const now = await requestShop<SalesPage>(`${pagePath}?language=${language}`);
-          setChannel(now.channel);
+          setReadAgain(now.channel);
         }
         throw error;
       }

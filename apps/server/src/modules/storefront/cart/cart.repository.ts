@@ -213,6 +213,20 @@ export async function updateCartPrices(
     .execute();
 }
 
+/** Puts a locked cart into another language, with its lines as they are called there. */
+export async function updateCartLanguage(
+  scope: ClientScope,
+  id: string,
+  { language, lines }: Pick<StoredCart, 'language' | 'lines'>,
+): Promise<void> {
+  await scope.tx
+    .updateTable('cart')
+    .set({ language, lines: JSON.stringify(lines), updatedAt: sql`now()` })
+    .where('clientId', '=', scope.clientId)
+    .where('id', '=', id)
+    .execute();
+}
+
 /** Writes the outcome of a decision about a locked cart. */
 export async function updateCart(
   scope: ClientScope,

@@ -6,6 +6,7 @@ import type { App } from '../../../platform/app.ts';
 import { callerNetwork } from '../../../platform/http/caller-network.ts';
 import { ownPath } from '../../../platform/http/own-path.ts';
 import { isThisMachine } from '../../../platform/http/this-machine.ts';
+import { saveLanguage } from '../cart-language/save-language.ts';
 import { checkOut } from '../checkout/check-out.ts';
 import { applyDiscountCode } from '../discount-codes/apply-discount-code.ts';
 import { keepPayingCodes } from '../paying-codes/keep-paying-codes.ts';
@@ -92,6 +93,9 @@ export function cartRoutes(app: App) {
     );
     server.put('/api/shop/carts/:secret/details', ofCart, async ({ params, body }) =>
       saveDetails(app, params.secret, body),
+    );
+    server.put('/api/shop/carts/:secret/language', ofCart, async ({ params, body }) =>
+      saveLanguage(app, params.secret, body),
     );
     server.put('/api/shop/carts/:secret/code', ofCart, async (request) =>
       applyDiscountCode(app, request.params.secret, request.body, networkOf(request)),

@@ -9,6 +9,8 @@ import { readPresentOfCart } from '../../gift-cards/index.ts';
 import { orderSecretOf } from '../../orders/index.ts';
 import { getTimeslot, type Timeslot } from '../../scheduling/index.ts';
 import { listLocations } from '../../venues/index.ts';
+import { fingerprintOfCart } from '../checkout/shown-cart.ts';
+import { isPresentCart } from '../gift-tickets/is-present-cart.ts';
 import { showOwnTimes } from '../offer/own-times.ts';
 import { showPlainVisit, showVisit } from '../offer/show-visit.ts';
 import type { StoredCart } from './cart.repository.ts';
@@ -58,9 +60,11 @@ export async function showCart(
     }),
     presents: showPresents(cart),
     hasTickets: cart.lines.some(({ sells }) => sells === undefined),
+    isPresent: isPresentCart(cart),
     currency,
     details: known.details ?? (await readDetails(app, scope, cart)),
     orderSecret: hasOrder && cart.orderId !== null ? orderSecretOf(app, scope.clientId, cart.orderId) : null,
+    fingerprint: fingerprintOfCart(cart),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { OrderOrigin } from '@foyer/domain/orders/order-origin.ts';
 import { parseInput } from '@foyer/domain/result/parse-input.ts';
 import type { Refusal } from '@foyer/domain/result/result.ts';
-import { checkoutSchema } from '@foyer/domain/storefront/cart.ts';
+import { type CheckoutInput, checkoutSchema } from '@foyer/domain/storefront/cart.ts';
 import { refusalForVisitors } from '@foyer/domain/storefront/shown-reason.ts';
 import type { App } from '../../../platform/app.ts';
 import type { ClientScope } from '../../../platform/database/database.ts';
@@ -26,7 +26,7 @@ const endedCodes: readonly string[] = ['order-not-payable', 'places-gone'];
 /**
  * Turns a cart into an order, once, and answers where its visitor pays; where there is nothing to pay, or all is
  * paid already, that is the order itself. Where a price changed since the visitor saw it, the cart takes the new one
- * and nothing is ordered (decision 0020).
+ * and nothing is ordered (decision 0020). The same holds where the cart is another than the page showed.
  * `network` is the visitor's `callerNetwork`, within which orders are counted; null = nowhere.
  * @throws RefusedError `order-not-accepted` (403), without saying why; `sms-verification-failed`, `email-domain-refused`,
  * `tickets-per-email-reached`,
@@ -44,11 +44,12 @@ export async function checkOut(
     method,
     termsHash = null,
     codePass = null,
+    shown,
     origin,
   } = valueOrThrow(parseInput(checkoutSchema, typed), 400);
   const { clientId, hash } = await findClientOf(app, secret);
   const outcome = await keepingFailures(app, clientId, hash, () =>
-    checkOutBatched(app, clientId, { hash, method, termsHash, codePass, network, origin }),
+    checkOutBatched(app, clientId, { hash, method, termsHash, codePass, shown, network, origin }),
   );
   if ('change' in outcome) {
     await shareAgain(app, secret);
@@ -67,6 +68,7 @@ interface CheckoutRequest extends CartRequest {
   network: string | null;
   termsHash: string | null;
   codePass: string | null;
+  shown: CheckoutInput['shown'];
   origin: OrderOrigin;
 }
 

@@ -2,9 +2,8 @@ import type { AddressRestriction } from '@foyer/domain/abuse-limits/channel-rest
 import { comparedCode } from '@foyer/domain/channels/buyer-code.ts';
 import { type SalesFlow, standardSalesFlow } from '@foyer/domain/channels/sales-flow.ts';
 import { giftsAsked } from '@foyer/domain/gifts/gift-wish.ts';
-import { sumOfParts } from '@foyer/domain/paying-codes/share-by-codes.ts';
-import { calculateOrderTotals } from '@foyer/domain/pricing/order-price.ts';
 import { countTickets } from '@foyer/domain/sales/count-tickets.ts';
+import type { CheckoutInput } from '@foyer/domain/storefront/cart.ts';
 import { namedLines } from '@foyer/domain/storefront/details/rules-of-channel.ts';
 import type { VisitorDetails } from '@foyer/domain/storefront/visitor-details.ts';
 import type { App } from '../../../platform/app.ts';
@@ -22,6 +21,7 @@ import { readOrdersAndKeys, stateOfKnownCart } from '../cart/cart-facts.ts';
 import { refuseDisabledClient } from '../refuse-disabled-client.ts';
 import { termsHashOf } from '../sales-page/terms-of-channel.ts';
 import { saidOfCart } from './said-of-cart.ts';
+import { dueOfCart, refuseOtherThanShown } from './shown-cart.ts';
 
 type Facts = Awaited<ReturnType<typeof readCheckoutFacts>>;
 
@@ -48,6 +48,8 @@ interface CheckoutAsked {
   termsHash: string | null;
   /** Of a channel for holders of a code. */
   codePass: string | null;
+  /** By the page; null = it did not say. */
+  shown: CheckoutInput['shown'];
   network: string | null;
 }
 
@@ -63,18 +65,19 @@ export interface CartToOrder extends SaleToPay, RestrictedOrder {
 
 /**
  * Decides about a locked cart and changes nothing: the order that it has already, or the sale that it orders.
- * @throws RefusedError `cart-expired` (409), `client-disabled` (403), `payment-method-unknown`, `details-missing`,
+ * @throws RefusedError `cart-expired`, `price-changed` (409), `client-disabled` (403), `payment-method-unknown`, `details-missing`,
  * `ticket-names-missing`, `gift-details-missing`, `terms-not-agreed`, `terms-changed`.
  */
 export function decideCheckout(
   app: App,
   facts: Facts,
-  { cart, method, termsHash, codePass, network }: CheckoutAsked,
+  { cart, method, termsHash, codePass, shown, network }: CheckoutAsked,
 ): { orderId: string } | CartToOrder {
   const state = stateOfKnownCart(app, facts, cart);
   if (state === 'expired') throw new RefusedError([{ code: 'cart-expired' }], 409);
   if (state !== 'completed') {
     refuseDisabledClient(facts.sale.client);
+    refuseOtherThanShown(cart, shown);
     refuseUnknownMethod(facts, cart, method);
   }
   if (cart.orderId !== null) return { orderId: cart.orderId };
@@ -168,8 +171,7 @@ function agreedTerms(
 }
 
 function refuseUnknownMethod({ channelOf }: Facts, cart: StoredCart, method: string): void {
-  const { totalMinor } = calculateOrderTotals(cart.lines, costsOfCart(cart));
-  const isFree = totalMinor - sumOfParts(cart.codeParts) <= 0;
+  const isFree = dueOfCart(cart) <= 0;
   const chosen: readonly string[] = channelOf.get(cart.channelId)?.paymentMethods ?? [];
   // A channel that names none takes all that the client's providers offer; `orderSales` asks them.
   if (isFree || chosen.length === 0 || chosen.includes(method)) return;

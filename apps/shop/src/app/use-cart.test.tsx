@@ -1,0 +1,158 @@
+// @vitest-environment happy-dom
+import type { Cart } from '@foyer/domain/storefront/cart.ts';
+import { useCallback, useLayoutEffect, useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { screenInUse } from '../components/screen-in-use.tsx';
+import { type KeptChoices, keepChoices, noChoices, readChoices } from './kept-choices.ts';
+import { useCart } from './use-cart.ts';
+import { useCoverInHistory, useIsCurrent } from './use-cover-in-history.ts';
+import { useHoldClock } from './use-hold-clock.ts';
+
+/** What the server has of the cart; null = it let the places go. */
+let held: Cart | null;
+/** What the page sent, the oldest first. */
+const sent: [call: string, body: unknown][] = [];
+let screen: Awaited<ReturnType<typeof screenInUse>>;
+
+const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+const cartFor = (changes: Partial<Cart> = {}) =>
+  ({
+    secret: 'c1',
+    state: 'held',
+    expiresAt: minutesFromNow(15),
+    serverNow: minutesFromNow(0),
+    language: 'en',
+    timeslot: null,
+    visit: { date: null },
+    lines: [{ ticketTypeId: 't1', quantity: 2, name: 'Adult', ownTime: null }],
+    totals: { totalMinor: 2000, donationMinor: 0 },
+    codes: [],
+    details: null,
+    isPresent: false,
+    fingerprint: 'two adults',
+    ...changes,
+  }) as Cart;
+
+const refused = (status: number, code: string) =>
+  new Response(JSON.stringify({ errors: [{ field: 'main', code }] }), { status });
+
+beforeEach(() => {
+  held = cartFor();
+  sent.length = 0;
+  vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit) => {
+    if (method !== 'GET') sent.push([`${method} ${url}`, JSON.parse(String(body))]);
+    if (held === null) return refused(409, 'cart-expired');
+    if (url.endsWith('/language')) held = { ...held, language: 'nl', lines: linesOf('Volwassene') };
+    if (url.endsWith('/checkout')) return refused(409, 'price-changed');
+    return new Response(JSON.stringify(held));
+  });
+  keepChoices('getij', 'visit', { ...noChoices, cartSecret: 'c1', quantities: { t1: 2 } });
+});
+afterEach(async () => {
+  await screen.leave();
+  sessionStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+const linesOf = (name: string, quantity = 2) =>
+  [{ ticketTypeId: 't1', quantity, name, ownTime: null }] as Cart['lines'];
+
+/** A sales page with nothing but its cart. */
+function Page() {
+  const [choices, setChoices] = useState(() => readChoices('getij', 'visit'));
+  const [language, setLanguage] = useState('en');
+  const [news, setNews] = useState('');
+  const change = useCallback((more: Partial<KeptChoices>) => setChoices((old) => ({ ...old, ...more })), []);
+  useLayoutEffect(() => keepChoices('getij', 'visit', choices), [choices]);
+  const cart = useCart('getij/visit', {
+    choices,
+    change,
+    language,
+    isBotChecked: false,
+    onGone: useCallback(() => setNews('released'), []),
+    onOrdered: useCallback(() => setNews('ordered'), []),
+    wait: async () => {},
+  });
+  useCoverInHistory(useIsCurrent('getij', 'visit', choices, cart.show));
+  const clock = useHoldClock(cart.timed, cart.endIfOver);
+  const shown = cart.timed?.cart;
+  const pay = () => void cart.checkOut('test', null).catch((error) => setNews(error.code));
+  return (
+    <>
+      <p>
+        {clock.seconds > 0 ? `time left: ${Math.ceil(clock.seconds / 60)} min` : 'no time left'};{' '}
+        {shown?.lines.map(({ quantity, name }) => `${quantity} × ${name}`)}; chosen: {choices.quantities.t1};{' '}
+        {choices.isPresent ? 'a present' : 'a visit'}; {news}
+      </p>
+      <button type="button" onClick={pay}>
+        Pay
+      </button>
+      <button type="button" onClick={() => setLanguage('nl')}>
+        Nederlands
+      </button>
+    </>
+  );
+}
+
+const comeBack = () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+
+test('back from the bank the page shows the time that going to pay has added', async () => {
+  held = cartFor({ expiresAt: minutesFromNow(3) });
+  screen = await screenInUse(<Page />);
+  await screen.sees('time left: 3 min');
+  held = cartFor({ expiresAt: minutesFromNow(10) });
+  comeBack();
+  await screen.sees('time left: 10 min');
+});
+
+test('places whose time the server has lengthened are not released when the clock of the page ends', async () => {
+  held = cartFor({ expiresAt: minutesFromNow(0) });
+  screen = await screenInUse(<Page />);
+  await screen.sees('no time left; 2 × Adult');
+  held = cartFor({ expiresAt: minutesFromNow(10) });
+  await screen.sees('time left: 10 min');
+  expect(screen.element.textContent).not.toContain('released');
+  expect(readChoices('getij', 'visit').cartSecret).toBe('c1');
+});
+
+test('places that the server has let go are released when the clock of the page ends', async () => {
+  held = cartFor({ expiresAt: minutesFromNow(0) });
+  screen = await screenInUse(<Page />);
+  await screen.sees('2 × Adult');
+  held = null;
+  await screen.sees('released');
+  expect(readChoices('getij', 'visit')).toMatchObject({ cartSecret: null, quantities: { t1: 2 } });
+});
+
+test('an order that was paid elsewhere ends the cart when the clock of the page ends', async () => {
+  held = cartFor({ expiresAt: minutesFromNow(0) });
+  screen = await screenInUse(<Page />);
+  await screen.sees('2 × Adult');
+  held = cartFor({ state: 'completed' });
+  await screen.sees('ordered');
+});
+
+test('held tickets follow the language of the page, asked for once', async () => {
+  screen = await screenInUse(<Page />);
+  await screen.sees('2 × Adult');
+  await screen.press('Nederlands');
+  await screen.sees('2 × Volwassene');
+  expect(sent).toEqual([['PUT /api/shop/carts/c1/language', { language: 'nl' }]]);
+});
+
+test('a present whose payment failed is still a present', async () => {
+  held = cartFor({ isPresent: true });
+  screen = await screenInUse(<Page />);
+  await screen.sees('a present');
+});
+
+test('what another tab chose is shown before it is paid', async () => {
+  screen = await screenInUse(<Page />);
+  await screen.sees('2 × Adult');
+  held = cartFor({ fingerprint: 'three adults', lines: linesOf('Adult', 3) });
+  await screen.press('Pay');
+  await screen.sees('3 × Adult; chosen: 3; a visit; price-changed');
+  expect(sent).toMatchObject([
+    ['POST /api/shop/carts/c1/checkout', { shown: { fingerprint: 'two adults', dueMinor: 2000 } }],
+  ]);
+});
