@@ -4,6 +4,7 @@ import { readTranslator } from '@foyer/i18n/read-catalogue.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { type ExportFile, offerExport, startExport } from '../exports/index.ts';
 import {
+  listOrderDiscounts,
   type OrderOverview,
   type OrderSelection,
   orderModules,
@@ -12,6 +13,7 @@ import {
   withFixedDays,
 } from '../orders/index.ts';
 import { listPayments, type Payment } from '../payments/index.ts';
+import { listSoldFacts, type SoldFacts } from './sold-facts.repository.ts';
 
 const columns = [
   'order',
@@ -29,6 +31,12 @@ const columns = [
   'total',
   'refunded',
   'currency',
+  'article',
+  'category',
+  'discount',
+  'discountCode',
+  'voucher',
+  'voucherReference',
 ] as const;
 
 /** Starts an export of the chosen orders, or of what the filters of the list leave now. */
@@ -56,10 +64,10 @@ offerExport({
   readRows: async (app, scope, { filter, locale, place, limit }) => {
     const words = readTranslator(locale, ['orders', 'sales-point', 'methods']);
     const read = await readOrdersOn(app, scope.clientId, filter as OrderSelection, { place, limit });
-    const payments = await listPayments(
-      scope,
-      read.orders.map(({ id }) => id),
-    );
+    const ids = read.orders.map(({ id }) => id);
+    const payments = await listPayments(scope, ids);
+    const sold = await listSoldFacts(scope, ids);
+    const discounts = new Map((await listOrderDiscounts(scope, ids)).map((used) => [used.orderId, used]));
     const methodOf = ({ id }: OrderOverview) => {
       const own = payments.filter(({ orderId }) => orderId === id);
       return (own.find(isPaid) ?? own.at(-1))?.method;
@@ -68,6 +76,8 @@ offerExport({
     const rows = read.orders.map((order) => {
       const placed = localDateTime(order.createdAt, order.timeZone);
       const method = methodOf(order);
+      const { articles, categories, vouchers, voucherReferences } = sold.get(order.id) ?? nothingSold;
+      const discount = discounts.get(order.id);
       return [
         order.number ?? order.id,
         formatDate(placed.date),
@@ -84,10 +94,18 @@ offerExport({
         order.totalMinor / 100,
         order.refundedMinor / 100,
         order.currency,
+        articles.join(', '),
+        categories.join(', '),
+        discount?.title ?? null,
+        discount?.code ?? null,
+        vouchers.join(', '),
+        voucherReferences.join(', '),
       ];
     });
     return { rows, place: read.place };
   },
 });
+
+const nothingSold: SoldFacts = { articles: [], categories: [], vouchers: [], voucherReferences: [] };
 
 const isPaid = ({ state }: Payment) => state === 'paid';

@@ -4,7 +4,7 @@ export { changeOrderState, changeOrderStates } from './change-order-state.ts';
 export { addOrderLines, listTicketsToChange, type TicketToChange } from './changeable-ticket.repository.ts';
 export { type ChannelSales, listSalesOfChannels } from './channel-sales.repository.ts';
 export { type Completion, completeOrder, completeOrders } from './complete-order.ts';
-export { findOrderDiscount } from './discount/order-discount.repository.ts';
+export { findOrderDiscount, listOrderDiscounts } from './discount/order-discount.repository.ts';
 export { listFailedPlacements } from './failed-placements/list-failed-placements.ts';
 export { recordFailedPlacement } from './failed-placements/record-failed-placement.ts';
 export { feesOfOrder } from './fees-of-order.ts';
