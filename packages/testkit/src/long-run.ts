@@ -4,8 +4,8 @@ export function isLongRun(): boolean {
 }
 
 /**
- * All of them in a long run; else every third, another third each `turn`, so that over many turns each has its place.
+ * All of them in a long run; else every fifth, another fifth each `turn`, so that over many turns each has its place.
  */
 export function shareOf<Value>(values: readonly Value[], turn: number): readonly Value[] {
-  return isLongRun() ? values : values.filter((_, index) => (index + turn) % 3 === 0);
+  return isLongRun() ? values : values.filter((_, index) => (index + turn) % 5 === 0);
 }
