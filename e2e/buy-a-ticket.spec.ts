@@ -12,7 +12,7 @@ import { findOverflow } from './src/check-reflow.ts';
 import { dayFromToday, type MuseumOnSale, putMuseumOnSale, ticketType } from './src/museum-on-sale.ts';
 import { readPdfText } from './src/pdf/read-pdf-text.ts';
 import { openMuseum, type RunningMuseum } from './src/running-museum.ts';
-import { endHolds } from './src/sales/end-holds.ts';
+import { endHoldsOfMuseum } from './src/sales/end-holds.ts';
 
 let foyer: RunningMuseum;
 let browser: Browser;
@@ -299,7 +299,7 @@ describe('a visitor on a phone', () => {
       .waitFor({ state: 'attached' });
     await press(page, 'More time');
     await page.getByText(/^1[45]:\d\d$/).waitFor();
-    await endHolds(foyer);
+    await endHoldsOfMuseum(foyer);
     await page.clock.runFor('15:01');
     await heading(page, 'When are you coming?');
     await page.getByText('Your places were released because your time ran out').waitFor();

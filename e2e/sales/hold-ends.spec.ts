@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPage } from '../src/browser/open-page.ts';
 import { type MuseumOnSale, putMuseumOnSale } from '../src/museum-on-sale.ts';
 import { openMuseum, type RunningMuseum } from '../src/running-museum.ts';
-import { endHolds } from '../src/sales/end-holds.ts';
+import { endHoldsOfMuseum } from '../src/sales/end-holds.ts';
 import { alertOf, chooseTime, fillDetails, heading, holdPlaces, press } from '../src/sales/visitor-steps.ts';
 
 // The places are held for a quarter of an hour. Whatever step a visitor is at when that is over, it is said there, and
@@ -38,7 +38,7 @@ async function aHolder(): Promise<Page> {
   return page;
 }
 
-const endOnServer = () => endHolds(foyer);
+const endOnServer = () => endHoldsOfMuseum(foyer);
 
 /** The clock of the page ends, and the server says that it is over. */
 async function letItEnd(page: Page): Promise<void> {

@@ -1,7 +1,7 @@
 import type { RunningMuseum } from '../running-museum.ts';
 
 /** The server lets go of all places of the museum, as it does when their time is over. */
-export async function endHolds({
+export async function endHoldsOfMuseum({
   database,
   client,
 }: Pick<RunningMuseum, 'database' | 'client'>): Promise<void> {

@@ -28,6 +28,13 @@ test('tickets bought as a present take no place, open no gate, and are owed unti
   await expectBalanced();
 });
 
+test('a cart says whether its tickets are a present, and those that get their day are none', async () => {
+  const { wish, buy, choose } = await aMuseum();
+  expect((await getCart(app, await wish(2))).isPresent).toBe(true);
+  const { link } = await buy(2);
+  expect((await choose(link)).isPresent).toBe(false);
+});
+
 test('who has the link gives them a day: ordinary tickets, for which nothing is paid, and revenue with its VAT', async () => {
   const { buy, redeem, choose, tickets, places, balances, order, expectBalanced } = await aMuseum({
     feeMinor: 100,
