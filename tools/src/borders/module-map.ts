@@ -126,6 +126,7 @@ export const MODULE_MAP: Record<string, readonly string[]> = {
     'templates',
   ],
   visits: ['clients', 'catalog', 'exports', 'reservations', 'scheduling'],
+  'visit-mails': ['channels', 'orders', 'templates', 'tickets'],
   reservations: ['capacity', 'clients', 'exports', 'sale-counters', 'scheduling', 'templates'],
   scanning: ['clients', 'venues', 'catalog', 'tickets', 'orders', 'scheduling', 'vouchers', 'exports'],
   sales: [

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { HIDDEN_SECRET } from '@foyer/content-html/hidden-secret.ts';
 import { plainRight } from '@foyer/domain/identity/account-right.ts';
 import { type MailKind, mailKinds } from '@foyer/domain/message-queue/mail-kinds.ts';
+import type { VisitMailKind } from '@foyer/domain/visit-mails/visit-mail-due.ts';
 import { signedInAs, TEST_PASSWORD } from '@foyer/testkit/builders/a-client.ts';
 import { aDayToClose } from '@foyer/testkit/builders/a-day-to-close.ts';
 import { aSalesPage } from '@foyer/testkit/builders/a-sales-page.ts';
@@ -21,6 +22,7 @@ import { createAccount, makeAccountLink } from '../modules/identity/index.ts';
 import { askForAccess } from '../modules/identity/rights/ask-for-access.ts';
 import { issueInvoice } from '../modules/invoices/issue-invoice.ts';
 import { readUnsentMails } from '../modules/message-queue/index.ts';
+import { mailVisit } from '../modules/visit-mails/mail-visit.ts';
 import { joinWaitingList } from '../modules/waiting-list/join-waiting-list.ts';
 import { tellTurns } from '../modules/waiting-room/email/tell-turns.ts';
 import { insertPersonKeys, makePersonKey } from '../platform/crypto/person-key.ts';
@@ -67,6 +69,8 @@ const write: Record<MailKind, () => Promise<unknown>> = {
   'order-changed': () => happens('order-changed', {}),
   'order-change-to-pay': () => happens('order-change-to-pay', { amountMinor: 250 }),
   refund: () => happens('refund-requested', { reason: 'places-gone', amountMinor: 1750 }),
+  'pre-visit': () => aVisitMail('pre-visit'),
+  'after-visit': () => aVisitMail('after-visit'),
   invoice: () => anInvoice(),
   'waiting-list': () => anEntry(),
   'waiting-room': () => aTurn(),
@@ -100,6 +104,15 @@ async function aCode(): Promise<void> {
     };
     await sendSmsCode(app, scope, visitor);
   });
+}
+
+async function aVisitMail(kind: VisitMailKind): Promise<void> {
+  const { date, time, ticketGroupId } = day.timeslot;
+  const visit = { orderId: paidOrderId, visit: `${date} ${time}`, ticketGroupIds: [ticketGroupId] };
+  const when = { date, time, endsAt: null, durationMinutes: null, timeZone: 'Europe/Amsterdam' };
+  await inClient(app.db, clientId, (scope) =>
+    mailVisit(app, scope, kind, { ...visit, ...when, bookedAt: app.clock() }),
+  );
 }
 
 async function anInvoice(): Promise<void> {
@@ -155,7 +168,8 @@ const asks = new Map<string, Ask>();
 /** The end of every link in every mail, and the mails' ids by which they are asked for. */
 let tokens: string[] = [];
 let mailIds: string[] = [];
-/** An SMS has no link. */
+/** An SMS has no link, and the mail after a visit at most one to a sales page. */
+const withoutSecret: MailKind[] = ['sms-code', 'after-visit'];
 let linkedIds: string[] = [];
 let orderIds: string[] = [];
 
@@ -169,7 +183,7 @@ beforeAll(async () => {
     'select id, kind, order_id from mail',
   );
   mailIds = rows.map(({ id }) => id);
-  linkedIds = rows.flatMap(({ id, kind }) => (kind === 'sms-code' ? [] : [id]));
+  linkedIds = rows.flatMap(({ id, kind }) => (withoutSecret.includes(kind) ? [] : [id]));
   orderIds = [...new Set(rows.flatMap(({ order_id }) => order_id ?? []))];
   await Promise.all([makeReader('access'), makeReader('extra'), anAdmin(app, 'ruben')]);
   for (const name of readers) {

@@ -49,6 +49,7 @@ import { ticketsModule } from '../modules/tickets/tickets.module.ts';
 import { tillsModule } from '../modules/tills/tills.module.ts';
 import { timeslotChangesModule } from '../modules/timeslot-changes/timeslot-changes.module.ts';
 import { venuesModule } from '../modules/venues/venues.module.ts';
+import { visitMailsModule } from '../modules/visit-mails/visit-mails.module.ts';
 import { visitsModule } from '../modules/visits/visits.module.ts';
 import { vouchersModule } from '../modules/vouchers/vouchers.module.ts';
 import { waitingListModule } from '../modules/waiting-list/waiting-list.module.ts';
@@ -99,6 +100,7 @@ export const modules: readonly ServerModule[] = [
   timeslotChangesModule,
   venuesModule,
   visitsModule,
+  visitMailsModule,
   waitingRoomModule,
   mailingListModule,
   popupDataModule,

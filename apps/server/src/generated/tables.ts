@@ -1,5 +1,5 @@
 // Made by `npm run codegen` from the migrated database. Not edited by hand.
-// Sources: 692ecfcbbf0ebd8599823e1b8d1dcef566751beb2b2daee8292143755f8a4595
+// Sources: ed987bab03dc0939fbb62762fdc1a7f008225253bfa5e45f3c8ce78f20ed0f87
 import type { HeldTickets } from '../modules/capacity/hold.ts';
 import type { ChosenRemedies } from '../modules/changes/change.ts';
 import type { LinkPurpose } from '../modules/identity/account-links/link-purpose.ts';
@@ -1819,6 +1819,14 @@ export interface Timeslot {
   wantedCapacity: number | null;
 }
 
+export interface VisitMailSent {
+  clientId: string;
+  kind: "after-visit" | "pre-visit";
+  orderId: string;
+  sentAt: Generated<Date>;
+  visit: string;
+}
+
 export interface Voucher {
   acquiredAt: Generated<Date>;
   batchId: string;
@@ -2191,6 +2199,7 @@ export interface Tables {
   tillEntry: TillEntry;
   tillSession: TillSession;
   timeslot: Timeslot;
+  visitMailSent: VisitMailSent;
   voucher: Voucher;
   voucherBatch: VoucherBatch;
   voucherWorth: VoucherWorth;

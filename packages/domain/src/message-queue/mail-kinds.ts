@@ -7,6 +7,8 @@ export const mailKinds = [
   'order-change-to-pay',
   'closure',
   'refund',
+  'pre-visit',
+  'after-visit',
   'invoice',
   'order-links',
   'waiting-list',

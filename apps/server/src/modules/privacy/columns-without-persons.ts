@@ -104,6 +104,7 @@ export const columnsWithoutPersons: Record<string, string> = {
   till_entry: 'account by_name note reason',
   till_session: 'currency float_note opened_by_name',
   timeslot: 'classes note title',
+  visit_mail_sent: 'visit',
   voucher: 'code',
   voucher_batch: 'name prefix reference',
   weekday_time: 'classes title',
