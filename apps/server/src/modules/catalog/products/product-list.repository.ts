@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { ClientScope } from '../../../platform/database/database.ts';
 
 export interface ProductFilter {
-  /** Part of a name, a PLU code or the name of a ticket group. */
+  /** Part of a name, a category, a PLU code or the name of a ticket group. */
   search: string;
   states: readonly ProductState[];
   locationId: string | null;
@@ -133,7 +133,7 @@ function described(clientId: string, languages: readonly string[] = []) {
       count(t.id)::int as ticket_type_count,
       min(t.price_minor) filter (where t.active and not t.is_child and t.price_minor > 0) as from_price_minor,
       max(t.duration_minutes) as longest_minutes,
-      coalesce(string_agg(concat_ws(' ', g.name, t.plu_code), ' '), '') as found_by
+      concat_ws(' ', p.category, string_agg(concat_ws(' ', g.name, t.plu_code), ' ')) as found_by
     from product p
     left join ticket_group g
       on g.client_id = p.client_id and g.product_id = p.id and g.archived_at is null

@@ -152,10 +152,10 @@ describe('a product', () => {
 });
 
 describe('the list of products', () => {
-  test('is found by name, PLU code or ticket group, and by what has something to sell', async () => {
+  test('is found by name, category, PLU code or ticket group, and by what has something to sell', async () => {
     const { product, groupOf, manager, namesOf } = await aMuseum();
     const salt = await product('Salt & Light');
-    await product('Harbour boat tour');
+    const tour = await product('Harbour boat tour');
     const old = await product('Old exhibition');
     await createTicketType(manager, (await groupOf(salt.id)).id, adult);
     await archiveProduct(manager, old.id, true);
@@ -166,6 +166,8 @@ describe('the list of products', () => {
     });
     expect((await namesOf({ search: '10012' })).names).toEqual(['Salt & Light']);
     expect((await namesOf({ search: 'boat' })).names).toEqual(['Harbour boat tour']);
+    await database.owner.query(`update product set category = 'On the water' where id = $1`, [tour.id]);
+    expect((await namesOf({ search: 'WATER' })).names).toEqual(['Harbour boat tour']);
     expect((await namesOf({ search: '%' })).names).toEqual([]);
     expect((await namesOf({ states: ['active'] })).names).toEqual(['Salt & Light']);
     expect((await namesOf({ states: ['archived'] })).names).toEqual(['Old exhibition']);
