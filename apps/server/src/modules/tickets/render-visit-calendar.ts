@@ -50,9 +50,7 @@ export async function renderVisitCalendar(app: App, clientId: string, orderId: s
       const minutes = longestMinutes ?? defaultVisitMinutes;
       const end = endsAt ?? new Date(startsAt.getTime() + minutes * 60_000);
       const summary = `${product}, ${client.name}`;
-      const location = [at.location?.name, at.location?.address, at.location?.town]
-        .filter(Boolean)
-        .join(', ');
+      const location = addressLine(at.location, client.country, t.intlLocale);
       calendar.createEvent({ id, start: startsAt, end, summary, location: location || null, ...shared });
     };
     add(`${order.id}@foyer`, facts.productName, { ...facts, startsAt: facts.startsAt }, facts);
@@ -62,4 +60,13 @@ export async function renderVisitCalendar(app: App, clientId: string, orderId: s
       add(`${order.id}.${own.timeslotId}@foyer`, own.productName, own, placeOf(own));
     return calendar.toString();
   });
+}
+
+/** The country, in the words of the order, only where it is another than the client's. */
+function addressLine(location: TicketPlace['location'], ofClient: string, locale: string): string {
+  if (!location) return '';
+  const { name, address, town, country } = location;
+  const isAbroad = country !== ofClient;
+  const countryName = new Intl.DisplayNames([locale], { type: 'region' }).of(country) ?? country;
+  return [name, address, town, isAbroad ? countryName : ''].filter(Boolean).join(', ');
 }

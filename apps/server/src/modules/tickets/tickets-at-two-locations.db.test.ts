@@ -49,6 +49,19 @@ test('each pass has the address of its own location, and starts by the clock the
   );
 });
 
+test('an entry of the calendar file names the country only of a location in another one than the museum’s', async () => {
+  const { clientId, orderId } = await anOrderForTwoLocations();
+  await owner.query(`update location set country = 'BE' where client_id = $1 and name = 'Harbour'`, [
+    clientId,
+  ]);
+  const calendar = await renderVisitCalendar(app, clientId, orderId);
+  const places = calendar.match(/LOCATION:.*/g)?.map((line) => line.trim().split('\\, '));
+  expect(places?.map((parts) => [parts[0], parts.at(-1)]).toSorted()).toEqual([
+    ['LOCATION:Harbour', 'Belgium'],
+    ['LOCATION:Museum', 'Havenstad'],
+  ]);
+});
+
 test('each entry of the calendar file is at the location of its time', async () => {
   const { clientId, orderId } = await anOrderForTwoLocations();
   const calendar = await renderVisitCalendar(app, clientId, orderId);

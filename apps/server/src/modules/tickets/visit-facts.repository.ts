@@ -3,7 +3,7 @@ import type { ClientScope } from '../../platform/database/database.ts';
 
 /** Where tickets are for. */
 export interface TicketPlace {
-  location: { name: string; address: string; postalCode: string; town: string } | null;
+  location: { name: string; address: string; postalCode: string; town: string; country: string } | null;
   timeZone: string;
 }
 
@@ -30,6 +30,7 @@ interface Row {
   address: string;
   postalCode: string;
   town: string;
+  country: string;
   timeZone: string;
   startsAt: Date | null;
   endsAt: Date | null;
@@ -77,7 +78,7 @@ export async function findTicketPlaces(
 ): Promise<(ticket: { locationId: string | null }) => TicketPlace> {
   const ids = [...new Set(tickets.flatMap(({ locationId }) => locationId ?? []))];
   const { rows } = await sql<{ id: string; timeZone: string } & NonNullable<TicketPlace['location']>>`
-    select id, name, address, postal_code, town, time_zone from location
+    select id, name, address, postal_code, town, country, time_zone from location
     where client_id = ${scope.clientId} and id = any (${ids}::uuid[])`.execute(scope.tx);
   const places = new Map(rows.map(({ id, timeZone, ...location }) => [id, { location, timeZone }]));
   return ({ locationId }) => (locationId === null ? undefined : places.get(locationId)) ?? visit;
@@ -110,7 +111,7 @@ export async function findChangedVisit(
 /** Reads what the printed ticket, the calendar entry and the mail tell about the visit of an order. */
 export async function getVisitFacts(scope: ClientScope, orderId: string): Promise<VisitFacts> {
   const { rows } = await sql<Row>`
-    select head.product_name, head.timeslot_id, l.name, l.address, l.postal_code, l.town, coalesce(l.time_zone, c.time_zone) as time_zone,
+    select head.product_name, head.timeslot_id, l.name, l.address, l.postal_code, l.town, l.country, coalesce(l.time_zone, c.time_zone) as time_zone,
       t.starts_at, t.ends_at, ch.colours,
       (select max(i.duration_minutes) from ticket i
         where i.client_id = o.client_id and i.order_id = o.id and i.state <> 'cancelled') as longest_minutes
@@ -131,11 +132,11 @@ export async function getVisitFacts(scope: ClientScope, orderId: string): Promis
     where o.client_id = ${scope.clientId} and o.id = ${orderId}`.execute(scope.tx);
   const [row] = rows;
   if (!row) throw new Error(`There is no order ${orderId}`);
-  const { name, address, postalCode, town } = row;
+  const { name, address, postalCode, town, country } = row;
   return {
     productName: row.productName ?? '',
     timeslotId: row.timeslotId,
-    location: name === null ? null : { name, address, postalCode, town },
+    location: name === null ? null : { name, address, postalCode, town, country },
     timeZone: row.timeZone,
     startsAt: row.startsAt,
     endsAt: row.endsAt,

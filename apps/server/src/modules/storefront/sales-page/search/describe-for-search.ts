@@ -23,6 +23,7 @@ export async function describeForSearch(
   const offer = await showOffer(scope, channel, language, { at, today });
   const locations = await listLocations(scope);
   if (isTest(offer, client.paymentEnvironment, locations)) return 'not indexed';
+  const place = locations.find(({ id }) => offer[0]?.offered.locationIds.includes(id));
   const address = addressOfPage(app, page, language);
   const picture = pictureOf(app, offer, client.subdomain);
   const types = offer.flatMap(({ shown }) =>
@@ -38,7 +39,7 @@ export async function describeForSearch(
       language,
       currency: client.currency,
       organizer: { name, website },
-      place: offer[0]?.shown.location ?? null,
+      place: place ?? null,
       picture,
       events: await listProgramme(scope, {
         ticketTypeIds: types.map(({ id }) => id),

@@ -63,6 +63,23 @@ test('a live page names its address in each language, what it sells and what it 
   expect(html).toContain('<meta property="og:title"');
 });
 
+test('an event of a live page says in which country its location is', async () => {
+  await goLive('live');
+  const { rows } = await database.owner.query(
+    `insert into event (client_id, kind, from_date, until_date, publish_in_ticket_frame)
+     values ($1, 'exhibition', '2026-12-01', '2027-01-31', true) returning id`,
+    [client.clientId],
+  );
+  await database.owner.query('update ticket_type set event_id = $2 where id = $1', [
+    page.ticketTypeId,
+    rows[0].id,
+  ]);
+  await database.owner.query(`update location set country = 'BE' where client_id = $1`, [client.clientId]);
+  const head = await describeSalesPage(app, path);
+  if (!head?.search || head.search === 'not indexed') throw new Error('not indexed');
+  expect(JSON.stringify(head.search.data)).toContain('"addressCountry":"BE"');
+});
+
 test('the sitemap of a client lists its pages with their languages; an unknown client has none', async () => {
   await goLive('live');
   const listed = await sitemap();

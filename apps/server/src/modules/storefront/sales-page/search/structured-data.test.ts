@@ -7,7 +7,7 @@ const page = {
   language: 'nl',
   currency: 'EUR',
   organizer: { name: 'Getij', website: 'https://getij.example' },
-  place: { name: 'Getij Museum', address: 'Havenkade 1', town: 'Havenstad' },
+  place: { name: 'Getij Museum', address: 'Havenkade 1', town: 'Havenstad', country: 'BE' },
   picture: 'https://tickets.example/images/a/b/1280',
   events: [
     {
@@ -35,7 +35,7 @@ const page = {
   ],
 };
 
-test('exhibitions and events have their place, time, price and whether there are tickets', () => {
+test('exhibitions and events have their place with its country, their time, price and whether there are tickets', () => {
   expect(structuredData(page)).toMatchObject({
     '@context': 'https://schema.org',
     '@graph': [
@@ -43,7 +43,7 @@ test('exhibitions and events have their place, time, price and whether there are
         '@type': 'ExhibitionEvent',
         startDate: '2026-11-01',
         endDate: '2027-02-28',
-        location: { '@type': 'Place', address: { addressLocality: 'Havenstad' } },
+        location: { '@type': 'Place', address: { addressLocality: 'Havenstad', addressCountry: 'BE' } },
         offers: { lowPrice: '0.05', highPrice: '17.50', availability: 'https://schema.org/InStock' },
       },
       {

@@ -7,7 +7,7 @@ export interface PageOffer {
   language: string;
   currency: string;
   organizer: { name: string; website: string };
-  place: { name: string; address: string; town: string } | null;
+  place: { name: string; address: string; town: string; country: string } | null;
   picture: string | null;
   events: readonly SalesEvent[];
   tickets: readonly { group: string; name: string; priceMinor: number }[];
@@ -57,10 +57,15 @@ function eventOf(event: SalesEvent, page: PageOffer, seller: object): object {
   };
 }
 
-const placeOf = ({ name, address, town }: NonNullable<PageOffer['place']>) => ({
+const placeOf = ({ name, address, town, country }: NonNullable<PageOffer['place']>) => ({
   '@type': 'Place',
   name,
-  address: { '@type': 'PostalAddress', streetAddress: address, addressLocality: town },
+  address: {
+    '@type': 'PostalAddress',
+    streetAddress: address,
+    addressLocality: town,
+    addressCountry: country,
+  },
 });
 
 const isGone = (availability: SalesEvent['availability']): boolean =>
