@@ -2,12 +2,14 @@ import { addDays } from '@foyer/domain/calendar/local-date.ts';
 import { localDateAt } from '@foyer/domain/calendar/zoned-time.ts';
 import { aClient } from '@foyer/testkit/builders/a-client.ts';
 import { aDayToClose } from '@foyer/testkit/builders/a-day-to-close.ts';
+import { aMuseumWithDays } from '@foyer/testkit/builders/a-museum-with-days.ts';
 import { aTimeslot } from '@foyer/testkit/builders/a-timeslot.ts';
 import { aPlacedOrder } from '@foyer/testkit/builders/an-order.ts';
 import { testDatabase } from '@foyer/testkit/database/test-database.ts';
 import { testApp, testClock } from '@foyer/testkit/test-app.ts';
 import { expect, test } from 'vitest';
 import { inClient } from '../../platform/database/in-client.ts';
+import { liftClosure } from '../closures/lift-closure.ts';
 import { readUnsentMails } from '../message-queue/index.ts';
 import { moveVisit } from '../order-changes/index.ts';
 import { completeOrder, lockOrder } from '../orders/index.ts';
@@ -280,14 +282,22 @@ test('a mail that cannot be written keeps no other one back, of the museum or of
   expect(await other.kinds()).toEqual(['pre-visit']);
 });
 
-test('tickets for a day without a time get the mail of that day', async () => {
-  const museum = await aMuseum();
-  const orderId = await museum.aPaidOrder();
-  await owner.query('update ticket set timeslot_id = null, visit_time = null where order_id = $1', [orderId]);
-  await museum.runAt(dueBefore);
-  expect((await museum.sent()).map(({ subject }) => subject)).toEqual([
-    'Your visit on Saturday, 15 June 2030',
-  ]);
+test('tickets for a day without a time get the mail of that day, in the buyer’s language; not while that day is closed', async () => {
+  const testing = testApp(database, testClock(dueBefore));
+  const museum = await aMuseumWithDays(database, testing, { date: '2030-06-15', language: 'nl' });
+  await owner.query(`update ticket_group set ${bothMails} where id = $1`, [museum.place.ticketGroupId]);
+  await museum.sell();
+  const { id } = await museum.close('close');
+  await museum.work();
+  await sendVisitMails(testing.worker);
+  expect(await museum.mails()).toEqual([]);
+  await liftClosure(museum.staff, id);
+  await museum.work();
+  await owner.query('delete from mail where client_id = $1', [museum.clientId]);
+  await sendVisitMails(testing.worker);
+  const [mail, ...others] = await museum.mails();
+  expect([mail?.subject, others]).toEqual(['Uw bezoek op zaterdag 15 juni 2030', []]);
+  expect(mail?.text).toContain('We kijken uit naar uw bezoek aan Salt & Light.');
 });
 
 test('who books after the day of the mail gets it soon after', async () => {
