@@ -1,5 +1,5 @@
 // Made by `npm run codegen` from the migrated database. Not edited by hand.
-// Sources: ed987bab03dc0939fbb62762fdc1a7f008225253bfa5e45f3c8ce78f20ed0f87
+// Sources: 1cc4757363698494f47848a54ff3349345fb391e3f894a3676059865f6d0fc96
 import type { HeldTickets } from '../modules/capacity/hold.ts';
 import type { ChosenRemedies } from '../modules/changes/change.ts';
 import type { LinkPurpose } from '../modules/identity/account-links/link-purpose.ts';
