@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import { visibleTo } from './message-client.ts';
@@ -59,20 +60,37 @@ export async function installQueue(ownerUrl: string, client: pg.Client): Promise
   } finally {
     await boss.stop({ graceful: false });
   }
-  await client.query(`
-    grant usage on schema pgboss to foyer_app, foyer_worker;
-    grant select, insert, update, delete on all tables in schema pgboss to foyer_worker;
-    grant execute on all functions in schema pgboss to foyer_worker;
-    grant select, update, delete on pgboss.job to foyer_app;
-    create index if not exists job_failed on pgboss.job (name) where state = 'failed' or name = 'dead-letter';
-    alter table pgboss.job enable row level security;
-    drop policy if exists worker_sees_all on pgboss.job;
-    drop policy if exists client_only on pgboss.job;
-    create policy worker_sees_all on pgboss.job to foyer_worker
-      using ((select nullif(current_setting('app.client_id', true), '') is null))
-      with check ((select nullif(current_setting('app.client_id', true), '') is null));
-    create policy client_only on pgboss.job to foyer_app, foyer_worker
-      using (${visibleTo(chosenClient)})
-      with check (${visibleTo(chosenClient)});
-  `);
+  await giveRights(client);
+}
+
+const rights = `
+  grant usage on schema pgboss to foyer_app, foyer_worker;
+  grant select, insert, update, delete on all tables in schema pgboss to foyer_worker;
+  grant execute on all functions in schema pgboss to foyer_worker;
+  grant select, update, delete on pgboss.job to foyer_app;
+  create index if not exists job_failed on pgboss.job (name) where state = 'failed' or name = 'dead-letter';
+  alter table pgboss.job enable row level security;
+  drop policy if exists worker_sees_all on pgboss.job;
+  drop policy if exists client_only on pgboss.job;
+  create policy worker_sees_all on pgboss.job to foyer_worker
+    using ((select nullif(current_setting('app.client_id', true), '') is null))
+    with check ((select nullif(current_setting('app.client_id', true), '') is null));
+  create policy client_only on pgboss.job to foyer_app, foyer_worker
+    using (${visibleTo(chosenClient)})
+    with check (${visibleTo(chosenClient)});
+`;
+
+/**
+ * Only where they are not given yet: such a change waits for all who work with jobs, and can end in a deadlock with them
+ * while other processes serve. A copy of the database that was made without its grants gets them.
+ */
+async function giveRights(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ given: string | null; schema: number }>(`
+    select (select obj_description(oid, 'pg_policy') from pg_policy
+      where polrelid = 'pgboss.job'::regclass and polname = 'client_only'
+        and has_table_privilege('foyer_worker', polrelid, 'insert')) as given,
+      (select version from pgboss.version) as schema`);
+  const wanted = createHash('sha256').update(`${rows[0]?.schema} ${rights}`).digest('hex');
+  if (rows[0]?.given === wanted) return;
+  await client.query(`${rights} comment on policy client_only on pgboss.job is '${wanted}'`);
 }
