@@ -67,20 +67,20 @@ function CloseButton({ isHolding }: CloseFrameProps) {
 }
 
 /**
- * While this button is there, the page around draws none. A frame that opens another page ends without React's cleanup: an
- * error page or a page of others has no such button. A page that the browser kept comes back with it.
+ * While this button is there, the page around draws none. A frame that opens another page ends without React's cleanup, so
+ * the page around asks after each load: an error page or a page of others has no such button and answers nothing.
  */
 function useReady(): void {
   useEffect(() => {
     const come = () => tellPage({ foyer: 'ready' });
-    const go = () => tellPage({ foyer: 'unready' });
+    const onMessage = ({ source, data }: MessageEvent<ToFrame | null>) => {
+      if (source === window.parent && data?.foyer === 'loaded') come();
+    };
     come();
-    window.addEventListener('pageshow', come);
-    window.addEventListener('pagehide', go);
+    window.addEventListener('message', onMessage);
     return () => {
-      window.removeEventListener('pageshow', come);
-      window.removeEventListener('pagehide', go);
-      go();
+      window.removeEventListener('message', onMessage);
+      tellPage({ foyer: 'unready' });
     };
   }, []);
 }

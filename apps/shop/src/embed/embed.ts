@@ -129,8 +129,19 @@ class FoyerTickets extends HTMLElement {
       date: this.getAttribute('date'),
       tickets: this.getAttribute('tickets'),
     });
+    // A page of others, or one that does not come, has no button to close: ours answers that it has.
+    frame.addEventListener('load', () => {
+      this.#setReady(false);
+      frame.contentWindow?.postMessage({ foyer: 'loaded' } satisfies ToFrame, foyer);
+    });
     this.#frame = frame;
     return frame;
+  }
+
+  /** While the frame has a button to close, this one is not there. */
+  #setReady(isReady: boolean): void {
+    this.#isReady = isReady;
+    if (this.#close) this.#close.hidden = isReady;
   }
 
   #say(message: ToFrame): void {
@@ -140,10 +151,7 @@ class FoyerTickets extends HTMLElement {
   #hear = ({ source, origin, data }: MessageEvent<ToPage | null>): void => {
     const frame = this.#frame;
     if (!frame || origin !== foyer || source !== frame.contentWindow) return;
-    if (data?.foyer === 'ready' || data?.foyer === 'unready') {
-      this.#isReady = data.foyer === 'ready';
-      if (this.#close) this.#close.hidden = this.#isReady;
-    }
+    if (data?.foyer === 'ready' || data?.foyer === 'unready') this.#setReady(data.foyer === 'ready');
     if (data?.foyer === 'close') this.close();
     if (this.#mode !== 'inline') return;
     if (data?.foyer === 'height' && Number.isFinite(data.height))

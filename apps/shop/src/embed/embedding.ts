@@ -42,4 +42,4 @@ export type ToPage =
   /** Another step is shown: from its top. */
   | { foyer: 'step' }
   | { foyer: 'close' };
-export type ToFrame = { foyer: 'close-asked' } | { foyer: 'shown' };
+export type ToFrame = { foyer: 'close-asked' } | { foyer: 'shown' } | { foyer: 'loaded' };
