@@ -66,7 +66,6 @@ export function Shopping({
   const cart = useCart(pagePath, {
     choices,
     change,
-    language: page.channel.language,
     isBotChecked: page.botCheck,
     onGone,
     onOrdered,

@@ -6,6 +6,7 @@ import { screenInUse } from '../components/screen-in-use.tsx';
 import { type KeptChoices, keepChoices, noChoices, readChoices } from './kept-choices.ts';
 import { useCart } from './use-cart.ts';
 import { useCoverInHistory, useIsCurrent } from './use-cover-in-history.ts';
+import { useFollowLanguage } from './use-follow-language.ts';
 import { useHoldClock } from './use-hold-clock.ts';
 
 /** What the server has of the cart; null = it let the places go. */
@@ -67,12 +68,12 @@ function Page() {
   const cart = useCart('getij/visit', {
     choices,
     change,
-    language,
     isBotChecked: false,
     onGone: useCallback(() => setNews('released'), []),
     onOrdered: useCallback(() => setNews('ordered'), []),
     wait: async () => {},
   });
+  useFollowLanguage(cart.timed, language, cart.show);
   useCoverInHistory(useIsCurrent('getij', 'visit', choices, cart.show));
   const clock = useHoldClock(cart.timed, cart.endIfOver);
   const shown = cart.timed?.cart;

@@ -47,8 +47,6 @@ interface CartOptions {
   isBotChecked: boolean;
   choices: KeptChoices;
   change: (changes: Partial<KeptChoices>) => void;
-  /** Of the page: the cart follows it. */
-  language: string;
   /** The server says that the places are gone, before this browser's clock did. */
   onGone: () => void;
   /** The cart that the tab kept was ordered meanwhile. */
@@ -62,7 +60,7 @@ const loadBotProof = () => import('../bot-check/bot-proof.ts');
 /** The cart of a sales page: found again by its secret after a reload, changed only by way of the server. */
 export function useCart(
   pagePath: string,
-  { choices, change, language: ofPage, isBotChecked, onGone, onOrdered, wait }: CartOptions,
+  { choices, change, isBotChecked, onGone, onOrdered, wait }: CartOptions,
 ): CartOfPage {
   const [timed, setTimed] = useState<TimedCart | null>(null);
   const { cartSecret, codePass, isPresent } = choices;
@@ -126,8 +124,6 @@ export function useCart(
     if (now === 'ordered') onOrdered();
     else onGone();
   }, [cartSecret, show, forget, onOrdered, onGone]);
-
-  useFollowLanguage(isLoading ? null : timed, ofPage, show);
 
   useEffect(() => {
     // Computed while the visitor reads.
@@ -227,28 +223,6 @@ export function useCart(
       }
     },
   };
-}
-
-/** A cart that can still be ordered follows the language of the page, however that was changed. */
-function useFollowLanguage(timed: TimedCart | null, language: string, show: (cart: Cart) => void): void {
-  // A page may have a language that its channel gave up: it is asked for once.
-  const asked = useRef<string | null>(null);
-  useEffect(() => {
-    if (timed?.cart.state !== 'held' || timed.cart.language === language) {
-      asked.current = null;
-      return;
-    }
-    const { secret } = timed.cart;
-    const question = `${secret} ${language}`;
-    if (asked.current === question) return;
-    asked.current = question;
-    requestShop<Cart>(`carts/${secret}/language`, { method: 'PUT', body: { language } }).then(
-      (cart) => asked.current === question && show(cart),
-      () => {
-        asked.current = null;
-      },
-    );
-  }, [timed, language, show]);
 }
 
 /** What is left to pay after gift cards and vouchers. */

@@ -1,5 +1,4 @@
 import { Component, type ReactNode, Suspense } from 'react';
-import { firstLanguageOfSalesPage } from '../app/browser-language.ts';
 import { useLoadedTexts } from '../app/texts.tsx';
 import { failedPageWords } from './failed-page-words.ts';
 import { PageMessage } from './page-message.tsx';
@@ -49,13 +48,13 @@ export const reloadPage = () => location.reload();
 
 function FailedPage() {
   const texts = useLoadedTexts();
-  const asked = new URL(location.href).searchParams.get('language');
-  const [title, again] = failedPageWords[firstLanguageOfSalesPage(asked).slice(0, 2)] ??
-    failedPageWords.en ?? ['', ''];
   return (
-    <PageMessage title={texts?.t('shop.error.page') ?? title} text={texts?.t('shop.error.pageText') ?? ''}>
+    <PageMessage
+      title={texts?.t('shop.error.page') ?? document.title}
+      text={texts?.t('shop.error.pageText') ?? ''}
+    >
       <button type="button" className="button primary" onClick={reloadPage}>
-        {texts?.t('shop.retry') ?? again}
+        {texts?.t('shop.retry') ?? failedPageWords[document.documentElement.lang === 'nl' ? 'nl' : 'en']}
       </button>
     </PageMessage>
   );

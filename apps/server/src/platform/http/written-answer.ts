@@ -14,8 +14,9 @@ export interface WrittenAnswer {
   body: (encoding: Encoding) => Promise<Buffer>;
 }
 
+// Once for all its readers: a millisecond of a better search is worth what each of them receives less.
 const compressors: Record<Encoding, (text: Buffer) => Promise<Buffer>> = {
-  br: (text) => promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  br: (text) => promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
   gzip: (text) => promisify(gzip)(text),
   identity: async (text) => text,
 };
