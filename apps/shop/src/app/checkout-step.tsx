@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
+import { useFollowLanguage } from '../steps/use-follow-language.ts';
 import type { StepProps } from './step-props.ts';
 import { checkoutParts, TextsProvider, useTexts } from './texts.tsx';
-import { useFollowLanguage } from './use-follow-language.ts';
 
 /** A step with the words that the first ones do not wait for. */
 export function checkoutStep(Step: ComponentType<StepProps>) {

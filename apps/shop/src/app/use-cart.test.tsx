@@ -3,10 +3,10 @@ import type { Cart } from '@foyer/domain/storefront/cart.ts';
 import { useCallback, useLayoutEffect, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { screenInUse } from '../components/screen-in-use.tsx';
+import { useFollowLanguage } from '../steps/use-follow-language.ts';
 import { type KeptChoices, keepChoices, noChoices, readChoices } from './kept-choices.ts';
 import { useCart } from './use-cart.ts';
 import { useCoverInHistory, useIsCurrent } from './use-cover-in-history.ts';
-import { useFollowLanguage } from './use-follow-language.ts';
 import { useHoldClock } from './use-hold-clock.ts';
 
 /** What the server has of the cart; null = it let the places go. */

@@ -1,7 +1,7 @@
 import type { Cart } from '@foyer/domain/storefront/cart.ts';
 import { useEffect, useState } from 'react';
-import { requestShop } from './shop-request.ts';
-import type { TimedCart } from './use-cart.ts';
+import { requestShop } from '../app/shop-request.ts';
+import type { TimedCart } from '../app/use-cart.ts';
 
 /**
  * A cart that can still be ordered follows the language of the page, however that was changed. It is asked for once more where
