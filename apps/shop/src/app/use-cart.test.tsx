@@ -141,6 +141,30 @@ test('held tickets follow the language of the page, asked for once', async () =>
   expect(sent).toEqual([['PUT /api/shop/carts/c1/language', { language: 'nl' }]]);
 });
 
+test('without a connection the language of the tickets is asked for again', async () => {
+  screen = await screenInUse(<Page />);
+  await screen.sees('2 × Adult');
+  const { fetch } = globalThis;
+  vi.stubGlobal('fetch', async () => {
+    vi.stubGlobal('fetch', fetch);
+    throw new TypeError('no connection');
+  });
+  await screen.press('Nederlands');
+  await screen.sees('2 × Volwassene');
+});
+
+test('a language that the server refuses is asked for once', async () => {
+  screen = await screenInUse(<Page />);
+  await screen.sees('2 × Adult');
+  held = null;
+  const timers = vi.spyOn(globalThis, 'setTimeout');
+  await screen.press('Nederlands');
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  await screen.sees('2 × Adult');
+  expect(timers.mock.calls.filter(([, delay]) => delay === 5_000)).toEqual([]);
+  timers.mockRestore();
+});
+
 test('a present whose payment failed is still a present', async () => {
   held = cartFor({ isPresent: true });
   screen = await screenInUse(<Page />);

@@ -1,11 +1,11 @@
 import type { Cart } from '@foyer/domain/storefront/cart.ts';
 import { useEffect, useState } from 'react';
-import { requestShop } from '../app/shop-request.ts';
+import { ConnectionLost, requestShop } from '../app/shop-request.ts';
 import type { TimedCart } from '../app/use-cart.ts';
 
 /**
- * A cart that can still be ordered follows the language of the page, however that was changed. It is asked for once more where
- * that failed, and not again where the channel gave the language up.
+ * A cart that can still be ordered follows the language of the page, however that was changed. Without a connection it is asked
+ * for again; what the server refuses, or a language that the channel gave up, is asked for once.
  */
 export function useFollowLanguage(
   timed: TimedCart | null,
@@ -18,12 +18,16 @@ export function useFollowLanguage(
   useEffect(() => {
     if (secret === null) return;
     let current = true;
+    let again: ReturnType<typeof setTimeout> | undefined;
     requestShop<Cart>(`carts/${secret}/language`, { method: 'PUT', body: { language } }).then(
       (now) => current && show(now),
-      () => current && setTimeout(setFailed, 5_000, failed + 1),
+      (error) => {
+        if (current && error instanceof ConnectionLost) again = setTimeout(setFailed, 5_000, failed + 1);
+      },
     );
     return () => {
       current = false;
+      clearTimeout(again);
     };
   }, [secret, language, show, failed]);
 }
