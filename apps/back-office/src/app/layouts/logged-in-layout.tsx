@@ -14,7 +14,7 @@ import { findStoredLocale, nearestInterfaceLocale } from '../../words/locale-cho
 import { useLocale } from '../../words/words-provider.tsx';
 import { findAddress } from '../addresses/addresses.ts';
 import { findMissingRight } from '../addresses/missing-right-of-path.ts';
-import { NoRightPage } from '../pages/no-right-page.tsx';
+import { NoRightPage } from '../pages/no-right-on-demand.ts';
 import { NotFoundPage } from '../pages/not-found-page.tsx';
 import { OutagePage } from '../pages/outage-page.tsx';
 import { mountPath } from '../routing/mount-path.ts';

@@ -8,7 +8,7 @@ import { logError } from '../../session/log-error.ts';
 import { missingRightOf } from '../../session/missing-right.ts';
 import { offerReloadInPage, reloadAfterDeploy } from '../new-version.ts';
 import { MissingFileError } from '../routing/load-page.ts';
-import { NoRightPage } from './no-right-page.tsx';
+import { NoRightPage } from './no-right-on-demand.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 
 /**

@@ -13,7 +13,7 @@ import { AskForAccessActions } from './ask-for-access.tsx';
 import styles from './not-found-page.module.css';
 
 /** The shell stays; the page names the missing right and who can give it, and asks them for it. */
-export function NoRightPage({ missing }: { missing: MissingRight }) {
+export function MissingRightPage({ missing }: { missing: MissingRight }) {
   const { t, intlLocale } = useMessages();
   const { navigate } = useNavigation();
   const { account } = useOwnAccount();
