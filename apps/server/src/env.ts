@@ -76,6 +76,8 @@ const environment = z.object({
   FOYER_DEFAULT_CLIENT: z.string().refine(isClientName, 'must be the subdomain of a client').default('demo'),
   FOYER_SECRET: z.string().min(32, 'must be at least 32 characters').optional(),
   FOYER_NEW_SECRET: z.string().min(32, 'must be at least 32 characters').optional(),
+  FOYER_BACKUP_DIR: z.string().min(1).optional(),
+  FOYER_BACKUP_DAYS: z.coerce.number().int().min(1, 'must be at least 1').max(3650).default(30),
   FILES_URL: z.string().refine(isFileStore, 'must be a folder, file:// or s3://').optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   TRUST_PROXY: z.string().default('').transform(readTrustProxy),

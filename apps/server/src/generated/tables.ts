@@ -1,5 +1,5 @@
 // Made by `npm run codegen` from the migrated database. Not edited by hand.
-// Sources: 1cc4757363698494f47848a54ff3349345fb391e3f894a3676059865f6d0fc96
+// Sources: d092d3cc992d3e53b7a98673cc64c6aab353895390443d804b72d4ccb0e92dc0
 import type { HeldTickets } from '../modules/capacity/hold.ts';
 import type { ChosenRemedies } from '../modules/changes/change.ts';
 import type { LinkPurpose } from '../modules/identity/account-links/link-purpose.ts';
@@ -1297,6 +1297,7 @@ export interface PersonKey {
   createdAt: Generated<Date>;
   erasedAt: Date | null;
   id: Generated<string>;
+  listedAt: Date | null;
   wrappedKey: Buffer | null;
 }
 

@@ -15,10 +15,10 @@ import { CONNECTION_NAME } from '../create-app.ts';
 import { WrongSecretError } from '../start-faults/wrong-secret.ts';
 import { type WrappedColumn, wrappedColumns } from './wrapped-columns.ts';
 
-/** A process of Foyer is connected: it would go on with the keys of before. */
+/** A process of Foyer is connected: it would go on with the keys, or the rows, of before. */
 export class ServersRunError extends Error {
   constructor() {
-    super('Foyer runs on this database. Stop all its processes first: they hold the keys of the old secret.');
+    super('Foyer runs on this database. Stop all its processes first.');
   }
 }
 
@@ -75,7 +75,8 @@ export async function rotateSecret({
   }
 }
 
-async function refuseRunningServers(client: pg.Client): Promise<void> {
+/** @throws ServersRunError while one is connected to the database. */
+export async function refuseRunningServers(client: pg.Client): Promise<void> {
   const { rows } = await client.query(
     'select from pg_stat_activity where datname = current_database() and application_name = $1 limit 1',
     [CONNECTION_NAME],

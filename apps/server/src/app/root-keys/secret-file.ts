@@ -7,6 +7,14 @@ export async function readOrMakeSecret(dataDir: string): Promise<string> {
   return readOrMake(join(dataDir, 'secret'), () => randomBytes(32).toString('base64url'));
 }
 
+/** The secret of the folder, where it has one. */
+export async function readSecretFile(dataDir: string): Promise<string | undefined> {
+  const text = await readFile(join(dataDir, 'secret'), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+  });
+  return text?.trim();
+}
+
 /** The secret that replaces it: beside it until the database is sealed with it. */
 export async function keepNextSecret(dataDir: string, secret: string): Promise<void> {
   const file = await open(nextFile(dataDir), 'w', 0o600);

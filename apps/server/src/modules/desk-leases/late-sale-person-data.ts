@@ -2,7 +2,13 @@ import type { App } from '../../platform/app.ts';
 import { erasePersonKeys, findPersonKeys } from '../../platform/crypto/person-key.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import type { Person, PersonData } from '../person-data/index.ts';
-import { type LateSale, listOldBuyers, selectLateSales, updateLateSale } from './late-sale.repository.ts';
+import {
+  clearBuyersOfKeys,
+  type LateSale,
+  listOldBuyers,
+  selectLateSales,
+  updateLateSale,
+} from './late-sale.repository.ts';
 
 interface NamedSale extends LateSale {
   said: Record<string, string>;
@@ -65,6 +71,7 @@ export const lateSalePersonData: PersonData = {
   async erase(app, scope, person) {
     await forgetBuyers(app, scope, await salesOf(app, scope, person));
   },
+  eraseByKeys: clearBuyersOfKeys,
   async forget(app, scope, step, { before, limit }) {
     if (step !== 'kept-sales') return { records: 0, place: null };
     const old = await listOldBuyers(scope, before, limit);

@@ -67,6 +67,15 @@ export async function findLateSale(scope: ClientScope, id: string): Promise<Late
   return selectLateSales(scope).where('id', '=', id).executeTakeFirst();
 }
 
+export async function clearBuyersOfKeys(scope: ClientScope, keyIds: readonly string[]): Promise<void> {
+  await scope.tx
+    .updateTable('deskLeaseSale')
+    .set({ buyer: null, personKeyId: null })
+    .where('clientId', '=', scope.clientId)
+    .where('personKeyId', 'in', [...keyIds])
+    .execute();
+}
+
 /** Kept sales with a buyer that were made before a day, the oldest first. */
 export async function listOldBuyers(scope: ClientScope, before: Date, limit: number): Promise<LateSale[]> {
   return selectLateSales(scope)

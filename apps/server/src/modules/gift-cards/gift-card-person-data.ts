@@ -4,7 +4,13 @@ import { erasePersonKeys, findPersonKeys } from '../../platform/crypto/person-ke
 import type { ClientScope } from '../../platform/database/database.ts';
 import { eraseMailsTo } from '../../platform/mail/erase-mails-to.ts';
 import type { PersonData, PersonTrace } from '../person-data/index.ts';
-import { forgetRecipients, type GiftCard, listCardsOfOrders, listCardsTo } from './gift-card.repository.ts';
+import {
+  forgetRecipients,
+  type GiftCard,
+  listCardsOfOrders,
+  listCardsTo,
+  listOwnCardsOfKeys,
+} from './gift-card.repository.ts';
 import { digestOfRecipient } from './gift-card-code.ts';
 
 /**
@@ -43,6 +49,9 @@ export const giftCardPersonData: PersonData = {
     await erasePersonKeys(scope, own, app.clock());
     const orderIds = cards.flatMap(({ orderId }) => orderId ?? []);
     await eraseMailsTo(app, scope, { kind: 'gift-card', orderIds, emails });
+  },
+  async eraseByKeys(scope, keyIds) {
+    await forgetRecipients(scope, await listOwnCardsOfKeys(scope, keyIds));
   },
 };
 

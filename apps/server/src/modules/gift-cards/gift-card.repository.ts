@@ -173,6 +173,18 @@ export async function listCardsTo(scope: ClientScope, digests: readonly Buffer[]
     .execute();
 }
 
+/** Cards that no order bought, by the keys that their recipients are sealed with. */
+export async function listOwnCardsOfKeys(scope: ClientScope, keyIds: readonly string[]): Promise<string[]> {
+  const rows = await scope.tx
+    .selectFrom('giftCard')
+    .select('id')
+    .where('clientId', '=', scope.clientId)
+    .where('orderId', 'is', null)
+    .where('personKeyId', 'in', [...keyIds])
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Takes off cards who they are for and where they go: they are not mailed any more, and can be spent as before. */
 export async function forgetRecipients(scope: ClientScope, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;

@@ -70,6 +70,8 @@ export interface PersonData {
   suggest?(scope: ClientScope, like: { part: string } | (Person & KnownPerson)): Promise<PossibleMatch[]>;
   /** Those of the orders that have a buyer, with the keys of their personal values. */
   listOrders?(scope: ClientScope, orderIds: readonly string[]): Promise<KnownPerson['orders']>;
+  /** The orders whose personal values have one of these keys, and that have a buyer. */
+  listOrdersOfKeys?(scope: ClientScope, keyIds: readonly string[]): Promise<string[]>;
   /** Locks the orders, in the house's order, until the transaction ends. */
   lock?(scope: ClientScope, orderIds: readonly string[]): Promise<void>;
   /** Which of the orders keep their buyer for now. */
@@ -80,6 +82,11 @@ export interface PersonData {
   read(app: App, scope: ClientScope, trace: PersonTrace): Promise<PersonRecords>;
   /** Empties it, in the transaction of the erasure; a second time changes nothing. */
   erase?(app: App, scope: ClientScope, trace: PersonTrace): Promise<void>;
+  /**
+   * Empties what belongs to persons whose keys are gone, as `erase` did before: a backup brings it back. What has an order
+   * goes with the order.
+   */
+  eraseByKeys?(scope: ClientScope, keyIds: readonly string[]): Promise<void>;
   /** Orders with a buyer whose retention is over. */
   listOldOrders?(
     scope: ClientScope,

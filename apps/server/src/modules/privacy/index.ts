@@ -1,2 +1,1 @@
-// Nothing: a module that holds something personal offers `PersonData` (person-data).
-export {};
+export { addErasedKeys, erasedKeysFile, eraseListedKeys } from './erased-keys-list.ts';

@@ -4,7 +4,12 @@ import { erasePersonKeys } from '../../platform/crypto/person-key.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { type Person, type PersonData, patternsOf } from '../person-data/index.ts';
 import { digestOfContactEmail, openReservations } from './group-contact.ts';
-import { clearContacts, listOldReservations, listReservationsOf } from './reservation-person.repository.ts';
+import {
+  clearContacts,
+  listOldReservations,
+  listReservationsOf,
+  listReservationsOfKeys,
+} from './reservation-person.repository.ts';
 
 const reservationsOf = (app: App, scope: ClientScope, { emails, names }: Person) =>
   listReservationsOf(
@@ -56,6 +61,10 @@ export const reservationPersonData: PersonData = {
       patternsOf(person.strings),
     );
     await erasePersonKeys(scope, keys, app.clock());
+  },
+  // Whether a group was called after the person is not known any more: its name goes too.
+  async eraseByKeys(scope, keyIds) {
+    await clearContacts(scope, await listReservationsOfKeys(scope, keyIds));
   },
   async forget(app, scope, step, { before, limit }) {
     if (step !== 'reservations') return { records: 0, place: null };

@@ -29,6 +29,16 @@ export async function listOldReservations(
   return rows;
 }
 
+export async function listReservationsOfKeys(
+  scope: ClientScope,
+  keyIds: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from group_reservation
+    where client_id = ${scope.clientId} and person_key_id = any (${[...keyIds]}::uuid[])`.execute(scope.tx);
+  return rows.map(({ id }) => id);
+}
+
 /**
  * Empties what could tell who a group was; its places and numbers stay.
  * @param namedAfter patterns of names of groups that go; absent = every one.

@@ -3,7 +3,12 @@ import { erasePersonKeys } from '../../platform/crypto/person-key.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import type { PersonData } from '../person-data/index.ts';
 import { digestOfEmail } from './entry-secret.ts';
-import { deleteEntries, listEntriesOf, listOldEntries } from './waiting-person.repository.ts';
+import {
+  deleteEntries,
+  deleteEntriesOfKeys,
+  listEntriesOf,
+  listOldEntries,
+} from './waiting-person.repository.ts';
 
 const entriesOf = (app: App, scope: ClientScope, emails: readonly string[]) =>
   listEntriesOf(
@@ -44,6 +49,7 @@ export const waitingPersonData: PersonData = {
     const keys = entries.map(({ personKeyId }) => personKeyId);
     await erasePersonKeys(scope, keys, app.clock());
   },
+  eraseByKeys: deleteEntriesOfKeys,
   async forget(app, scope, step, { before, limit }) {
     if (step !== 'carts') return { records: 0, place: null };
     const old = await listOldEntries(scope, before, limit);

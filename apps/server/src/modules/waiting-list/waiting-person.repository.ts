@@ -21,6 +21,14 @@ export async function deleteEntries(scope: ClientScope, ids: readonly string[]):
     .execute();
 }
 
+export async function deleteEntriesOfKeys(scope: ClientScope, keyIds: readonly string[]): Promise<void> {
+  await scope.tx
+    .deleteFrom('waitingListEntry')
+    .where('clientId', '=', scope.clientId)
+    .where('personKeyId', 'in', [...keyIds])
+    .execute();
+}
+
 /** Ended entries that were made before an instant. */
 export async function listOldEntries(
   scope: ClientScope,

@@ -12,6 +12,10 @@ interface MigrationOptions {
   /** A connection as the owner of the schema. */
   ownerUrl: string;
   log?: (line: string) => void;
+  /** The last migration that runs; left out = the newest. */
+  until?: string | undefined;
+  /** A restore that was not finished is being resumed. */
+  isRestore?: boolean;
 }
 
 /** The database cannot be brought to this version; the message says why and what to do. */
@@ -24,12 +28,18 @@ export class UnusableDatabaseError extends Error {}
  * not set up an empty one.
  * @throws when a migration that already ran was changed afterwards, or when a statement fails.
  */
-export async function migrateDatabase({ ownerUrl, log = () => {} }: MigrationOptions): Promise<PoolUrls> {
+export async function migrateDatabase({
+  ownerUrl,
+  log = () => {},
+  until,
+  isRestore = false,
+}: MigrationOptions): Promise<PoolUrls> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK_KEY]);
     await refuseMissingRights(client);
+    if (!isRestore) await refuseUnfinishedRestore(client);
     await client.query(
       'create table if not exists migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
     );
@@ -37,16 +47,47 @@ export async function migrateDatabase({ ownerUrl, log = () => {} }: MigrationOpt
       'select name, checksum from migration',
     );
     const applied = new Map(rows.map((row) => [row.name, row.checksum]));
-    const names = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
-    refuseReplacedMigrations(applied, names);
-    for (const name of names) {
-      await applyMigration(client, name, applied.get(name), log);
+    const migrations = await listMigrations();
+    refuseReplacedMigrations(
+      applied,
+      migrations.map(({ name }) => name),
+    );
+    for (const migration of migrations.filter(({ name }) => until === undefined || name <= until)) {
+      await applyMigration(client, migration, applied.get(migration.name), log);
     }
     await installQueue(ownerUrl, client);
     return await makePoolLogins(client, ownerUrl, log);
   } finally {
     await client.end();
   }
+}
+
+export interface Migration {
+  name: string;
+  text: string;
+  checksum: string;
+}
+
+/** Those of this version, in the order in which they run. */
+export async function listMigrations(): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
+  return Promise.all(
+    names.map(async (name) => {
+      const text = await readFile(new URL(name, folder), 'utf8');
+      return { name, text, checksum: createHash('sha256').update(text).digest('hex') };
+    }),
+  );
+}
+
+/** Rows of a backup without what was erased after it, or without its uploads. */
+async function refuseUnfinishedRestore(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ found: string | null }>(
+    `select to_regclass('unfinished_restore') as found`,
+  );
+  if (!rows[0]?.found) return;
+  throw new UnusableDatabaseError(
+    'A backup is being restored into this database, or its restore ended too early: run the same "npm run restore" again.',
+  );
 }
 
 /** A database that was set up needs none of these rights any more. */
@@ -75,12 +116,10 @@ function refuseReplacedMigrations(applied: ReadonlyMap<string, string>, names: r
 
 async function applyMigration(
   client: pg.Client,
-  name: string,
+  { name, text, checksum }: Migration,
   appliedChecksum: string | undefined,
   log: (line: string) => void,
 ): Promise<void> {
-  const text = await readFile(new URL(name, folder), 'utf8');
-  const checksum = createHash('sha256').update(text).digest('hex');
   if (appliedChecksum === checksum) return;
   if (appliedChecksum) throw new Error(`Migration ${name} was changed after it ran; add a new one instead.`);
   log(`migrating ${name}`);

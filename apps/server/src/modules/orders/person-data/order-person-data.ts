@@ -10,6 +10,7 @@ import {
   listNamesakes,
   listOldOrders,
   listOrdersForPerson,
+  listOrdersOfKeys,
   listOrdersOfPerson,
   listOrdersWithBuyer,
   listSealedNotes,
@@ -73,6 +74,7 @@ export const orderPersonData: PersonData = {
     const orders = await listOrdersWithBuyer(scope, orderIds);
     return orders.map(({ id, personKeyId }) => ({ id, keyId: personKeyId }));
   },
+  listOrdersOfKeys,
   async lock(scope, orderIds) {
     await lockOrders(scope, orderIds, 'wait');
   },

@@ -35,6 +35,13 @@ export async function listOrdersWithBuyer(
   return rows;
 }
 
+export async function listOrdersOfKeys(scope: ClientScope, keyIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from orders where client_id = ${scope.clientId} and person_key_id = any (${[...keyIds]}::uuid[])
+      and person_erased_at is null order by id`.execute(scope.tx);
+  return rows.map(({ id }) => id);
+}
+
 function isOf({ emails, names }: Person): RawBuilder<unknown> {
   const parts = [sql`buyer_email = any (${emails.filter(Boolean)}::text[])`];
   if (names.length > 0) {

@@ -186,6 +186,15 @@ export async function listAddressesOf(
     .execute();
 }
 
+export async function listAddressesOfKeys(
+  scope: ClientScope,
+  keyIds: readonly string[],
+): Promise<WaitingAddress[]> {
+  return selectAddresses(scope)
+    .where('personKeyId', 'in', [...keyIds])
+    .execute();
+}
+
 /** Used ones that were left before an instant. */
 export async function listOldAddresses(
   scope: ClientScope,

@@ -6,6 +6,7 @@ import { digestOfLeftEmail } from './place-link.ts';
 import {
   deleteAddresses,
   listAddressesOf,
+  listAddressesOfKeys,
   listOldAddresses,
   markPlaces,
   type WaitingAddress,
@@ -17,8 +18,24 @@ const addressesOf = (app: App, scope: ClientScope, emails: readonly string[]) =>
     emails.map((email) => digestOfLeftEmail(app, scope.clientId, email)),
   );
 
-async function forgetAddresses(scope: ClientScope, addresses: readonly WaitingAddress[], at: Date) {
+/** Deletes addresses; a place in the line whose address was not used is as one without. */
+async function deleteWithPlaces(scope: ClientScope, addresses: readonly WaitingAddress[]) {
+  const open = Map.groupBy(
+    addresses.filter(({ sealed }) => sealed !== null),
+    ({ channelId }) => channelId,
+  );
+  for (const [channelId, ofChannel] of open)
+    await markPlaces(
+      scope,
+      channelId,
+      ofChannel.map(({ entry }) => entry),
+      false,
+    );
   await deleteAddresses(scope, addresses);
+}
+
+async function forgetAddresses(scope: ClientScope, addresses: readonly WaitingAddress[], at: Date) {
+  await deleteWithPlaces(scope, addresses);
   // The mail about the turn cannot be read any more either.
   const keys = addresses.map(({ personKeyId }) => personKeyId);
   await erasePersonKeys(scope, keys, at);
@@ -51,19 +68,10 @@ export const waitingRoomPersonData: PersonData = {
     };
   },
   async erase(app, scope, { emails }) {
-    const addresses = await addressesOf(app, scope, emails);
-    const open = Map.groupBy(
-      addresses.filter(({ sealed }) => sealed !== null),
-      ({ channelId }) => channelId,
-    );
-    for (const [channelId, ofChannel] of open)
-      await markPlaces(
-        scope,
-        channelId,
-        ofChannel.map(({ entry }) => entry),
-        false,
-      );
-    await forgetAddresses(scope, addresses, app.clock());
+    await forgetAddresses(scope, await addressesOf(app, scope, emails), app.clock());
+  },
+  async eraseByKeys(scope, keyIds) {
+    await deleteWithPlaces(scope, await listAddressesOfKeys(scope, keyIds));
   },
   async forget(app, scope, step, { before, limit }) {
     if (step !== 'carts') return { records: 0, place: null };
