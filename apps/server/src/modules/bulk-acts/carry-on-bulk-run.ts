@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { App, WorkerApp } from '../../platform/app.ts';
 import { inClient } from '../../platform/database/in-client.ts';
+import { eachOnItsOwn } from '../../platform/outbox/each-on-its-own.ts';
 import { readingPayload } from '../../platform/outbox/read-payload.ts';
 import { sendMessages } from '../../platform/outbox/send-message.ts';
 import type { Subscription } from '../../platform/outbox/subscription.ts';
@@ -58,10 +59,11 @@ const sendRun = (scope: Parameters<typeof sendMessages>[0], runId: string) =>
 export async function sendStalledRuns(app: WorkerApp): Promise<void> {
   const now = app.clock();
   const before = new Date(now.getTime() - stalledSeconds * 1000);
-  for (const { clientId, id } of await listStalledRuns(app.db, before)) {
-    await inClient(app.db, clientId, async (scope) => {
+  const stalled = await listStalledRuns(app.db, before);
+  await eachOnItsOwn(app, stalled, 'a stalled run was not sent again', ({ clientId, id }) =>
+    inClient(app.db, clientId, async (scope) => {
       await updateRun(scope, id, { movedAt: now });
       await sendRun(scope, id);
-    });
-  }
+    }),
+  );
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { App } from '../../platform/app.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { inClient } from '../../platform/database/in-client.ts';
+import { eachOnItsOwn } from '../../platform/outbox/each-on-its-own.ts';
 import { readingPayload } from '../../platform/outbox/read-payload.ts';
 import type { Subscription } from '../../platform/outbox/subscription.ts';
 import {
@@ -139,12 +140,13 @@ async function drawPart(app: App, scope: ClientScope, kind: CodeHandler, batch: 
 export async function sendStalledBatches(app: App): Promise<void> {
   const now = app.clock();
   const before = new Date(now.getTime() - stalledSeconds * 1000);
-  for (const { clientId, id } of await listStalledBatches(app.db, before)) {
-    await inClient(app.db, clientId, async (scope) => {
+  const stalled = await listStalledBatches(app.db, before);
+  await eachOnItsOwn(app, stalled, 'a stalled batch was not sent again', ({ clientId, id }) =>
+    inClient(app.db, clientId, async (scope) => {
       await updateBatch(scope, id, { movedAt: now });
       await sendBatch(scope, id);
-    });
-  }
+    }),
+  );
 }
 
 /** Files that were never imported go after a day, lines that were left out after 30. */

@@ -1,6 +1,7 @@
 import type { App } from '../../platform/app.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { inClient } from '../../platform/database/in-client.ts';
+import { eachClientOnItsOwn } from '../../platform/outbox/each-on-its-own.ts';
 import { checkCards, sizeOf } from './check-cards.ts';
 import { checkOrders } from './check-orders.ts';
 import { getProgress, keepDifferences, keepProgress, listLedgerClients } from './difference.repository.ts';
@@ -17,22 +18,30 @@ const recentMs = 48 * 60 * 60_000;
  */
 export async function auditLedger(app: App): Promise<void> {
   let differences = 0;
-  for (const { id: clientId } of await listLedgerClients(app.db)) {
-    const inLedger = <T>(work: (scope: ClientScope) => Promise<T>) => inClient(app.db, clientId, work);
-    const { arePosted, cardsDifferenceMinor } = await inLedger(getProgress);
-    if (!arePosted) continue;
-    // Found in the night (`close-days`); looked at again until it is gone.
-    if (cardsDifferenceMinor !== 0 && (await inLedger((scope) => auditCards(app, scope)))) differences += 1;
-    const since = new Date(app.clock().getTime() - recentMs);
-    const recent = await inLedger((scope) => listRecentOrderIds(scope, since));
-    for (let at = 0; at < recent.length; at += chunk) {
-      differences += await inLedger((scope) => audit(app, scope, recent.slice(at, at + chunk)));
-    }
-    for (let looked = 0; looked < mostInOneRun; looked += chunk) {
-      if (!(await inLedger((scope) => auditNext(app, scope)))) break;
-    }
-  }
+  const clients = (await listLedgerClients(app.db)).map(({ id }) => id);
+  await eachClientOnItsOwn(app, clients, 'the ledger of a client was not checked', async (clientId) => {
+    differences += await auditClient(app, clientId);
+  });
   app.metrics.ledgerDifferences.set(differences);
+}
+
+/** @returns how many differences the client has among its gift cards and the orders of the last two days. */
+async function auditClient(app: App, clientId: string): Promise<number> {
+  const inLedger = <T>(work: (scope: ClientScope) => Promise<T>) => inClient(app.db, clientId, work);
+  const { arePosted, cardsDifferenceMinor } = await inLedger(getProgress);
+  if (!arePosted) return 0;
+  // Found in the night (`close-days`); looked at again until it is gone.
+  const differ = cardsDifferenceMinor !== 0 && (await inLedger((scope) => auditCards(app, scope)));
+  let differences = differ ? 1 : 0;
+  const since = new Date(app.clock().getTime() - recentMs);
+  const recent = await inLedger((scope) => listRecentOrderIds(scope, since));
+  for (let at = 0; at < recent.length; at += chunk) {
+    differences += await inLedger((scope) => audit(app, scope, recent.slice(at, at + chunk)));
+  }
+  for (let looked = 0; looked < mostInOneRun; looked += chunk) {
+    if (!(await inLedger((scope) => auditNext(app, scope)))) break;
+  }
+  return differences;
 }
 
 /** Compares what the ledger owes for gift cards with what is on them, and keeps the difference. @returns whether there is one. */

@@ -9,7 +9,7 @@ import { inClient } from '../../platform/database/in-client.ts';
 import { createLog } from '../../platform/log/log.ts';
 import { listPostings, postToLedger } from '../ledger/index.ts';
 import { closeDays } from './close-days.ts';
-import { postEarlierOrders } from './index.ts';
+import { auditLedger, postEarlierOrders } from './index.ts';
 
 const database = await testDatabase();
 /** 01:30 in Amsterdam on Friday 20 November. */
@@ -57,4 +57,23 @@ test('a museum whose day cannot be closed keeps no other museum from closing its
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([
     { clientId: two.clientId, err: { message: 'this row is broken' } },
   ]);
+});
+
+test('a museum whose ledger cannot be posted or checked keeps no other museum from its own, and is named in the log', async () => {
+  const clients = [await aClient(app), await aClient(app), await aClient(app)];
+  const broken = clients[1]?.clientId ?? '';
+  await breakWrites(database.owner, 'ledger_progress', `new.client_id = '${broken}'`);
+  const lines: string[] = [];
+  const log = createLog('error', { write: (line) => void lines.push(line) });
+  await postEarlierOrders({ ...worker, log });
+  const posted = await database.owner.query<{ clientId: string }>(
+    'select client_id as "clientId" from ledger_progress where are_posted',
+  );
+  const those = clients.map(({ clientId }) => posted.rows.some((row) => row.clientId === clientId));
+  expect(those).toEqual([true, false, true]);
+  await database.owner.query('drop trigger break_write on ledger_progress');
+  await postEarlierOrders(worker);
+  await breakWrites(database.owner, 'ledger_progress', `new.client_id = '${broken}'`);
+  await auditLedger({ ...worker, log });
+  expect(lines.map((line) => JSON.parse(line).clientId)).toEqual([broken, broken]);
 });

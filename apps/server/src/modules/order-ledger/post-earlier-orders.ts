@@ -10,6 +10,7 @@ import { sharesOfTickets } from '@foyer/domain/orders/visit-amount.ts';
 import type { App } from '../../platform/app.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { inClient } from '../../platform/database/in-client.ts';
+import { eachClientOnItsOwn } from '../../platform/outbox/each-on-its-own.ts';
 import { postToLedger } from '../ledger/index.ts';
 import { listSalesOfOrders, lockOrders, type Order } from '../orders/index.ts';
 import { listPayments, listRefunds, type Payment, type Refund } from '../payments/index.ts';
@@ -23,9 +24,15 @@ const chunk = 300;
  * first. Each chunk is a transaction; a run that is killed continues behind the last one, and no order is posted twice.
  */
 export async function postEarlierOrders(app: App): Promise<void> {
-  for (const { id: clientId } of await listLedgerClients(app.db)) {
-    while (!(await inClient(app.db, clientId, postNextChunk)));
-  }
+  const clients = (await listLedgerClients(app.db)).map(({ id }) => id);
+  await eachClientOnItsOwn(
+    app,
+    clients,
+    'the earlier orders of a client were not posted',
+    async (clientId) => {
+      while (!(await inClient(app.db, clientId, postNextChunk)));
+    },
+  );
 }
 
 /** @returns whether all orders of the client are posted. */
