@@ -16,7 +16,7 @@ import { findFilesFolder } from './platform/files/create-file-store.ts';
 
 /**
  * `npm run backup`, also while Foyer runs: writes a backup below FOYER_BACKUP_DIR, brings the list of erased keys beside it up to date,
- * and deletes backups that are older than FOYER_BACKUP_DAYS. Exit code 1 when it was not written.
+ * and deletes backups that are older than FOYER_BACKUP_DAYS. Exit code 1 when one of these failed.
  */
 try {
   parseArgs({ options: {} });
@@ -24,7 +24,7 @@ try {
 } catch (error) {
   const stack = error instanceof Error ? error.stack : String(error);
   const expected = error instanceof UnusableBackupError ? error.message : describeStartFault(error);
-  process.stderr.write(`${expected ?? stack}\nNo backup was written.\n`);
+  process.stderr.write(`${expected ?? stack}\n`);
   process.exitCode = 1;
 }
 
@@ -43,6 +43,7 @@ async function backUp(env: Env): Promise<string> {
     const filesFolder = findFilesFolder(env.FILES_URL, dataDir);
     const now = new Date();
     const written = await writeBackup({ ownerUrl, folder, filesFolder, keys, now });
+    process.stdout.write(`Backup written: ${written.folder}\n`);
     const { app, pool } = createApp({
       env,
       databaseUrl: urls.foyer_worker,
@@ -58,11 +59,7 @@ async function backUp(env: Env): Promise<string> {
   }
 }
 
-function describe(
-  env: Env,
-  { folder, manifest }: Awaited<ReturnType<typeof writeBackup>>,
-  deleted: number,
-): string {
+function describe(env: Env, { manifest }: Awaited<ReturnType<typeof writeBackup>>, deleted: number): string {
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
   const count = (value: number) => value.toLocaleString('en-GB');
   const uploads = manifest.files
@@ -72,7 +69,6 @@ function describe(
     ? 'FOYER_SECRET'
     : `the secret of this installation (${path.resolve(env.FOYER_DATA_DIR, 'secret')})`;
   return [
-    `Backup written: ${folder}`,
     `  ${count(rows)} rows of ${manifest.tables.length} tables, ${uploads}`,
     ...(deleted > 0 ? [`  ${deleted} older than ${env.FOYER_BACKUP_DAYS} days deleted`] : []),
     `Not in it: ${secret}. Keep a copy in another place: without it the backup cannot be restored.`,

@@ -111,7 +111,9 @@ function describe({ tables, files, madeAt }: BackupManifest, erased: number): st
   return [
     `Restored as of ${madeAt}: ${count(rows)} rows, ${count(files?.count ?? 0)} uploaded files`,
     ...(erased > 0 ? [`  ${count(erased)} keys of persons that were erased since are erased again`] : []),
-    'Start Foyer now. Sales after that moment are not in it: compare with the overview of the payment provider.',
+    'Start Foyer now. What happened after that moment is not in it:',
+    '  sales: compare with the overview of your payment provider; their order and invoice numbers are given out again',
+    '  accounts, API keys and gates that were blocked: block them again',
     '',
   ].join('\n');
 }

@@ -7,7 +7,7 @@ import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { createSecretBox, type RootKeys } from '../../platform/crypto/secret-box.ts';
-import { type BackupManifest, CHECK_CONTEXT, manifestFile, readManifest } from './backup-manifest.ts';
+import { type BackupManifest, CHECK_CONTEXT, manifestFile } from './backup-manifest.ts';
 import { listSequences, listStoredTables, type StoredTable } from './stored-tables.ts';
 
 export interface BackupParts {
@@ -169,13 +169,11 @@ export async function deleteOldBackups(folder: string, days: number, now: Date):
     const isOld = now.getTime() - (await stat(draft)).mtimeMs > DAY_MS;
     if (isOld) await rm(draft, { recursive: true, force: true });
   }
-  const older = names.filter((name) => NAME.test(name)).slice(0, -1);
-  let deleted = 0;
-  for (const name of older) {
-    const { madeAt } = await readManifest(path.join(folder, name));
-    if (now.getTime() - Date.parse(madeAt) <= days * DAY_MS) continue;
-    await rm(path.join(folder, name), { recursive: true });
-    deleted += 1;
-  }
-  return deleted;
+  const oldest = nameAt(new Date(now.getTime() - days * DAY_MS));
+  const old = names
+    .filter((name) => NAME.test(name))
+    .slice(0, -1)
+    .filter((name) => name < oldest);
+  for (const name of old) await rm(path.join(folder, name), { recursive: true });
+  return old.length;
 }
