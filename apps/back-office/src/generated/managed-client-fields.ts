@@ -18,9 +18,6 @@ export const ManagedClientFields = graphql(`
     paymentEnvironment
     currency
     codeType
-    serviceFeeOnlineMinor
-    serviceFeeOfflineMinor
-    serviceFeeGroupsMinor
     crmId
     crmLogicalAccount
     channelTypes
@@ -38,9 +35,6 @@ export const emptyManagedClient = {
   email: "" as const,
   timeZone: "Europe/Amsterdam" as const,
   codeType: "qr" as const,
-  serviceFeeOnlineMinor: 0,
-  serviceFeeOfflineMinor: 0,
-  serviceFeeGroupsMinor: 0,
   crmId: "" as const,
   crmLogicalAccount: "" as const,
   channelTypes: ["ticketstreet" as const, "webshop" as const],

@@ -285,9 +285,6 @@ export type ClientInput = {
   paymentEnvironment: string;
   phone?: string | null | undefined;
   postalCode: string;
-  serviceFeeGroupsMinor?: number | null | undefined;
-  serviceFeeOfflineMinor?: number | null | undefined;
-  serviceFeeOnlineMinor?: number | null | undefined;
   subdomain: string;
   timeZone?: string | null | undefined;
   town?: string | null | undefined;
@@ -512,6 +509,14 @@ export type FailedMessageFilter = {
 
 export type FinishLateSaleInput = {
   overbooks?: boolean | null | undefined;
+};
+
+export type FirstRatesInput = {
+  platformServiceGroupsMinor?: number | null | undefined;
+  platformServiceOfflineMinor?: number | null | undefined;
+  platformServiceOnlineMinor?: number | null | undefined;
+  platformTransactionOfflineMinor?: number | null | undefined;
+  platformTransactionOnlineMinor?: number | null | undefined;
 };
 
 export type GiftCardCorrectionInput = {
@@ -821,6 +826,16 @@ export type QueuePeriod =
   | 'DAY'
   | 'HOUR'
   | 'WEEK';
+
+/** What the platform charges a client from 00:00 of a day on */
+export type RatesFromDayInput = {
+  fromDay: string;
+  platformServiceGroupsMinor: number;
+  platformServiceOfflineMinor: number;
+  platformServiceOnlineMinor: number;
+  platformTransactionOfflineMinor: number;
+  platformTransactionOnlineMinor: number;
+};
 
 export type RebookingExceptionInput = {
   earlierDays?: number | null | undefined;
@@ -2424,7 +2439,7 @@ export type EditClientQueryVariables = Exact<{
 }>;
 
 
-export type EditClientQuery = { managedClient: { id: string, version: number, active: boolean, createdAt: string, disabledAt: string | null, failedMessages: number, name: string, externalId: string, subdomain: string, address: string, postalCode: string, town: string, country: ClientCountry, phone: string, website: string, email: string, timeZone: string, paymentEnvironment: PaymentEnvironment, currency: Currency, codeType: CodeType, serviceFeeOnlineMinor: number, serviceFeeOfflineMinor: number, serviceFeeGroupsMinor: number, crmId: string, crmLogicalAccount: string, channelTypes: Array<ChannelType>, figures: { locations: number, channels: number, accounts: number, orders30Days: number, hasOrders: boolean }, health: { failedMails: number, payments: PaymentHealth, lastSaleAt: string | null, lastSignInAt: string | null, gates: number, silentGates: number, comingSettings: number }, stays: { count: number, last: { username: string, startedAt: string } | null } } };
+export type EditClientQuery = { managedClient: { id: string, version: number, active: boolean, createdAt: string, disabledAt: string | null, failedMessages: number, name: string, externalId: string, subdomain: string, address: string, postalCode: string, town: string, country: ClientCountry, phone: string, website: string, email: string, timeZone: string, paymentEnvironment: PaymentEnvironment, currency: Currency, codeType: CodeType, crmId: string, crmLogicalAccount: string, channelTypes: Array<ChannelType>, rates: { inForce: unknown, toCome: Array<{ id: string, value: unknown, effectiveAt: string, madeByName: string }> }, figures: { locations: number, channels: number, accounts: number, orders30Days: number, hasOrders: boolean }, health: { failedMails: number, payments: PaymentHealth, lastSaleAt: string | null, lastSignInAt: string | null, gates: number, silentGates: number, comingSettings: number }, stays: { count: number, last: { username: string, startedAt: string } | null } } };
 
 export type ClientStopsQueryVariables = Exact<{
   id: string;
@@ -2436,6 +2451,7 @@ export type ClientStopsQuery = { managedClient: { id: string, currency: Currency
 export type CreateClientMutationVariables = Exact<{
   input: ClientInput;
   mainAccount: MainAccountInput;
+  rates?: FirstRatesInput | null | undefined;
 }>;
 
 
@@ -2444,11 +2460,21 @@ export type CreateClientMutation = { createClient: { id: string } };
 export type ChangeClientMutationVariables = Exact<{
   id: string;
   input: ClientInput;
+  rates?: RatesFromDayInput | null | undefined;
   version: number;
 }>;
 
 
 export type ChangeClientMutation = { changeClient: { id: string } };
+
+export type WithdrawClientRatesMutationVariables = Exact<{
+  id: string;
+  ratesId: string;
+  version: number;
+}>;
+
+
+export type WithdrawClientRatesMutation = { withdrawClientRates: { id: string } };
 
 export type DisableClientMutationVariables = Exact<{
   id: string;
@@ -4009,12 +4035,12 @@ export type TryRebookingQueryVariables = Exact<{
 
 export type TryRebookingQuery = { triedRebooking: { orderId: string, orderNumber: string, currency: string, isSold: boolean, isAllowed: boolean, fromDate: string | null, untilDate: string | null, until: string | null, tickets: Array<{ id: string, outcome: RebookingOutcome, timesRebooked: number, mostTimes: number, feeMinor: number, exceptionNames: Array<string>, reasons: Array<{ code: RebookingCode, params: unknown, isRule: boolean, exceptionName: string | null }> }> } | null };
 
-export type SettingPartsFragment = { id: string, subject: SettingSubject, module: Module, adminOnly: boolean, actsAtOnce: boolean, mayEdit: boolean, mayApplyNow: boolean, inForce: unknown, version: number, coming: { id: string, value: unknown, effectiveAt: string, madeAt: string, madeByName: string } | null };
+export type SettingPartsFragment = { id: string, subject: SettingSubject, module: Module, adminOnly: boolean, actsAtOnce: boolean, mayEdit: boolean, mayApplyNow: boolean, inForce: unknown, version: number, coming: { id: string, value: unknown, effectiveAt: string, madeAt: string, madeByName: string } | null, toCome: Array<{ id: string, value: unknown, effectiveAt: string, madeByName: string }> };
 
 export type ClientSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ClientSettingsQuery = { clientSettings: Array<{ id: string, subject: SettingSubject, module: Module, adminOnly: boolean, actsAtOnce: boolean, mayEdit: boolean, mayApplyNow: boolean, inForce: unknown, version: number, history: Array<{ id: string, value: unknown, valueBefore: unknown, effectiveAt: string, madeAt: string, madeByName: string, withdrawnAt: string | null, withdrawnByName: string | null }>, coming: { id: string, value: unknown, effectiveAt: string, madeAt: string, madeByName: string } | null }>, clients: { edges: Array<{ node: { id: string, name: string, timeZone: string } }> } };
+export type ClientSettingsQuery = { clientSettings: Array<{ id: string, subject: SettingSubject, module: Module, adminOnly: boolean, actsAtOnce: boolean, mayEdit: boolean, mayApplyNow: boolean, inForce: unknown, version: number, history: Array<{ id: string, value: unknown, valueBefore: unknown, effectiveAt: string, madeAt: string, madeByName: string, withdrawnAt: string | null, withdrawnByName: string | null }>, coming: { id: string, value: unknown, effectiveAt: string, madeAt: string, madeByName: string } | null, toCome: Array<{ id: string, value: unknown, effectiveAt: string, madeByName: string }> }>, clients: { edges: Array<{ node: { id: string, name: string, timeZone: string } }> } };
 
 export type ClientSecretsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -4034,6 +4060,7 @@ export type SaveSettingMutationVariables = Exact<{
   value: unknown;
   version: number;
   applyNow?: boolean | null | undefined;
+  fromDay?: string | null | undefined;
 }>;
 
 
@@ -4050,6 +4077,7 @@ export type ApplySettingNowMutation = { applySettingNow: Array<{ id: string }> }
 export type WithdrawSettingMutationVariables = Exact<{
   subject: SettingSubject;
   field?: string | null | undefined;
+  id?: string | null | undefined;
   version: number;
 }>;
 
@@ -4585,7 +4613,7 @@ export type PlannedEventFieldsFragment = { kind: EventKind, titleNl: string, tit
 
 export type LocationFieldsFragment = { name: string, address: string, postalCode: string, town: string, country: string, timeZone: string, ipRanges: Array<string>, houseLimit: number | null, paymentEnvironment: PaymentEnvironment | null, standardHours: { closes: string, opens: string }, weekHours: Array<{ closes: string, opens: string } | null>, closedDays: Array<{ date: string, note: string }> };
 
-export type ManagedClientFieldsFragment = { name: string, externalId: string, subdomain: string, address: string, postalCode: string, town: string, country: ClientCountry, phone: string, website: string, email: string, timeZone: string, paymentEnvironment: PaymentEnvironment, currency: Currency, codeType: CodeType, serviceFeeOnlineMinor: number, serviceFeeOfflineMinor: number, serviceFeeGroupsMinor: number, crmId: string, crmLogicalAccount: string, channelTypes: Array<ChannelType> };
+export type ManagedClientFieldsFragment = { name: string, externalId: string, subdomain: string, address: string, postalCode: string, town: string, country: ClientCountry, phone: string, website: string, email: string, timeZone: string, paymentEnvironment: PaymentEnvironment, currency: Currency, codeType: CodeType, crmId: string, crmLogicalAccount: string, channelTypes: Array<ChannelType> };
 
 export type TicketstreetFieldsFragment = { title: string, url: string, startDate: string | null, endDate: string | null, languages: Array<ContentLanguage>, defaultLanguage: ContentLanguage, colourSchemeId: string | null, minTickets: number, maxTickets: number | null, paymentMethods: Array<PaymentMethod>, texts: Array<{ key: ChannelTextKey, language: ContentLanguage, text: string }>, colours: { brand: string, ink: string, paper: string }, holdCapacity: { enabled: boolean, percentage: number, releaseDate: string | null, releaseMinutes: number | null, releaseTime: string | null }, salesFlow: { addressForm: AddressForm, smsVerification: boolean, termsRequired: boolean, waitingList: boolean, details: { customFieldKind: CustomFieldKind, ticketNameGroupIds: Array<string>, ticketNames: TicketNameChoice, fields: Array<{ isRequired: boolean, kind: DetailKind }> }, donation: { amountsMinor: Array<number>, choice: DonationChoice, isOn: boolean }, merchandise: { isOn: boolean, ticketGroupIds: Array<string> }, options: { calendarFile: boolean, discountCodes: boolean, giftCards: boolean, giftTickets: boolean, vouchers: boolean, wallet: boolean }, popupData: { url: string | null }, products: { isOn: boolean, ticketGroupIds: Array<string> }, restrictions: { codes: Array<string>, emailDomains: Array<string>, mostTicketsPerEmail: number | null, mostUsesPerCode: number | null, who: BuyerRestriction }, steps: { groups: boolean, information: boolean, overview: boolean, program: boolean, schoolDetails: boolean, sidebar: boolean, voucher: boolean }, style: { corners: CornerStyle, languageSelector: boolean, stepButtons: StepButtonStyle, template: ChannelTemplate, timeslots: TimeslotStyle }, upsell: { isOn: boolean, ticketTypeIds: Array<string> } } };
 

@@ -58,8 +58,8 @@ test('of two Admins who edit a client, the second is refused and the first chang
   const account = { username: 'ruben', accountEmail: 'ruben@getij.example', locale: 'nl_NL' };
   const id = await setUpClient(admin, { ...form, ...account });
   const { version } = await getManagedClient(app, id);
-  await changeClient(admin, id, { ...form, town: 'Bussum' }, version);
-  const late = changeClient(admin, id, { ...form, name: 'Late' }, version);
+  await changeClient(admin, id, { ...form, town: 'Bussum' }, { version });
+  const late = changeClient(admin, id, { ...form, name: 'Late' }, { version });
   expect(await refusalsOf(late)).toEqual(['main: changed-meanwhile']);
   expect(await getManagedClient(app, id)).toMatchObject({ name: 'Getij Museum', town: 'Bussum' });
 });

@@ -387,16 +387,15 @@ export interface Client {
   platformTransactionOfflineMinor: Generated<number>;
   platformTransactionOnlineMinor: Generated<number>;
   postalCode: Generated<string>;
-  serviceFeeGroupsMinor: Generated<number>;
-  serviceFeeOfflineMinor: Generated<number>;
-  serviceFeeOnlineMinor: Generated<number>;
+  serviceFeeOfflineMinor: number | null;
+  serviceFeeOnlineMinor: number | null;
   serviceOnFreeTickets: Generated<boolean>;
   subdomain: string;
   supportedLocales: Generated<string[]>;
   timeZone: Generated<string>;
   town: Generated<string>;
-  transactionCostOfflineMinor: Generated<number>;
-  transactionCostOnlineMinor: Generated<number>;
+  transactionCostOfflineMinor: number | null;
+  transactionCostOnlineMinor: number | null;
   version: Generated<number>;
   website: Generated<string>;
 }

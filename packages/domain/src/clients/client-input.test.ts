@@ -18,9 +18,6 @@ const getij = {
   paymentEnvironment: 'live',
   currency: 'EUR',
   codeType: 'qr',
-  serviceFeeOnlineMinor: 175,
-  serviceFeeOfflineMinor: 0,
-  serviceFeeGroupsMinor: 50,
   crmId: '884102',
   crmLogicalAccount: 'getij-nl',
   channelTypes: ['ticketstreet'],
@@ -84,8 +81,6 @@ describe('a client', () => {
     [{ paymentEnvironment: 'both' }, 'paymentEnvironment: payment-environment-invalid'],
     [{ currency: 'USD' }, 'currency: currency-invalid'],
     [{ codeType: '3d' }, 'codeType: code-type-invalid'],
-    [{ serviceFeeOnlineMinor: -1 }, 'serviceFeeOnlineMinor: fee-invalid'],
-    [{ serviceFeeGroupsMinor: 0.5 }, 'serviceFeeGroupsMinor: fee-invalid'],
     [{ channelTypes: ['kiosk'] }, 'channelTypes.0: channel-type-unknown'],
     [{ timeZone: 'Mars/Base' }, 'timeZone: time-zone-invalid'],
   ])('with %j is refused at its field', (change, refusal) => {
@@ -105,6 +100,22 @@ describe('a new client', () => {
       'username-required',
       'account-email-required',
       'account-locale-unknown',
+    ]);
+  });
+
+  test('begins with rates of the platform, which are 0 where nothing is said', () => {
+    const read = (rates: object) => parseInput(newClientInput, { ...getij, ...mainAccount, ...rates });
+    expect(read({ platformServiceGroupsMinor: 50 })).toMatchObject({
+      value: {
+        platformServiceGroupsMinor: 50,
+        platformServiceOnlineMinor: 0,
+        platformTransactionOnlineMinor: 0,
+      },
+    });
+    const wrong = read({ platformServiceOnlineMinor: -1, platformTransactionOfflineMinor: 200_000 });
+    expect(wrong.ok ? [] : wrong.refusals.map(({ code, field }) => `${field}: ${code}`)).toEqual([
+      'platformServiceOnlineMinor: fee-invalid',
+      'platformTransactionOfflineMinor: fee-too-high',
     ]);
   });
 

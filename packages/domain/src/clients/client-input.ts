@@ -4,11 +4,9 @@ import { isReservedName } from '../channels/reserved-names.ts';
 import { accountLocales } from '../identity/account-locales.ts';
 import { usernameInput } from '../identity/username-input.ts';
 import { currencies } from '../money/currency.ts';
-import { feeField } from '../settings/setting-fields.ts';
+import { firstRatesInput } from '../pricing/platform-rates-input.ts';
 import { channelTypes, clientCountries, codeTypes, paymentEnvironments } from './client.ts';
 import { isPostalCode } from './postal-code.ts';
-
-const feeInput = feeField.default(0);
 
 const emailInput = z
   .string()
@@ -59,9 +57,6 @@ const fields = z.object({
   paymentEnvironment: z.enum(paymentEnvironments, 'payment-environment-invalid'),
   currency: z.enum(currencies, 'currency-invalid'),
   codeType: z.enum(codeTypes, 'code-type-invalid').default('qr'),
-  serviceFeeOnlineMinor: feeInput,
-  serviceFeeOfflineMinor: feeInput,
-  serviceFeeGroupsMinor: feeInput,
   /** Numeric (specification 001, section 5). */
   crmId: z.string().trim().max(18, 'crm-id-not-numeric').regex(/^\d*$/, 'crm-id-not-numeric').default(''),
   crmLogicalAccount: z.string().trim().max(100, 'crm-account-too-long').default(''),
@@ -100,8 +95,11 @@ export const mainAccountInput = z.object({
 });
 const { username, email: accountEmail, locale } = mainAccountInput.shape;
 
-/** A new client asks for its main account too: the activation mail goes to it (product.md, section 2). */
+/**
+ * A new client asks for its main account too: the activation mail goes to it (product.md, section 2); and for the rates
+ * with which it begins. Later ones begin on a day (insight-and-settings, decisions 1 and 17).
+ */
 export const newClientInput = fields
-  .extend({ username, accountEmail, locale })
+  .extend({ username, accountEmail, locale, ...firstRatesInput.shape })
   .refine(hasPostalCode, zipCode);
 export type NewClientInput = z.output<typeof newClientInput>;

@@ -6,10 +6,19 @@ export interface PlatformRates {
   /** For each ticket, free ones too. */
   readonly platformServiceOnlineMinor: number;
   readonly platformServiceOfflineMinor: number;
+  readonly platformServiceGroupsMinor: number;
   /** For each order that is not free. */
   readonly platformTransactionOnlineMinor: number;
   readonly platformTransactionOfflineMinor: number;
 }
+
+export const noRates: PlatformRates = {
+  platformServiceOnlineMinor: 0,
+  platformServiceOfflineMinor: 0,
+  platformServiceGroupsMinor: 0,
+  platformTransactionOnlineMinor: 0,
+  platformTransactionOfflineMinor: 0,
+};
 
 /** What a sale costs the client. It stays when tickets are cancelled: the sale was made. */
 export function platformFeeOfSale(

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { salesPoints } from '../catalog/sales-points.ts';
-import { costsOfSale } from './sale-fees.ts';
+import { noRates } from './platform-rates.ts';
+import { chargesRates, costsOfSale, feesAtRates } from './sale-fees.ts';
 
 const fees = {
   serviceFeeOnlineMinor: 50,
@@ -30,4 +31,41 @@ test('a cost that the museum does not pass on is not charged', () => {
   };
   expect(charged({ passOnServiceCost: false })).toEqual([0, 125]);
   expect(charged({ passOnTransactionCost: false })).toEqual([50, 0]);
+});
+
+const rates = {
+  ...noRates,
+  platformServiceOnlineMinor: 60,
+  platformServiceOfflineMinor: 25,
+  platformTransactionOnlineMinor: 99,
+  platformTransactionOfflineMinor: 15,
+};
+
+test('a cost that is passed on without an amount of its own is the rate of the platform; 0 is an amount', () => {
+  const own = { ...fees, serviceFeeOnlineMinor: null, transactionCostOnlineMinor: 0 };
+  expect(feesAtRates(own, rates)).toEqual({
+    ...fees,
+    serviceFeeOnlineMinor: 60,
+    transactionCostOnlineMinor: 0,
+  });
+  const none = {
+    ...fees,
+    serviceFeeOnlineMinor: null,
+    serviceFeeOfflineMinor: null,
+    transactionCostOnlineMinor: null,
+    transactionCostOfflineMinor: null,
+  };
+  const paid = (point: 'website' | 'reception') => costsOfSale(feesAtRates(none, rates), point);
+  expect(paid('website')).toMatchObject({ serviceMinor: 60, transactionMinor: 99 });
+  expect(paid('reception')).toMatchObject({ serviceMinor: 25, transactionMinor: 15 });
+});
+
+test('rates are asked for only where visitors pay one', () => {
+  const own = { ...fees, serviceFeeOfflineMinor: null };
+  expect(chargesRates(fees)).toBe(false);
+  expect(chargesRates(own)).toBe(true);
+  expect(chargesRates({ ...own, passOnServiceCost: false })).toBe(false);
+  expect(chargesRates({ ...fees, transactionCostOnlineMinor: null, passOnTransactionCost: false })).toBe(
+    false,
+  );
 });

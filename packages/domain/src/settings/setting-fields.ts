@@ -36,6 +36,9 @@ const highestFeeMinor = 100_000;
 /** An amount in minor units. */
 export const feeField = z.int('fee-invalid').min(0, 'fee-invalid').max(highestFeeMinor, 'fee-too-high');
 
+/** The same of a client's own cost; null = none, so that the platform's rate counts. */
+export const ownFeeField = feeField.nullable();
+
 /** A whole number of 1 or more: "values at least 1" (specification 001, section 5). */
 export const countField = (maximum: number) =>
   z.int('setting-number-invalid').min(1, 'setting-below-one').max(maximum, 'setting-number-too-high');

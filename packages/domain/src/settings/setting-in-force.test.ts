@@ -1,9 +1,10 @@
 import { assert, constantFrom, date, integer, property, record } from 'fast-check';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { localTimeAt } from '../calendar/zoned-time.ts';
+import { addDays } from '../calendar/local-date.ts';
+import { localDateAt, localTimeAt } from '../calendar/zoned-time.ts';
 import { changedFields, isSameValue, valueWithChange, withoutChange } from './setting-difference.ts';
-import { findComing, findInForce, nextDayStart } from './setting-in-force.ts';
+import { effectiveOnDay, findInForce, listComing, nextDayStart } from './setting-in-force.ts';
 
 const zones = constantFrom(
   'Europe/Amsterdam',
@@ -38,12 +39,43 @@ test('a coming value is not in force before its moment and is from then on; a wi
       const at = new Date(now.getTime() + laterMinutes * 60_000);
       const hasBegun = at >= effectiveAt;
       expect(findInForce([old, fresh], at)?.value).toBe(hasBegun ? 'new' : 'old');
-      expect(findComing([old, fresh], at)?.value).toBe(hasBegun ? undefined : 'new');
+      expect(listComing([old, fresh], at).map(({ value }) => value)).toEqual(hasBegun ? [] : ['new']);
       const withdrawn = { ...fresh, withdrawnAt: now };
       expect(findInForce([old, withdrawn], at)?.value).toBe('old');
-      expect(findComing([old, withdrawn], at)).toBeUndefined();
+      expect(listComing([old, withdrawn], at)).toEqual([]);
     }),
   );
+});
+
+test('a chosen day begins at its own 00:00, tomorrow at the earliest, in every zone and around every change of the clock', () => {
+  assert(
+    property(instants, zones, integer({ min: -3, max: 400 }), (now, timeZone, days) => {
+      const today = localDateAt(now, timeZone);
+      const day = addDays(today, days);
+      const start = effectiveOnDay(day, { now, timeZone });
+      const isEarly = day <= today;
+      expect(start.ok).toBe(!isEarly);
+      expect(start.ok ? [] : start.refusals).toEqual(
+        isEarly ? [{ code: 'day-before-tomorrow', field: 'fromDay' }] : [],
+      );
+      if (start.ok) expect(start.value >= nextDayStart(now, timeZone)).toBe(true);
+    }),
+  );
+});
+
+test('of values that begin on chosen days the one that began last counts, whichever was saved first', () => {
+  const on = (day: string, sequence: number) => {
+    return { sequence, value: day, effectiveAt: new Date(day), withdrawnAt: null };
+  };
+  const versions = [on('2030-07-01', 1), on('2030-06-01', 2)];
+  const at = (day: string) => findInForce(versions, new Date(day))?.value;
+  expect([at('2030-05-31'), at('2030-06-15'), at('2030-07-01')]).toEqual([
+    undefined,
+    '2030-06-01',
+    '2030-07-01',
+  ]);
+  const coming = listComing(versions, new Date('2030-05-01')).map(({ value }) => value);
+  expect(coming).toEqual(['2030-06-01', '2030-07-01']);
 });
 
 test('values are compared by what they say, and one field goes back alone', () => {

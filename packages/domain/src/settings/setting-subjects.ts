@@ -41,6 +41,8 @@ export interface SubjectRules {
   adminOnly: boolean;
   /** A change is in force tomorrow at the earliest: no right applies it now. */
   neverNow?: true;
+  /** A change begins on a day that is chosen, and several can wait for their days; others begin tomorrow, one at most. */
+  dayIsChosen?: true;
   /** Where its page is, unless it is below its module. */
   page?: string;
 }
@@ -67,13 +69,14 @@ export const subjectRules: Readonly<Record<SettingSubject, SubjectRules>> = {
   fees: { module: 'instellingen', effect: 'next-day', adminOnly: false },
   // What visitors pay is the client's own (insight-and-settings, decision 1).
   'transaction-cost': { module: 'instellingen', effect: 'next-day', adminOnly: false },
-  // Admins alone edit what the platform charges (product.md, section 2); a new rate starts tomorrow at the earliest
-  // (insight-and-settings, decision 17).
+  // Admins alone edit what the platform charges (product.md, section 2); a new rate starts on a chosen day, tomorrow
+  // at the earliest (insight-and-settings, decision 17).
   'platform-rates': {
     module: 'transactiekosten',
     effect: 'next-day',
     adminOnly: true,
     neverNow: true,
+    dayIsChosen: true,
     page: '/transactiekosten',
   },
   invoices: { module: 'instellingen', effect: 'next-day', adminOnly: false },

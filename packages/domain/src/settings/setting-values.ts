@@ -9,6 +9,8 @@ import { invoicePrefixShape } from '../invoices/invoice-number.ts';
 import { mailingListDefaults, mailingListSchema } from '../mailing-list/mailing-list-settings.ts';
 import { currencies } from '../money/currency.ts';
 import { defaultOrderNumberPrefix } from '../orders/order-number.ts';
+import { noRates } from '../pricing/platform-rates.ts';
+import { platformRatesInput } from '../pricing/platform-rates-input.ts';
 import { onceGood } from '../result/once-good.ts';
 import { pdfVersions } from '../tickets/pdf-versions.ts';
 import { tillDefaults, tillSettingsSchema } from '../tills/till-settings.ts';
@@ -20,9 +22,9 @@ import { rebookingDefaults, rebookingSchema, refundDefaults, refundsSchema } fro
 import { retentionDefaults, retentionSchema } from './retention-settings.ts';
 import {
   emailField,
-  feeField,
   filledText,
   optionalText,
+  ownFeeField,
   percentField,
   phoneField,
   timeZoneField,
@@ -155,9 +157,9 @@ export const settingSchemas = {
   verification: verificationSchema,
   retention: retentionSchema,
   fees: z.object({
-    /** For each ticket, by the way in which it is sold. */
-    serviceFeeOnlineMinor: feeField,
-    serviceFeeOfflineMinor: feeField,
+    /** For each ticket, by the way in which it is sold; null = the platform's rate of the moment. */
+    serviceFeeOnlineMinor: ownFeeField,
+    serviceFeeOfflineMinor: ownFeeField,
     /** Whether visitors pay them, or the museum does. */
     passOnServiceCost: z.boolean('setting-choice-invalid'),
     passOnTransactionCost: z.boolean('setting-choice-invalid'),
@@ -165,18 +167,11 @@ export const settingSchemas = {
     serviceOnFreeTickets: z.boolean('setting-choice-invalid').default(false),
   }),
   'transaction-cost': z.object({
-    /** For each order that is paid. */
-    transactionCostOnlineMinor: feeField,
-    transactionCostOfflineMinor: feeField,
+    /** For each order that is paid; null = the platform's rate of the moment. */
+    transactionCostOnlineMinor: ownFeeField,
+    transactionCostOfflineMinor: ownFeeField,
   }),
-  /** What the platform charges the client: for each ticket, free ones too, and for each order that is paid. */
-  'platform-rates': z.object({
-    platformServiceOnlineMinor: feeField,
-    platformServiceOfflineMinor: feeField,
-    platformServiceGroupsMinor: feeField,
-    platformTransactionOnlineMinor: feeField,
-    platformTransactionOfflineMinor: feeField,
-  }),
+  'platform-rates': platformRatesInput,
   invoices: z.object({
     invoicePrefix: z
       .string('invoice-prefix-invalid')
@@ -248,20 +243,14 @@ export const settingDefaults: SettingValues = {
   verification: verificationDefaults,
   retention: retentionDefaults,
   fees: {
-    serviceFeeOnlineMinor: 0,
-    serviceFeeOfflineMinor: 0,
+    serviceFeeOnlineMinor: null,
+    serviceFeeOfflineMinor: null,
     passOnServiceCost: false,
     passOnTransactionCost: false,
     serviceOnFreeTickets: false,
   },
-  'transaction-cost': { transactionCostOnlineMinor: 0, transactionCostOfflineMinor: 0 },
-  'platform-rates': {
-    platformServiceOnlineMinor: 0,
-    platformServiceOfflineMinor: 0,
-    platformServiceGroupsMinor: 0,
-    platformTransactionOnlineMinor: 0,
-    platformTransactionOfflineMinor: 0,
-  },
+  'transaction-cost': { transactionCostOnlineMinor: null, transactionCostOfflineMinor: null },
+  'platform-rates': noRates,
   // as the order numbers begin
   invoices: { invoicePrefix: defaultOrderNumberPrefix },
   'gift-cards': giftCardDefaults,

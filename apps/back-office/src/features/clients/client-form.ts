@@ -1,29 +1,32 @@
-import { readPrice } from '@foyer/domain/catalog/read-price.ts';
-import type { ClientInput, NewClientInput } from '@foyer/domain/clients/client-input.ts';
+import type { ClientInput } from '@foyer/domain/clients/client-input.ts';
+import type { RatesFromDayInput } from '@foyer/domain/pricing/platform-rates-input.ts';
 import { parseInput } from '@foyer/domain/result/parse-input.ts';
-import { type Refusal, type Result, refused } from '@foyer/domain/result/result.ts';
+import { ok, type Result, refused } from '@foyer/domain/result/result.ts';
 import type { UseFormReturnType } from '@mantine/form';
+import {
+  changesRates,
+  minorsOf,
+  type RatesForm,
+  rateNames,
+  ratesFormOf,
+  readTypedRates,
+  typedRates,
+} from '../../components/rates/rates-form.ts';
 import { emptyManagedClient, ManagedClientFields } from '../../generated/managed-client-fields.ts';
 import type { EditClientQuery, ManagedClientFieldsFragment } from '../../generated/operations.ts';
 import { pickFragment } from '../../session/graphql/graphql-document.ts';
 
 export type EditedClient = EditClientQuery['managedClient'];
 
-const fees = ['serviceFeeOnline', 'serviceFeeOffline', 'serviceFeeGroups'] as const;
-
 /** What is typed in another way than it is kept. A type, so that a form can index it. */
 type Typed = {
-  serviceFeeOnline: string;
-  serviceFeeOffline: string;
-  serviceFeeGroups: string;
   /** '' = not chosen yet. */
   paymentEnvironment: ClientInput['paymentEnvironment'] | '';
   currency: ClientInput['currency'] | '';
 };
 
-/** The fields of a client's page: those of its input, but for what is typed in another way. */
-export type ClientForm = Omit<ManagedClientFieldsFragment, keyof Typed | `${(typeof fees)[number]}Minor`> &
-  Typed;
+/** The fields of a client's page: those of its input, but for what is typed in another way, and its rates. */
+export type ClientForm = Omit<ManagedClientFieldsFragment, keyof Typed> & Typed & RatesForm;
 
 /** A new client asks for its main account too. */
 export type NewClientForm = ClientForm & { username: string; accountEmail: string; locale: string };
@@ -31,71 +34,69 @@ export type NewClientForm = ClientForm & { username: string; accountEmail: strin
 /** What the cards need of either form. */
 export type ClientFields = Pick<UseFormReturnType<ClientForm>, 'getInputProps' | 'getValues'>;
 
-export function newClientForm(locale: string, intlLocale: string): NewClientForm {
-  const { serviceFeeOnlineMinor, serviceFeeOfflineMinor, serviceFeeGroupsMinor, ...empty } =
-    emptyManagedClient;
+export function newClientForm(locale: string, decimalSign: '.' | ','): NewClientForm {
   return {
-    ...empty,
+    ...emptyManagedClient,
     name: '',
     subdomain: '',
     postalCode: '',
     // Chosen on purpose: test sales count nowhere, and the currency is fixed by the first order.
     paymentEnvironment: '',
     currency: '',
-    serviceFeeOnline: writeFee(serviceFeeOnlineMinor, intlLocale),
-    serviceFeeOffline: writeFee(serviceFeeOfflineMinor, intlLocale),
-    serviceFeeGroups: writeFee(serviceFeeGroupsMinor, intlLocale),
+    ...typedRates(minorsOf({}), decimalSign),
+    // It begins with its rates.
+    fromDay: null,
     username: '',
     accountEmail: '',
     locale,
   };
 }
 
-export function clientFormOf(client: EditedClient, intlLocale: string): ClientForm {
+export function clientFormOf(client: EditedClient, decimalSign: '.' | ','): ClientForm {
   const kept = pickFragment(ManagedClientFields, client);
-  const { serviceFeeOnlineMinor, serviceFeeOfflineMinor, serviceFeeGroupsMinor, ...fields } = kept;
-  return {
-    ...fields,
-    serviceFeeOnline: writeFee(serviceFeeOnlineMinor, intlLocale),
-    serviceFeeOffline: writeFee(serviceFeeOfflineMinor, intlLocale),
-    serviceFeeGroups: writeFee(serviceFeeGroupsMinor, intlLocale),
-  };
+  return { ...kept, ...ratesFormOf(client.rates, client.timeZone, decimalSign) };
 }
 
-/** What the form says, as the server takes it; refusals carry the form's own field names. */
-export async function readClientForm(form: ClientForm): Promise<Result<ClientInput>> {
-  const { clientInput } = await import('@foyer/domain/clients/client-input.ts');
-  return withFees(form, (input) => parseInput(clientInput, input));
+/** What the form says, as the server takes it; refusals carry the form's own field names. Rates that did not change are null. */
+export async function readClientForm(
+  form: ClientForm,
+  { rates: charged, timeZone }: Pick<EditedClient, 'rates' | 'timeZone'>,
+) {
+  const [{ clientInput }, { checkRates }] = await Promise.all([
+    import('@foyer/domain/clients/client-input.ts'),
+    import('../../components/rates/check-rates.ts'),
+  ]);
+  const input = parseInput(clientInput, form);
+  const rates: Result<RatesFromDayInput | null> = changesRates(form, charged, timeZone)
+    ? checkRates(form, timeZone)
+    : ok(null);
+  return both(rates, input, (value, read) => ({ input: read, rates: value }));
 }
 
-export async function readNewClientForm(form: NewClientForm): Promise<Result<NewClientInput>> {
+export async function readNewClientForm(form: NewClientForm) {
   const { newClientInput } = await import('@foyer/domain/clients/client-input.ts');
-  return withFees(form, (input) => parseInput(newClientInput, input));
+  const { minors, refusals } = readTypedRates(form);
+  const typed = refusals.length > 0 ? refused(...refusals) : ok(minors);
+  const input = parseInput(newClientInput, { ...form, ...minors });
+  return both(typed, input, (rates, { username, accountEmail: email, locale, ...rest }) => {
+    const own = Object.entries(rest).filter(([name]) => !rateNames.some((rate) => name === `${rate}Minor`));
+    const client = Object.fromEntries(own) as ClientInput;
+    return { input: client, mainAccount: { username, email, locale }, rates };
+  });
 }
 
-function withFees<Input>(form: ClientForm, check: (input: object) => Result<Input>): Result<Input> {
-  const minors: Record<string, number> = {};
-  const refusals: Refusal[] = [];
-  for (const name of fees) {
-    const fee = form[name].trim() === '' ? { ok: true as const, value: 0 } : readPrice(form[name]);
-    if (fee.ok) minors[`${name}Minor`] = fee.value;
-    else refusals.push(...fee.refusals.map((refusal) => ({ ...refusal, field: name })));
-  }
-  const read = check({ ...form, ...minors });
-  if (!read.ok)
-    refusals.push(
-      ...read.refusals.map((refusal) => ({ ...refusal, field: clientControlOf(refusal.field ?? 'main') })),
-    );
-  return refusals.length > 0 ? refused(...refusals) : read;
+/** Both as one, or what is wrong with either. */
+function both<One, Other, Joined>(
+  one: Result<One>,
+  other: Result<Other>,
+  join: (one: One, other: Other) => Joined,
+): Result<Joined> {
+  if (one.ok && other.ok) return ok(join(one.value, other.value));
+  const refusals = [one, other].flatMap((read) => (read.ok ? [] : read.refusals));
+  return refused(...refusals.map((one) => ({ ...one, field: clientControlOf(one.field ?? 'main') })));
 }
 
-/** 'serviceFeeOnlineMinor' of the rule is 'serviceFeeOnline' of the form. */
+/** 'platformServiceOnlineMinor' of the rule is 'platformServiceOnline' of the form. */
 export function clientControlOf(field: string): string {
   return field.replace(/Minor$/, '');
-}
-
-/** A fee as a field has it: '1.75', in Dutch '1,75'. */
-function writeFee(minor: number, intlLocale: string): string {
-  const format = { minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: false };
-  return new Intl.NumberFormat(intlLocale, format).format(minor / 100);
 }

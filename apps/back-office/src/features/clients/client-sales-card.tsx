@@ -3,7 +3,7 @@ import { currencies } from '@foyer/domain/money/currency.ts';
 import { Card } from '@foyer/ui/card.tsx';
 import { Fields } from '@foyer/ui/fields/fields.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
-import { Checkbox, Group, NativeSelect, TextInput } from '@mantine/core';
+import { Checkbox, Group, NativeSelect } from '@mantine/core';
 import { useIsEditable } from '../../components/edit-page/editable-if.tsx';
 import styles from './client-fields.module.css';
 import type { ClientFields } from './client-form.ts';
@@ -20,14 +20,6 @@ export function ClientSalesCard({ form, currencyIsFixed = false }: ClientSalesCa
   const isEditable = useIsEditable();
   const { currency, paymentEnvironment } = form.getValues();
   const unchosen = { value: '', label: t('clients.choose') };
-  const fee = (name: 'serviceFeeOnline' | 'serviceFeeOffline' | 'serviceFeeGroups') => (
-    <TextInput
-      label={t(`clients.field.${name}`)}
-      inputMode="decimal"
-      leftSection={currency !== '' && <span>{t(`clients.sign.${currency}`)}</span>}
-      {...form.getInputProps(name)}
-    />
-  );
   return (
     <>
       <Card title={t('clients.card.financial')}>
@@ -60,11 +52,6 @@ export function ClientSalesCard({ form, currencyIsFixed = false }: ClientSalesCa
               data={codeTypes.map((value) => ({ value, label: t(`client-choice.codeType.${value}`) }))}
               {...form.getInputProps('codeType')}
             />
-          </div>
-          <div className={styles.three}>
-            {fee('serviceFeeOnline')}
-            {fee('serviceFeeOffline')}
-            {fee('serviceFeeGroups')}
           </div>
         </Fields>
       </Card>

@@ -51,6 +51,15 @@ export const EditClient = graphql(`
       id
       version
       ...ManagedClientFields
+      rates {
+        inForce
+        toCome {
+          id
+          value
+          effectiveAt
+          madeByName
+        }
+      }
       active
       createdAt
       disabledAt
@@ -102,16 +111,24 @@ export const ClientStops = graphql(`
 `);
 
 export const CreateClient = graphql(`
-  mutation CreateClient($input: ClientInput!, $mainAccount: MainAccountInput!) {
-    createClient(input: $input, mainAccount: $mainAccount) {
+  mutation CreateClient($input: ClientInput!, $mainAccount: MainAccountInput!, $rates: FirstRatesInput) {
+    createClient(input: $input, mainAccount: $mainAccount, rates: $rates) {
       id
     }
   }
 `);
 
 export const ChangeClient = graphql(`
-  mutation ChangeClient($id: ID!, $input: ClientInput!, $version: Int!) {
-    changeClient(id: $id, input: $input, version: $version) {
+  mutation ChangeClient($id: ID!, $input: ClientInput!, $rates: RatesFromDayInput, $version: Int!) {
+    changeClient(id: $id, input: $input, rates: $rates, version: $version) {
+      id
+    }
+  }
+`);
+
+export const WithdrawClientRates = graphql(`
+  mutation WithdrawClientRates($id: ID!, $ratesId: ID!, $version: Int!) {
+    withdrawClientRates(id: $id, ratesId: $ratesId, version: $version) {
       id
     }
   }

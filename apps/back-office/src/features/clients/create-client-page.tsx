@@ -8,11 +8,13 @@ import { useState } from 'react';
 import { EditPage } from '../../components/edit-page/edit-page.tsx';
 import { useEditForm } from '../../components/edit-page/use-edit-form.ts';
 import { useGoOnceSaved } from '../../components/edit-page/use-go-once-saved.ts';
+import { decimalSignOf } from '../../components/fields/decimal-sign.ts';
 import { useCan } from '../../components/use-can.ts';
 import { useNotify } from '../../components/use-notify.ts';
 import { useGraphqlMutation } from '../../session/graphql/use-graphql-mutation.ts';
 import { useLocale } from '../../words/words-provider.tsx';
 import { clientControlOf, newClientForm, readNewClientForm } from './client-form.ts';
+import { ClientRatesCard } from './client-rates-card.tsx';
 import { ClientSalesCard } from './client-sales-card.tsx';
 import { ClientList, CreateClient } from './clients.graphql.ts';
 import { OrganisationCard } from './organisation-card.tsx';
@@ -25,16 +27,15 @@ export default function CreateClientPage() {
   const { locale } = useLocale();
   const canEdit = useCan('clients', 'edit');
   const [createdId, setCreatedId] = useState<string | null>(null);
-  const [initial] = useState(() => newClientForm(locale, intlLocale));
+  const [initial] = useState(() => newClientForm(locale, decimalSignOf(intlLocale)));
   const create = useGraphqlMutation(CreateClient, { refetch: [ClientList] });
   const form = useEditForm({
     values: initial,
     check: readNewClientForm,
     controlOf: clientControlOf,
-    save: async (_typed, { username, accountEmail: email, locale: language, ...input }) => {
-      const mainAccount = { username, email, locale: language };
-      const { createClient } = await create.mutateAsync({ input, mainAccount });
-      notify.done(t('clients.created', { email }));
+    save: async (_typed, { input, mainAccount, rates }) => {
+      const { createClient } = await create.mutateAsync({ input, mainAccount, rates });
+      notify.done(t('clients.created', { email: mainAccount.email }));
       setCreatedId(createClient.id);
     },
   });
@@ -83,6 +84,7 @@ export default function CreateClientPage() {
           </Fields>
         </Card>
         <ClientSalesCard form={form.fields} />
+        <ClientRatesCard form={form.fields} />
         <RelationsCard form={form.fields} />
       </Columns>
     </EditPage>

@@ -6,6 +6,7 @@ import { Columns } from '@foyer/ui/table/columns.tsx';
 import { Button } from '@mantine/core';
 import { EditPage } from '../../components/edit-page/edit-page.tsx';
 import { useEditForm } from '../../components/edit-page/use-edit-form.ts';
+import { decimalSignOf } from '../../components/fields/decimal-sign.ts';
 import { QueryView } from '../../components/query-view.tsx';
 import { useCan } from '../../components/use-can.ts';
 import { useGo } from '../../components/use-go.ts';
@@ -16,6 +17,7 @@ import { findActingClient } from '../../session/sign-in/acting-client.ts';
 import { ClientActions } from './client-actions.tsx';
 import { clientControlOf, clientFormOf, type EditedClient, readClientForm } from './client-form.ts';
 import { Avatar } from './client-letter.tsx';
+import { ClientRatesCard } from './client-rates-card.tsx';
 import { ClientSalesCard } from './client-sales-card.tsx';
 import styles from './client-summary.module.css';
 import { ClientTag } from './client-tag.tsx';
@@ -45,11 +47,11 @@ function EditClientForm({ client }: { client: EditedClient }) {
   const { busy, work } = useWorkInClient();
   const change = useGraphqlMutation(ChangeClient, { refetch: [EditClient, ClientList] });
   const form = useEditForm({
-    values: clientFormOf(client, intlLocale),
+    values: clientFormOf(client, decimalSignOf(intlLocale)),
     version: client.version,
-    check: readClientForm,
+    check: (typed) => readClientForm(typed, client),
     controlOf: clientControlOf,
-    save: (_typed, input, version) => change.mutateAsync({ id: client.id, input, version }),
+    save: (_typed, { input, rates }, version) => change.mutateAsync({ id: client.id, input, rates, version }),
   });
   const { figures, stays } = client;
   const isHere = findActingClient() === client.id;
@@ -116,6 +118,10 @@ function EditClientForm({ client }: { client: EditedClient }) {
       >
         <OrganisationCard form={form.fields} />
         <ClientSalesCard form={form.fields} currencyIsFixed={figures.hasOrders} />
+        <ClientRatesCard
+          form={form.fields}
+          edited={{ client, onChange: (changes) => form.fields.setValues(changes) }}
+        />
         <RelationsCard form={form.fields} />
       </Columns>
     </EditPage>

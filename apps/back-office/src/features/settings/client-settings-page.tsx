@@ -1,4 +1,4 @@
-import { isSubject, pageOfSubject } from '@foyer/domain/settings/setting-subjects.ts';
+import { isSubject, pageOfSubject, subjectRules } from '@foyer/domain/settings/setting-subjects.ts';
 import { Link } from '@foyer/ui/link.tsx';
 import { Page } from '@foyer/ui/page.tsx';
 import { EmptyState } from '@foyer/ui/states/empty-state.tsx';
@@ -31,6 +31,11 @@ import { useSettingsEntries } from './use-settings-entries.ts';
 const SubjectForm = onDemand(async () => (await import('./subject-form.tsx')).SubjectForm, {
   keepsRoom: true,
 });
+
+const PlatformRatesForm = onDemand(
+  async () => (await import('./rates/platform-rates-form.tsx')).PlatformRatesForm,
+  { keepsRoom: true },
+);
 
 const SecretsCard = onDemand(async () => (await import('./secrets-card.tsx')).SecretsCard, {
   keepsRoom: true,
@@ -151,7 +156,7 @@ function Settings({ data, onMoment }: { data: ClientSettingsQuery; onMoment: () 
           </div>
           <div className={styles.main}>
             <ComingStrip
-              settings={settings}
+              settings={settings.filter(({ subject }) => !subjectRules[subject].dayIsChosen)}
               timeZone={timeZone}
               current={chosen?.subject}
               onReview={({ subject }) => go(pageOfSubject(subject))}
@@ -167,7 +172,10 @@ function Settings({ data, onMoment }: { data: ClientSettingsQuery; onMoment: () 
               ) : chosen ? (
                 <>
                   {chosen.subject === 'wallet-passes' && <WalletCards timeZone={timeZone} />}
-                  {chosen !== blocking && (
+                  {chosen.subject === 'platform-rates' && (
+                    <PlatformRatesForm setting={chosen} timeZone={timeZone} />
+                  )}
+                  {chosen !== blocking && chosen.subject !== 'platform-rates' && (
                     <SubjectForm
                       key={chosen.subject}
                       setting={chosen}
@@ -190,7 +198,7 @@ function Settings({ data, onMoment }: { data: ClientSettingsQuery; onMoment: () 
                   <SettingHistoryCard
                     subject={chosen.subject}
                     history={chosen.history}
-                    comingId={chosen.coming?.id}
+                    comingIds={chosen.toCome.map(({ id }) => id)}
                     timeZone={timeZone}
                   />
                 </>
@@ -214,22 +222,35 @@ const ownPages = [
 const environmentOf = ({ paymentEnvironment }: Record<string, unknown>) =>
   paymentEnvironment === 'test' ? 'test' : 'live';
 
+/** What a browser's timer can wait: a rate may begin in a month. */
+const longestWaitMs = 86_400_000;
+
+const startOf = ({ coming }: ClientSettingsQuery['clientSettings'][number]) =>
+  Date.parse(coming?.effectiveAt ?? '');
+
 /** Fetches again when a coming value begins while the page is open. @returns the subject that began last. */
 function useMoments(settings: ClientSettingsQuery['clientSettings'], onMoment: () => void): string | null {
   const [begun, setBegun] = useState<string | null>(null);
-  const [next] = settings.filter(({ coming }) => coming);
+  const [next] = settings
+    .filter(({ coming }) => coming)
+    .toSorted((one, other) => startOf(one) - startOf(other));
   const at = next?.coming?.effectiveAt;
   const subject = next?.subject;
   useEffect(() => {
     if (!at || !subject) return;
     let timer: ReturnType<typeof setTimeout>;
     const arm = (waitMs: number) => {
-      timer = setTimeout(() => {
-        setBegun(subject);
-        onMoment();
-        // The server's clock may be a little behind this one.
-        arm(5_000);
-      }, waitMs);
+      timer = setTimeout(
+        () => {
+          const left = Date.parse(at) - Date.now();
+          if (left > 0) return arm(left + 500);
+          setBegun(subject);
+          onMoment();
+          // The server's clock may be a little behind this one.
+          arm(5_000);
+        },
+        Math.min(waitMs, longestWaitMs),
+      );
     };
     arm(Math.max(0, Date.parse(at) - Date.now()) + 500);
     return () => clearTimeout(timer);

@@ -6,6 +6,7 @@ import { CountField } from '../../components/fields/count-field.tsx';
 import { useClientFacts } from '../../components/use-client-facts.ts';
 import { signOf } from './currency-sign.ts';
 import { LanguagesControl } from './languages-control.tsx';
+import { OwnFeeField } from './rates/own-fee-field.tsx';
 import {
   countries,
   type FieldKind,
@@ -51,6 +52,16 @@ export function SettingControl({ id, label, kind, value, form, error, onChange }
         <TextInput
           {...shared}
           inputMode="decimal"
+          leftSection={currency && <span>{signOf(currency, intlLocale)}</span>}
+          value={text}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      );
+    case 'own-fee':
+      return (
+        <OwnFeeField
+          {...shared}
+          rate={kind.rate}
           leftSection={currency && <span>{signOf(currency, intlLocale)}</span>}
           value={text}
           onChange={(event) => onChange(event.currentTarget.value)}

@@ -7,6 +7,7 @@ import { mailingProviders } from '@foyer/domain/mailing-list/mailing-providers.t
 import { currencies } from '@foyer/domain/money/currency.ts';
 import type { SettingSubject } from '@foyer/domain/settings/setting-subjects.ts';
 import { pdfVersions } from '@foyer/domain/tickets/pdf-versions.ts';
+import type { RateName } from '../../components/rates/rates-form.ts';
 import type { ClientSettingsQuery } from '../../generated/operations.ts';
 
 export type SubjectOfScreen = ClientSettingsQuery['clientSettings'][number];
@@ -34,6 +35,8 @@ export type FieldKind =
     }
   /** optional: empty = none. */
   | { kind: 'amount'; optional?: true }
+  /** What visitors pay; empty = the platform's rate of the moment. */
+  | { kind: 'own-fee'; rate: RateName }
   | { kind: 'yes-no' }
   | { kind: 'country' }
   | { kind: 'zone' }
@@ -56,6 +59,7 @@ const phone: FieldKind = { kind: 'text', type: 'tel' };
 const email: FieldKind = { kind: 'text', type: 'email' };
 const url: FieldKind = { kind: 'text', type: 'url' };
 const amount: FieldKind = { kind: 'amount' };
+const ownFee = (rate: RateName): FieldKind => ({ kind: 'own-fee', rate });
 const yesNo: FieldKind = { kind: 'yes-no' };
 const percent: FieldKind = { kind: 'number', unit: 'percent' };
 const days: FieldKind = { kind: 'number', unit: 'days' };
@@ -130,13 +134,16 @@ export const fieldsOfSubject: Readonly<Record<SettingSubject, Readonly<Record<st
     messageDays: days,
   },
   fees: {
-    serviceFeeOnlineMinor: amount,
-    serviceFeeOfflineMinor: amount,
+    serviceFeeOnlineMinor: ownFee('platformServiceOnline'),
+    serviceFeeOfflineMinor: ownFee('platformServiceOffline'),
     passOnServiceCost: yesNo,
     passOnTransactionCost: yesNo,
     serviceOnFreeTickets: yesNo,
   },
-  'transaction-cost': { transactionCostOnlineMinor: amount, transactionCostOfflineMinor: amount },
+  'transaction-cost': {
+    transactionCostOnlineMinor: ownFee('platformTransactionOnline'),
+    transactionCostOfflineMinor: ownFee('platformTransactionOffline'),
+  },
   'platform-rates': {
     platformServiceOnlineMinor: amount,
     platformServiceOfflineMinor: amount,
@@ -187,10 +194,11 @@ export function settingFormOf(
 
 function typedValue(kind: FieldKind['kind'], value: unknown, decimalSign: '.' | ','): FormValue {
   if (kind === 'lines') return linesOf(value).join('\n');
-  if (kind === 'amount' && (value === null || value === undefined)) return '';
-  if (kind === 'amount') return writePrice(Number(value), decimalSign);
-  return value as FormValue;
+  if (!isMoney(kind)) return value as FormValue;
+  return value === null || value === undefined ? '' : writePrice(Number(value), decimalSign);
 }
+
+const isMoney = (kind: FieldKind['kind']) => kind === 'amount' || kind === 'own-fee';
 
 /** What the form says, as the server takes it. */
 export function settingInputOf(subject: SettingSubject, form: FormValues): Record<string, unknown> {
@@ -201,8 +209,9 @@ export function settingInputOf(subject: SettingSubject, form: FormValues): Recor
 
 function inputValue(kind: FieldKind, typed: FormValue | undefined): unknown {
   if (kind.kind === 'lines') return readLines(typed);
-  if (kind.kind !== 'amount') return typed;
-  return kind.optional && String(typed ?? '').trim() === '' ? null : readAmount(typed);
+  if (!isMoney(kind.kind)) return typed;
+  const mayBeEmpty = kind.kind === 'own-fee' || (kind.kind === 'amount' && kind.optional);
+  return mayBeEmpty && String(typed ?? '').trim() === '' ? null : readAmount(typed);
 }
 
 /** In minor units; what is no amount stays as it was typed, and the rule refuses it. */

@@ -15,7 +15,7 @@ interface SettingHistoryCardProps {
   /** Where the page has the history of another subject too. */
   isSecond?: boolean;
   history: readonly VersionOfScreen[];
-  comingId: string | undefined;
+  comingIds: readonly string[];
   timeZone: string;
 }
 
@@ -24,7 +24,7 @@ export function SettingHistoryCard({
   subject,
   isSecond = false,
   history,
-  comingId,
+  comingIds,
   timeZone,
 }: SettingHistoryCardProps) {
   const { t, dateTime } = useMessages();
@@ -71,7 +71,7 @@ export function SettingHistoryCard({
                         <StatusTag tone="neutral" mark="ring">
                           {t('settings.history.withdrawn')}
                         </StatusTag>
-                      ) : version.id === comingId ? (
+                      ) : comingIds.includes(version.id) ? (
                         <StatusTag tone="info" mark="ring">
                           {dateTime(version.effectiveAt, timeZone)}
                         </StatusTag>

@@ -18,6 +18,12 @@ graphql(`
       madeAt
       madeByName
     }
+    toCome {
+      id
+      value
+      effectiveAt
+      madeByName
+    }
   }
 `);
 
@@ -67,8 +73,20 @@ export const ReplaceSecret = graphql(`
 `);
 
 export const SaveSetting = graphql(`
-  mutation SaveSetting($subject: SettingSubject!, $value: JSON!, $version: Int!, $applyNow: Boolean) {
-    saveSetting(subject: $subject, value: $value, version: $version, applyNow: $applyNow) {
+  mutation SaveSetting(
+    $subject: SettingSubject!
+    $value: JSON!
+    $version: Int!
+    $applyNow: Boolean
+    $fromDay: String
+  ) {
+    saveSetting(
+      subject: $subject
+      value: $value
+      version: $version
+      applyNow: $applyNow
+      fromDay: $fromDay
+    ) {
       id
     }
   }
@@ -83,8 +101,8 @@ export const ApplySettingNow = graphql(`
 `);
 
 export const WithdrawSetting = graphql(`
-  mutation WithdrawSetting($subject: SettingSubject!, $field: String, $version: Int!) {
-    withdrawSetting(subject: $subject, field: $field, version: $version) {
+  mutation WithdrawSetting($subject: SettingSubject!, $field: String, $id: ID, $version: Int!) {
+    withdrawSetting(subject: $subject, field: $field, id: $id, version: $version) {
       id
     }
   }

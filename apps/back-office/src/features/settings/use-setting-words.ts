@@ -18,11 +18,14 @@ export function useSettingWords() {
   const ruleInWords = ({ kind, text }: BlockingRule) => t(`settings.rule.${kind}`, { text });
   const inWords = (subject: SettingSubject, field: string, value: unknown): string => {
     const kind = fieldsOfSubject[subject][field];
+    if (kind?.kind === 'own-fee' && (value === null || value === undefined))
+      return t('settings.platformRate');
     if (value === '' || value === undefined || value === null) return t('settings.empty');
     switch (kind?.kind) {
       case 'number':
         return t(`settings.unit.${kind.unit}`, { count: Number(value) });
       case 'amount':
+      case 'own-fee':
         return currency ? money(Number(value), currency) : '';
       case 'yes-no':
         return t(value === true ? 'settings.yes' : 'settings.no');

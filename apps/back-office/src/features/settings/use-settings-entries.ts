@@ -32,7 +32,8 @@ export function useSettingsEntries(settings: readonly SubjectOfScreen[]) {
     const inForce = recordOf(setting.inForce);
     const fields = Object.keys(fieldsOfSubject[subject]);
     const wordsOf = (field: string) => inWords(subject, field, inForce[field]);
-    const isFilled = (field: string) => inForce[field] !== '' && inForce[field] != null;
+    const hasRate = (field: string) => fieldsOfSubject[subject][field]?.kind === 'own-fee';
+    const isFilled = (field: string) => hasRate(field) || (inForce[field] !== '' && inForce[field] != null);
     // A bare amount or share says nothing without its field's name.
     const said = saidOfSubject[subject]
       .filter(isFilled)

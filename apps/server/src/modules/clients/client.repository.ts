@@ -63,15 +63,21 @@ const columns = [
   'serviceOnFreeTickets',
 ] as const;
 
-/** What the platform charges the client of a scope from this day on. */
-export async function getPlatformRates(scope: ClientScope): Promise<PlatformRates> {
-  const [rates] = await runPrepared(
+/** What the platform charges the client of a scope at an instant: the rates that began last, or those it began with. */
+export async function getPlatformRates(scope: ClientScope, at: Date): Promise<PlatformRates> {
+  const [row] = await runPrepared(
     scope,
-    sql<PlatformRates>`select platform_service_online_minor, platform_service_offline_minor, platform_transaction_online_minor, platform_transaction_offline_minor
+    sql<{ rates: PlatformRates }>`select jsonb_build_object(
+        'platformServiceOnlineMinor', platform_service_online_minor,
+        'platformServiceOfflineMinor', platform_service_offline_minor,
+        'platformServiceGroupsMinor', platform_service_groups_minor,
+        'platformTransactionOnlineMinor', platform_transaction_online_minor,
+        'platformTransactionOfflineMinor', platform_transaction_offline_minor
+      ) || coalesce(${settingColumn(scope, 'platform-rates', at)}, '{}') as rates
       from client where id = ${scope.clientId}`,
   );
-  if (!rates) throw new Error('a scope has a client');
-  return rates;
+  if (!row) throw new Error('a scope has a client');
+  return row.rates;
 }
 
 /** The client of a scope. */
@@ -120,20 +126,11 @@ export async function findClientBySubdomain(db: Database, subdomain: string): Pr
 export type NewClient = Pick<Client, 'subdomain' | 'name'> &
   Partial<Omit<Insertable<Tables['client']>, 'id' | 'subdomain' | 'name' | 'active' | 'disabledAt'>>;
 
-/**
- * Inserts the client of a scope that was opened with its future id. What the platform charges begins as the fees that the
- * Admin gave it.
- */
+/** Inserts the client of a scope that was opened with its future id. */
 export async function insertClient(scope: ClientScope, client: NewClient): Promise<void> {
   await scope.tx
     .insertInto('client')
-    .values({
-      id: scope.clientId,
-      platformServiceOnlineMinor: client.serviceFeeOnlineMinor ?? 0,
-      platformServiceOfflineMinor: client.serviceFeeOfflineMinor ?? 0,
-      platformServiceGroupsMinor: client.serviceFeeGroupsMinor ?? 0,
-      ...client,
-    })
+    .values({ id: scope.clientId, ...client })
     .execute();
 }
 

@@ -15,8 +15,7 @@ export interface ManagedClient extends ClientInput {
 }
 
 const columns = sql`id, name, coalesce(external_id, '') as external_id, subdomain, address, postal_code, town, country,
-  phone, website, email, time_zone, payment_environment, currency, code_type, service_fee_online_minor,
-  service_fee_offline_minor, service_fee_groups_minor, crm_id, crm_logical_account, channel_types, version, active,
+  phone, website, email, time_zone, payment_environment, currency, code_type, crm_id, crm_logical_account, channel_types, version, active,
   created_at, disabled_at`;
 
 const order = {
@@ -110,7 +109,7 @@ export async function updateDisabled(scope: ClientScope, disabledAt: Date | null
 }
 
 /** What the form says, as the row holds it: an ID that is not given is none, so that many can lack one. */
-export function rowOf({ externalId, ...input }: ClientInput) {
+export function rowOf<Input extends ClientInput>({ externalId, ...input }: Input) {
   return { ...input, externalId: externalId === '' ? null : externalId };
 }
 

@@ -11,6 +11,7 @@ import {
 } from '../../scalars/client-scalars.graphql.ts';
 import { CurrencyScalar } from '../../scalars/payment-scalars.graphql.ts';
 import { PaymentEnvironmentScalar } from '../../scalars/venue-scalars.graphql.ts';
+import { ClientSettingRef } from '../settings/index.ts';
 import {
   type ClientCounts,
   countClientViews,
@@ -19,6 +20,7 @@ import {
   type ManagedClient,
 } from './managed-client.repository.ts';
 import { atPlatform, getManagedClient } from './managed-client.ts';
+import { readClientRates } from './rates/read-client-rates.ts';
 
 /** A client as Admins manage it; other accounts never see one. */
 export const ManagedClientRef = builder.objectRef<ManagedClient>('ManagedClient').implement({
@@ -39,12 +41,15 @@ export const ManagedClientRef = builder.objectRef<ManagedClient>('ManagedClient'
     paymentEnvironment: t.expose('paymentEnvironment', { type: PaymentEnvironmentScalar }),
     currency: t.expose('currency', { type: CurrencyScalar }),
     codeType: t.expose('codeType', { type: CodeTypeScalar }),
-    serviceFeeOnlineMinor: t.exposeInt('serviceFeeOnlineMinor'),
-    serviceFeeOfflineMinor: t.exposeInt('serviceFeeOfflineMinor'),
-    serviceFeeGroupsMinor: t.exposeInt('serviceFeeGroupsMinor'),
     crmId: t.exposeString('crmId'),
     crmLogicalAccount: t.exposeString('crmLogicalAccount'),
     channelTypes: t.expose('channelTypes', { type: [ChannelTypeScalar] }),
+    rates: t.field({
+      type: ClientSettingRef,
+      authScopes: { right: ['clients', 'access'] },
+      description: 'What the platform charges it: in force, and to come',
+      resolve: ({ id }, _args, context) => readClientRates(context.signedIn().app, id),
+    }),
     version: t.exposeInt('version'),
     active: t.exposeBoolean('active'),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),

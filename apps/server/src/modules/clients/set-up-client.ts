@@ -1,4 +1,5 @@
 import { newClientInput } from '@foyer/domain/clients/client-input.ts';
+import { firstRatesInput } from '@foyer/domain/pricing/platform-rates-input.ts';
 import { parseInput } from '@foyer/domain/result/parse-input.ts';
 import { refuseViolations } from '../../platform/database/refuse-violations.ts';
 import { valueOrThrow } from '../../platform/errors.ts';
@@ -18,6 +19,7 @@ export async function setUpClient(context: RequestContext, typed: unknown): Prom
   context.require('clients', 'edit');
   const { app } = context;
   const { username, accountEmail, locale, ...input } = valueOrThrow(parseInput(newClientInput, typed));
+  const firstRates = firstRatesInput.parse(input);
   await refuseTakenNames(app, input, null);
   return refuseViolations(clientConstraints, async () => {
     const { clientId } = await createClient(
@@ -30,7 +32,7 @@ export async function setUpClient(context: RequestContext, typed: unknown): Prom
           action: 'create-client',
           entity: 'client',
           entityId: client.id,
-          after: auditValuesOfClient(client),
+          after: { ...auditValuesOfClient(client), ...firstRates },
         });
         await auditNewAccount(context, scope, mainAccountId);
       },

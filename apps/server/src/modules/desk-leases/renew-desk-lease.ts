@@ -12,7 +12,7 @@ import { tryAgain } from '../../platform/database/try-again.ts';
 import { NotAllowedError, valueOrThrow } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { actorOf, writeAudit } from '../audit-log/index.ts';
-import { getClient } from '../clients/index.ts';
+import { getClient, getFeesOfMoment } from '../clients/index.ts';
 import { maySellOffline, showDeskOffer } from '../desk-sales/index.ts';
 import { listKeptPlaces, listLeasePlaces } from '../sale-counters/index.ts';
 import { keepLimits } from '../sales/index.ts';
@@ -61,7 +61,7 @@ async function renew(
   const lease = await openOrExtend(context, scope, { session, device, now });
   const offer = await showDeskOffer(context, scope, { date: null, language });
   const { timeslots, types, prices } = await readLeaseTerms(scope, offer);
-  const costs = costsOfSale(await getClient(scope), 'reception');
+  const costs = costsOfSale(await getFeesOfMoment(scope, await getClient(scope), now), 'reception');
   const version = await keepOffer(scope, lease.id, { fromAt: now, prices, costs });
   const sold = await listSoldByTill(scope, tillId, new Date(now.getTime() - paceMinutes * minuteMs));
   await keepLimits(scope);

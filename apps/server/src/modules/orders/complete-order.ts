@@ -71,6 +71,7 @@ export async function completeOrders(
   const facts = await readFacts(
     scope,
     open.filter(({ order }) => taken.has(order.id)),
+    now,
   );
   for (const { order, lines } of open) {
     if (!taken.has(order.id)) continue;
@@ -98,7 +99,7 @@ function findEnd({ state, completedAt }: Order): Completion | undefined {
 }
 
 /** Which timeslots a closure has shut, none of which it can shut from now on, and what the tickets are to say. */
-async function readFacts(scope: ClientScope, sales: readonly LockedOrder[]) {
+async function readFacts(scope: ClientScope, sales: readonly LockedOrder[], now: Date) {
   if (sales.length === 0)
     return { shut: new Set<string>(), rules: [], embedded: new Set<string>(), rates: undefined };
   const lines = sales.flatMap((sale) => sale.lines);
@@ -115,7 +116,7 @@ async function readFacts(scope: ClientScope, sales: readonly LockedOrder[]) {
       scope,
       sales.map(({ order }) => order.id),
     ),
-    getPlatformRates(scope),
+    getPlatformRates(scope, now),
   ]);
   return { shut, rules, embedded, rates };
 }

@@ -1,5 +1,7 @@
+import type { SaleFees } from '@foyer/domain/pricing/sale-fees.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { checkDayOnSale } from '../availability/index.ts';
+import { getFeesOfMoment } from '../clients/index.ts';
 import { listPricingRules } from '../pricing/index.ts';
 import { listLimitedTypes } from '../sale-counters/index.ts';
 import { listTimeslots } from '../scheduling/index.ts';
@@ -10,10 +12,17 @@ export interface SaleLoader {
   listPricingRules: typeof listPricingRules;
   listLimitedTypes: typeof listLimitedTypes;
   checkDayOnSale: typeof checkDayOnSale;
+  getFeesOfMoment: typeof getFeesOfMoment;
 }
 
 /** Sends each read as it comes, for a single wish. */
-export const directLoader: SaleLoader = { listTimeslots, listPricingRules, listLimitedTypes, checkDayOnSale };
+export const directLoader: SaleLoader = {
+  listTimeslots,
+  listPricingRules,
+  listLimitedTypes,
+  checkDayOnSale,
+  getFeesOfMoment,
+};
 
 /**
  * Per-batch loader, for one batch in its transaction: reads requested in the same turn of the event loop are one
@@ -29,11 +38,15 @@ export function batchLoader(scope: ClientScope): SaleLoader {
   const types = limitedTypesLoader(scope);
   const rules = memoize((filter: Parameters<typeof listPricingRules>[1]) => listPricingRules(scope, filter));
   const days = memoize((query: Parameters<typeof checkDayOnSale>[1]) => checkDayOnSale(scope, query));
+  const fees = memoize(({ client, at }: { client: SaleFees; at: Date }) =>
+    getFeesOfMoment(scope, client, at),
+  );
   return {
     listTimeslots: (_scope, ids) => timeslots(ids),
     listPricingRules: (_scope, filter) => rules(filter),
     listLimitedTypes: (_scope, ticketTypeIds, timeslotIds) => types({ ticketTypeIds, timeslotIds }),
     checkDayOnSale: (_scope, query) => days(query),
+    getFeesOfMoment: (_scope, client, at) => fees({ client, at }),
   };
 }
 

@@ -100,7 +100,7 @@ export async function quoteWish(
 export async function quoteFromOffer(
   app: App,
   scope: ClientScope,
-  { seller, client, today, offer }: SaleContext & SaleMoment & { offer: readonly OfferedGroup[] },
+  { seller, client, at, today, offer }: SaleContext & SaleMoment & { offer: readonly OfferedGroup[] },
   wish: Wish,
   loader: SaleLoader,
 ): Promise<Result<Quote>> {
@@ -145,7 +145,9 @@ export async function quoteFromOffer(
   const free = findFreePresent(lines);
   if (free)
     return refused({ code: 'gift-ticket-free', field: free.ticketTypeId, params: { name: free.name } });
-  const costs = wish.present ? noCosts : (promised?.costs ?? costsOfSale(client, seller.salesPoint));
+  const costs = wish.present
+    ? noCosts
+    : (promised?.costs ?? costsOfSale(await loader.getFeesOfMoment(scope, client, at), seller.salesPoint));
   const codeParts = wish.paying ? partsOf(wish.paying, lines, costs) : [];
   const demand = await findSaleCounters(
     scope,

@@ -2,7 +2,7 @@ import { localDateAt } from '@foyer/domain/calendar/zoned-time.ts';
 import type { App } from '../../platform/app.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { listTicketTypePrices } from '../catalog/index.ts';
-import { getClient } from '../clients/index.ts';
+import { getClient, getFeesOfMoment } from '../clients/index.ts';
 import { listCodes } from '../discounts/index.ts';
 import { listTimeslots } from '../scheduling/index.ts';
 import { listLocations } from '../venues/index.ts';
@@ -29,6 +29,7 @@ export async function readOrderFacts(
   return {
     at,
     client,
+    fees: await getFeesOfMoment(scope, client, at),
     today: localDateAt(at, client.timeZone),
     types,
     codes,

@@ -4,7 +4,7 @@ import { checkDiscount } from '@foyer/domain/discounts/check-discount.ts';
 import { givenDiscount } from '@foyer/domain/pricing/discount-code.ts';
 import { noCosts, type OrderCosts } from '@foyer/domain/pricing/order-costs.ts';
 import { calculateOrderTotals } from '@foyer/domain/pricing/order-price.ts';
-import { costsOfSale, type SaleFees } from '@foyer/domain/pricing/sale-fees.ts';
+import { costsOfSale, type FeesOfMoment } from '@foyer/domain/pricing/sale-fees.ts';
 import type { Refusal } from '@foyer/domain/result/result.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import type { TicketTypePrice } from '../catalog/index.ts';
@@ -28,7 +28,7 @@ type SeenSale = Pick<HeldSale, 'lines' | 'costs' | 'discountCodeId' | 'givenBasi
 /** What held sales are priced by, read once for a batch. */
 export interface PriceFacts {
   today: LocalDate;
-  client: SaleFees;
+  fees: FeesOfMoment;
   /** Of the ticket types of their lines. */
   types: readonly TicketTypePrice[];
   /** That they use. */
@@ -41,7 +41,7 @@ export async function repriceSale(
   scope: ClientScope,
   { lines: seen, costs: seenCosts, discountCodeId, givenBasisPoints = null }: SeenSale,
   salesPoint: SalesPoint,
-  { today, client, types, codes, loader }: PriceFacts,
+  { today, fees, types, codes, loader }: PriceFacts,
 ): Promise<RepricedSale> {
   const known = seen.flatMap((line) => {
     const type = types.find(({ id }) => id === line.ticketTypeId);
@@ -58,7 +58,7 @@ export async function repriceSale(
   });
   // What is given on top is no price: it stays as it was given.
   // A present has borne its costs when it was bought.
-  const charged = seen.some(({ gift }) => gift) ? noCosts : costsOfSale(client, salesPoint);
+  const charged = seen.some(({ gift }) => gift) ? noCosts : costsOfSale(fees, salesPoint);
   const costs = { ...charged, donationMinor: seenCosts.donationMinor };
   const before = calculateOrderTotals(seen, seenCosts);
   const now = calculateOrderTotals(lines, costs);

@@ -10,7 +10,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';
 
 /**
- * The value of a subject in the client's own row; other areas read it there, so a value in force is written to it.
+ * The value of a subject in the client's own row; other areas read it there, so a value in force is written to it. But the
+ * rates of the platform: the row holds those with which the client began, so that the rate of a moment is exact.
  */
 type RowSubject =
   | 'company'
@@ -50,9 +51,9 @@ function isRowSubject(subject: SettingSubject): subject is RowSubject {
   return subject in jsonOf;
 }
 
-/** Of languages the row holds the codes only, not the formal and informal forms. */
+/** Of languages the row holds the codes only, not the formal and informal forms; of rates the first ones. */
 export function rowIsTruth(subject: SettingSubject): boolean {
-  return isRowSubject(subject) && subject !== 'languages';
+  return isRowSubject(subject) && subject !== 'languages' && subject !== 'platform-rates';
 }
 
 /** The value that the client's row holds. A row from before a rule was made may break it: then the fields are as they are. */
@@ -71,7 +72,9 @@ export async function readTimeZone(scope: ClientScope): Promise<string> {
   return (await readRowValue(scope, 'technical')).timeZone;
 }
 
-const writers: { [Subject in RowSubject]: (value: SettingValues[Subject]) => RawBuilder<unknown> } = {
+type WrittenSubject = Exclude<RowSubject, 'platform-rates'>;
+
+const writers: { [Subject in WrittenSubject]: (value: SettingValues[Subject]) => RawBuilder<unknown> } = {
   company: (value) => sql`name = ${value.name}, address = ${value.address}, postal_code = ${value.postalCode},
     town = ${value.town}, country = ${value.country}, phone = ${value.phone}, website = ${value.website},
     email = ${value.email}`,
@@ -87,11 +90,6 @@ const writers: { [Subject in RowSubject]: (value: SettingValues[Subject]) => Raw
     service_on_free_tickets = ${value.serviceOnFreeTickets}`,
   'transaction-cost': (value) => sql`transaction_cost_online_minor = ${value.transactionCostOnlineMinor},
     transaction_cost_offline_minor = ${value.transactionCostOfflineMinor}`,
-  'platform-rates': (value) => sql`platform_service_online_minor = ${value.platformServiceOnlineMinor},
-    platform_service_offline_minor = ${value.platformServiceOfflineMinor},
-    platform_service_groups_minor = ${value.platformServiceGroupsMinor},
-    platform_transaction_online_minor = ${value.platformTransactionOnlineMinor},
-    platform_transaction_offline_minor = ${value.platformTransactionOfflineMinor}`,
 };
 
 /** A saved change of a value. */
@@ -116,13 +114,18 @@ export async function writeRowChange(
   subject: SettingSubject,
   change: RowChange,
 ): Promise<void> {
-  if (!isRowSubject(subject)) return;
+  if (!isRowSubject(subject) || subject === 'platform-rates') return;
   await sql`select from client where id = ${scope.clientId} for no key update`.execute(scope.tx);
   const sets = setsOf(subject, valueOfChange(subject, await readRowValue(scope, subject), change));
   await sql`update client set ${sets}, version = version + 1 where id = ${scope.clientId}`.execute(scope.tx);
 }
 
-function setsOf(subject: RowSubject, value: unknown): RawBuilder<unknown> {
+/** Who has the client's form open sees that something it shows was saved meanwhile. Locks the row. */
+export async function raiseVersionOfRow(scope: ClientScope): Promise<void> {
+  await sql`update client set version = version + 1 where id = ${scope.clientId}`.execute(scope.tx);
+}
+
+function setsOf(subject: WrittenSubject, value: unknown): RawBuilder<unknown> {
   switch (subject) {
     case 'company':
       return writers.company(settingSchemas.company.parse(value));
@@ -140,7 +143,5 @@ function setsOf(subject: RowSubject, value: unknown): RawBuilder<unknown> {
       return writers.fees(settingSchemas.fees.parse(value));
     case 'transaction-cost':
       return writers['transaction-cost'](settingSchemas['transaction-cost'].parse(value));
-    case 'platform-rates':
-      return writers['platform-rates'](settingSchemas['platform-rates'].parse(value));
   }
 }

@@ -3,3 +3,8 @@ export { findSetting, readSettingColumn } from './find-setting.ts';
 export { saveSetting } from './save-setting.ts';
 export { findNextSettingStart, settingColumn } from './setting.repository.ts';
 export { offerSettingCheck } from './setting-checks.ts';
+export { ClientSettingRef } from './settings.graphql.ts';
+export { storeFromDay } from './store-from-day.ts';
+export { refuseSecondEditor, settingConstraints } from './store-setting.ts';
+export { readSubject, type SubjectState } from './subject-state.ts';
+export { withdrawComing } from './withdraw-setting.ts';

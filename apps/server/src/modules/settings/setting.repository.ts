@@ -57,6 +57,7 @@ export async function findBegunSetting(
     .where('subject', '=', subject)
     .where('withdrawnAt', 'is', null)
     .where('effectiveAt', '<=', at)
+    .orderBy('effectiveAt', 'desc')
     .orderBy('sequence', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -94,7 +95,7 @@ export interface NewSetting {
   settledAt: Date | null;
 }
 
-/** Violates `client_setting_sequence_key` or `client_setting_one_coming` where another save came first. */
+/** Violates `client_setting_sequence_key`, `_one_coming` or `_one_a_day` where another save came first. */
 export async function insertSetting(scope: ClientScope, setting: NewSetting): Promise<string> {
   const { id } = await scope.tx
     .insertInto('clientSetting')
@@ -164,5 +165,5 @@ export async function listClientsWithBegunSettings(
 export function settingColumn(scope: ClientScope, subject: SettingSubject, at: Date) {
   return sql<unknown>`(select s.value from client_setting s where s.client_id = ${scope.clientId}
     and s.subject = ${subject} and s.withdrawn_at is null and s.effective_at <= ${at}
-    order by s.sequence desc limit 1)`;
+    order by s.effective_at desc, s.sequence desc limit 1)`;
 }

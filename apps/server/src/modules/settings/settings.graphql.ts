@@ -25,8 +25,8 @@ const SettingVersionRef = builder.objectRef<StoredSetting>('SettingVersion').imp
   }),
 });
 
-const ClientSetting = builder.objectRef<SubjectState>('ClientSetting').implement({
-  description: 'A subject of the client settings: one value in force, one to come at most',
+export const ClientSettingRef = builder.objectRef<SubjectState>('ClientSetting').implement({
+  description: 'A subject of the client settings: one value in force, and what is to come',
   fields: (t) => ({
     id: t.id({ resolve: ({ subject }) => subject }),
     subject: t.expose('subject', { type: SettingSubjectScalar }),
@@ -47,6 +47,11 @@ const ClientSetting = builder.objectRef<SubjectState>('ClientSetting').implement
       nullable: true,
       resolve: ({ coming }) => coming ?? null,
     }),
+    toCome: t.field({
+      type: [SettingVersionRef],
+      description: 'The first to begin first; more than one where changes begin on chosen days',
+      resolve: ({ toCome }) => toCome,
+    }),
     version: t.exposeInt('version', {
       description: 'Given back with a change: nobody writes over the unseen',
     }),
@@ -65,7 +70,7 @@ const mayChange = { anyRight: [settingModules, 'edit'] as const };
 builder.queryFields((t) => ({
   clientSettings: t.field({
     description: 'The subjects that the caller may see, by the right of each',
-    type: [ClientSetting],
+    type: [ClientSettingRef],
     authScopes: maySee,
     resolve: (_root, _args, context) => listVisibleSettings(context.signedIn()),
   }),
@@ -74,13 +79,18 @@ builder.queryFields((t) => ({
 builder.mutationFields((t) => ({
   saveSetting: t.field({
     description: 'In force at the next 00:00 of the client, or at once; answers what the caller then sees',
-    type: [ClientSetting],
+    type: [ClientSettingRef],
     authScopes: mayChange,
     args: {
       subject: t.arg({ type: SettingSubjectScalar }),
       value: t.arg({ type: 'JSON' }),
       version: t.arg.int(),
       applyNow: t.arg.boolean({ required: false }),
+      fromDay: t.arg({
+        type: 'String',
+        required: false,
+        description: 'Of a subject whose changes begin on chosen days; left out: tomorrow',
+      }),
     },
     resolve: async (_root, { applyNow, ...saved }, context) => {
       await saveSetting(context.signedIn(), { ...saved, isApplyNow: applyNow ?? false });
@@ -88,7 +98,7 @@ builder.mutationFields((t) => ({
     },
   }),
   applySettingNow: t.field({
-    type: [ClientSetting],
+    type: [ClientSettingRef],
     authScopes: mayChange,
     args: { subject: t.arg({ type: SettingSubjectScalar }), version: t.arg.int() },
     resolve: async (_root, args, context) => {
@@ -97,20 +107,21 @@ builder.mutationFields((t) => ({
     },
   }),
   withdrawSetting: t.field({
-    type: [ClientSetting],
+    type: [ClientSettingRef],
     authScopes: mayChange,
     args: {
       subject: t.arg({ type: SettingSubjectScalar }),
-      field: t.arg.string({ required: false, description: 'Left out: everything to come of the subject' }),
+      field: t.arg.string({ required: false, description: 'Left out: all of the value to come' }),
+      id: t.arg.id({ required: false, description: 'Of the value to come; left out: the first to begin' }),
       version: t.arg.int(),
     },
-    resolve: async (_root, { field, ...args }, context) => {
-      await withdrawSetting(context.signedIn(), { ...args, field: field ?? null });
+    resolve: async (_root, { field, id, ...args }, context) => {
+      await withdrawSetting(context.signedIn(), { ...args, id: id ?? null, field: field ?? null });
       return listVisibleSettings(context.signedIn());
     },
   }),
   withdrawAllSettings: t.field({
-    type: [ClientSetting],
+    type: [ClientSettingRef],
     authScopes: mayChange,
     resolve: async (_root, _args, context) => {
       await withdrawAllSettings(context.signedIn());

@@ -7,21 +7,23 @@ import { refuseViolations } from '../../platform/database/refuse-violations.ts';
 import { RefusedError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { actorOf, changedMeanwhile, findLastChange, writeAudit } from '../audit-log/index.ts';
-import { readTimeZone, rowIsTruth, writeRowChange } from './client-facts.repository.ts';
+import { raiseVersionOfRow, readTimeZone, rowIsTruth, writeRowChange } from './client-facts.repository.ts';
 import { insertSetting, withdrawSettingRow } from './setting.repository.ts';
-import type { SubjectState } from './subject-state.ts';
+import { type SubjectState, valueBefore } from './subject-state.ts';
 
 const MINUTE_MS = 60_000;
 
-const constraints: Readonly<Record<string, Refusal>> = {
+/** Refusals for violated constraints of what a client sets. */
+export const settingConstraints: Readonly<Record<string, Refusal>> = {
   client_setting_sequence_key: changedMeanwhile(),
   client_setting_one_coming: changedMeanwhile(),
+  client_setting_one_a_day: changedMeanwhile(),
   client_currency_fixed: { code: 'currency-fixed', field: 'currency' },
 };
 
 /** Says no the second time: of two editors of one subject the database lets the first one through. */
 export function refuseSecondEditor<T>(work: () => Promise<T>): Promise<T> {
-  return refuseViolations(constraints, work);
+  return refuseViolations(settingConstraints, work);
 }
 
 /** @throws RefusedError `changed-meanwhile` where the editor has not seen the last change, also of the client's form. */
@@ -48,21 +50,25 @@ export async function refuseStaleSetting(
 /**
  * Writes a checked value: a coming one gives way, and where the value says what is in force, that is all. Audited with
  * the values before and after.
+ * @param startsAt of a subject whose changes begin on chosen days: the one to come that begins then gives way, and what
+ * counts as in force is what is in force until then.
  */
 export async function storeSetting(
   context: RequestContext,
   scope: ClientScope,
   state: SubjectState,
-  { value, isApplyNow }: { value: object; isApplyNow: boolean },
+  { value, isApplyNow, startsAt }: { value: object; isApplyNow: boolean; startsAt?: Date },
 ): Promise<void> {
   const now = context.app.clock();
-  const { subject, inForce, coming } = state;
+  const { subject, toCome } = state;
+  const { dayIsChosen } = subjectRules[subject];
+  const from =
+    startsAt ??
+    effectiveFrom(subjectRules[subject], { now, timeZone: await readTimeZone(scope), isApplyNow });
+  const coming = dayIsChosen ? toCome.find(({ effectiveAt }) => isAt(effectiveAt, from)) : state.coming;
+  const inForce = dayIsChosen ? valueBefore(state, from) : state.inForce;
+  if (dayIsChosen) await raiseVersionOfRow(scope);
   if (coming) await withdrawRow(context, scope, coming.id);
-  const from = effectiveFrom(subjectRules[subject], {
-    now,
-    timeZone: await readTimeZone(scope),
-    isApplyNow,
-  });
   const isAtOnce = from <= now;
   const isChange = !isSameValue(value, inForce);
   if (isChange) {
@@ -88,6 +94,8 @@ export async function storeSetting(
     after: { subject, ...value, from: isChange ? from.toISOString() : null },
   });
 }
+
+const isAt = (one: Date, other: Date) => one.getTime() === other.getTime();
 
 async function withdrawRow(context: RequestContext, scope: ClientScope, id: string): Promise<void> {
   const by = { at: context.app.clock(), byName: context.account.username };

@@ -1,5 +1,5 @@
 import { inOneOrder } from '@foyer/domain/settings/setting-difference.ts';
-import { findComing, findInForce, versionOf } from '@foyer/domain/settings/setting-in-force.ts';
+import { findInForce, listComing, versionOf } from '@foyer/domain/settings/setting-in-force.ts';
 import type { SettingSubject } from '@foyer/domain/settings/setting-subjects.ts';
 import { contentVersion } from '../../platform/crypto/content-version.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
@@ -12,7 +12,10 @@ import { settleBegun } from './settle-settings.ts';
 export interface SubjectState {
   subject: SettingSubject;
   inForce: object;
+  /** The first of `toCome`. */
   coming: StoredSetting | undefined;
+  /** In the order in which they begin: one at most, unless the subject's changes begin on chosen days. */
+  toCome: StoredSetting[];
   /** What an editor must have seen. */
   version: number;
   history: StoredSetting[];
@@ -29,17 +32,27 @@ export async function readSubjects(
   for (const subject of subjects) {
     const history = stored.filter((version) => version.subject === subject);
     const inForce = await valueInForce(scope, subject, findInForce(history, at));
-    const pending = findComing(history, at);
-    const coming = pending && { ...pending, value: valueOfChange(subject, inForce, pending) };
+    const toCome = listComing(history, at).map((pending) => ({
+      ...pending,
+      value: valueOfChange(subject, inForce, pending),
+    }));
+    const [coming] = toCome;
     states.push({
       subject,
       inForce,
       coming,
+      toCome,
       version: rowIsTruth(subject) ? versionWithRow(history, coming?.value ?? inForce) : versionOf(history),
       history,
     });
   }
   return states;
+}
+
+/** What is in force until a moment: the last one to come that begins before it, or what is in force now. */
+export function valueBefore({ inForce, toCome }: SubjectState, moment: Date): object {
+  const before = toCome.findLast(({ effectiveAt }) => effectiveAt < moment);
+  return before ? (before.value as object) : inForce;
 }
 
 /** Differs after a change in the Admins' client form too, which is no row of the history. */

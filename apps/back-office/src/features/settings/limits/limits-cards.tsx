@@ -21,7 +21,7 @@ export function LimitsCards({ blocking, limit, timeZone }: LimitsCardsProps) {
           subject="blocking"
           isSecond
           history={blocking.history}
-          comingId={blocking.coming?.id}
+          comingIds={blocking.toCome.map(({ id }) => id)}
           timeZone={timeZone}
         />
       )}

@@ -8,6 +8,7 @@ import { readTranslator } from '@foyer/i18n/read-catalogue.ts';
 import type { App } from '../../../platform/app.ts';
 import { listProgramme } from '../../availability/index.ts';
 import { listOtherForms } from '../../channels/index.ts';
+import { getFeesOfMoment } from '../../clients/index.ts';
 import { hasToWait } from '../../waiting-room/index.ts';
 import { findChannelPictures } from '../offer/find-channel-pictures.ts';
 import { showOffer } from '../offer/show-offer.ts';
@@ -36,7 +37,8 @@ export async function describeOffer(
   const language = chooseLanguage(channel, [askedLanguage ?? []].flat());
   const otherForms = await listOtherForms(scope, channel, channel.languages, app.clock());
   const { t } = readTranslator(language, ['shop'], otherForms.includes(language));
-  const { serviceMinor, isServiceOnFree, transactionMinor } = costsOfSale(client, 'website');
+  const fees = await getFeesOfMoment(scope, client, app.clock());
+  const { serviceMinor, isServiceOnFree, transactionMinor } = costsOfSale(fees, 'website');
   const offer = await showOffer(scope, channel, language, { at: app.clock(), today });
   const { logoUrl, bannerUrl } = await findChannelPictures(scope, channel.id);
   return {

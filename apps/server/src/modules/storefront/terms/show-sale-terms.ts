@@ -6,6 +6,7 @@ import type { App } from '../../../platform/app.ts';
 import type { ClientScope } from '../../../platform/database/database.ts';
 import { inClientReadOnly } from '../../../platform/database/in-client.ts';
 import { listTicketTypes } from '../../catalog/index.ts';
+import { getFeesOfMoment } from '../../clients/index.ts';
 import { rebookingRulesOf } from '../../rebooking/index.ts';
 import { listOffer, type OfferedGroup, sellerOfChannel } from '../../sales/index.ts';
 import { listTimeslots, type Timeslot } from '../../scheduling/index.ts';
@@ -51,7 +52,7 @@ export async function showSaleTerms(
       rebooking,
       exceptions,
       refunds: { buyersCancel, cancelHours, keepServiceCost, keepTransactionCost },
-      costs: costsOfSale(client, 'website'),
+      costs: costsOfSale(await getFeesOfMoment(scope, client, now), 'website'),
       tickets: await ticketsOf(scope, groups, { ...wanted, timeslot }),
       currency: client.currency,
       timeZone: timeslot?.timeZone ?? (await timeZoneOf(scope, groups)) ?? client.timeZone,
