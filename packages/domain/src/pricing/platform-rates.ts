@@ -1,5 +1,5 @@
 import type { SalesPoint } from '../catalog/sales-points.ts';
-import { isSoldOffline } from './sale-fees.ts';
+import { isSoldOffline } from './sold-offline.ts';
 
 /** What the platform charges a client at a moment, in minor units without VAT (product.md, section 15). */
 export interface PlatformRates {

@@ -1,6 +1,7 @@
 import type { SalesPoint } from '../catalog/sales-points.ts';
 import type { OrderCosts } from './order-costs.ts';
 import type { PlatformRates } from './platform-rates.ts';
+import { isSoldOffline } from './sold-offline.ts';
 
 /**
  * What a client's sales cost, and whether its visitors pay that (specification 001, section 3, "Client settings"). An amount
@@ -46,11 +47,6 @@ export function feesAtRates(fees: SaleFees, rates: PlatformRates): FeesOfMoment 
     transactionCostOfflineMinor: amountOf('transactionCostOfflineMinor'),
   };
 }
-
-/** Sold by a member of staff, at a desk or behind one. A kiosk is a sales page, and pays as one. */
-const offline: readonly SalesPoint[] = ['reception', 'management', 'import', 'internal'];
-
-export const isSoldOffline = (salesPoint: SalesPoint): boolean => offline.includes(salesPoint);
 
 /** What a buyer pays beside the tickets: the fees of the way in which they are sold, where they are passed on. */
 export function costsOfSale(fees: FeesOfMoment, salesPoint: SalesPoint): OrderCosts {
