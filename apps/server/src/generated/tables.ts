@@ -1,5 +1,5 @@
 // Made by `npm run codegen` from the migrated database. Not edited by hand.
-// Sources: d092d3cc992d3e53b7a98673cc64c6aab353895390443d804b72d4ccb0e92dc0
+// Sources: d317fbea3e6a2a5ef9f885bcdea92bc1a065d63a200a6f6cc13f0e1a51575949
 import type { HeldTickets } from '../modules/capacity/hold.ts';
 import type { ChosenRemedies } from '../modules/changes/change.ts';
 import type { LinkPurpose } from '../modules/identity/account-links/link-purpose.ts';
