@@ -293,6 +293,7 @@ export interface Cart {
   lines: ColumnType<SaleLine[], string | undefined, string>;
   orderId: string | null;
   personKeyId: string | null;
+  salesPoint: Generated<"kiosk" | "website">;
   secretHash: Buffer;
   serviceCostMinor: Generated<number>;
   serviceOnFree: Generated<boolean>;

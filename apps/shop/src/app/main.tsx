@@ -9,6 +9,7 @@ import '../components/checkout.css';
 import { PageBoundary } from '../components/page-boundary.tsx';
 import { takePreselection } from '../embed/preselection.ts';
 import { embedding } from '../embed/present-embedding.ts';
+import { isKiosk } from '../kiosk/kiosk-point.ts';
 import { takeFirstData } from './first-data.ts';
 import { pathWithHiddenSecret } from './shop-address.ts';
 import { ShopApp } from './shop-app.tsx';
@@ -29,10 +30,16 @@ if (embedding !== null) {
     () => {},
   );
 }
-createRoot(root).render(
-  <StrictMode>
-    <PageBoundary>
-      <ShopApp />
-    </PageBoundary>
-  </StrictMode>,
-);
+const place = root;
+const begin = () =>
+  createRoot(place).render(
+    <StrictMode>
+      <PageBoundary>
+        <ShopApp />
+      </PageBoundary>
+    </StrictMode>,
+  );
+// A page of an earlier visitor is left before it is shown.
+if (isKiosk)
+  void import('../kiosk/start-kiosk.tsx').then(({ startKiosk }) => startKiosk()).then(begin, begin);
+else begin();

@@ -1,3 +1,5 @@
+import { isKiosk } from '../kiosk/kiosk-point.ts';
+
 /** The steps to a visitor, in their order. A gift is asked within the third (`shownSteps`). */
 export const steps = ['tickets', 'date', 'details', 'donation', 'payment'] as const;
 
@@ -66,7 +68,7 @@ export function parseShopAddress(url: URL): ShopAddress {
   return { kind: 'sales page', client: first, channel: second, step, info, product, language };
 }
 
-/** The path of a step or page; the first step is the page's own address. */
+/** The path of a step or page, at the sales point of the tab; the first step is the page's own address. */
 export function pathOfStep(
   client: string,
   channel: string,
@@ -75,7 +77,8 @@ export function pathOfStep(
 ): string {
   const path = ['/shop', encodeURIComponent(client), encodeURIComponent(channel)];
   if (step !== 'tickets') path.push(step);
-  return path.join('/') + (language ? `?language=${encodeURIComponent(language)}` : '');
+  const query = new URLSearchParams({ ...(language && { language }), ...(isKiosk && { point: 'kiosk' }) });
+  return path.join('/') + (query.size ? `?${query}` : '');
 }
 
 /** The path of a visitor's order: its secret is in the fragment, which no browser sends. */

@@ -11,6 +11,7 @@ import { Notice } from '../components/notice.tsx';
 import { PriceLines } from '../components/order-summary.tsx';
 import { SidePart } from '../components/page-boundary.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
+import { isKiosk } from '../kiosk/kiosk-point.ts';
 import { BackToSite } from './back-to-site.tsx';
 import { CancelledTickets } from './cancelled-tickets.tsx';
 import { ClosureNotice } from './closure-notice.tsx';
@@ -22,6 +23,7 @@ const TicketNames = lazy(() => import('./ticket-names.tsx'));
 const WalletActs = lazy(() => import('../wallet/wallet-acts.tsx'));
 const InvoiceRow = lazy(() => import('./invoice/invoice-row.tsx'));
 const PresentsCard = lazy(() => import('../presents/presents-card.tsx'));
+const KioskDone = lazy(() => import('../kiosk/kiosk-done.tsx'));
 const ChangeActs = lazy(() => import('./change/change-acts.tsx'));
 
 interface CompletedOrderProps {
@@ -34,7 +36,7 @@ interface CompletedOrderProps {
 
 /** Thank you: the scannable tickets at once, then the PDF and the calendar. */
 export function CompletedOrder({ secret, order, closure, changes, reload }: CompletedOrderProps) {
-  const { t, date, money, language } = useTexts();
+  const { t, date, money } = useTexts();
   const { visit, firstName, thankYou } = order;
   const [turned, setTurned] = useState(0);
   const index = Math.min(turned, Math.max(0, order.tickets.length - 1));
@@ -89,54 +91,31 @@ export function CompletedOrder({ secret, order, closure, changes, reload }: Comp
           </SidePart>
         )}
         <div className="order-acts">
-          <BackToSite page={order.embeddedOn} />
-          {order.pdfUrl && (
-            <SaveFile className="button primary" url={order.pdfUrl} secret={secret}>
-              <DownloadIcon />
-              {t('order-page.pdf')}
-            </SaveFile>
-          )}
-          {order.pdfUrl && order.tickets.length > 1 && (
-            <SaveFile
-              className="button"
-              url={`${order.pdfUrl}?ticket=${order.tickets[index]?.id}`}
-              secret={secret}
-            >
-              {t('order-page.ticketPdf', { position: index + 1 })}
-            </SaveFile>
-          )}
-          {order.calendarUrl && (
-            <SaveFile className="button" url={order.calendarUrl} secret={secret}>
-              {t('order-page.calendar')}
-            </SaveFile>
-          )}
-          {order.wallets.length > 0 && (
+          {isKiosk ? (
             <SidePart>
-              <WalletActs wallets={order.wallets} ticketId={order.tickets[index]?.id ?? ''} secret={secret} />
+              <KioskDone />
             </SidePart>
-          )}
-          {order.channelUrl !== null && (
-            <a
-              className="button"
-              href={pathOfStep(order.client.subdomain, order.channelUrl, 'tickets', language)}
-            >
-              {t('order-page.buyMore')}
-            </a>
+          ) : (
+            <OwnActs secret={secret} order={order} index={index} />
           )}
         </div>
-        {reload && order.tickets.some(({ isNameable }) => isNameable) && (
-          <SidePart>
-            <TicketNames order={order} secret={secret} reload={reload} />
-          </SidePart>
+        {!isKiosk && (
+          <>
+            {reload && order.tickets.some(({ isNameable }) => isNameable) && (
+              <SidePart>
+                <TicketNames order={order} secret={secret} reload={reload} />
+              </SidePart>
+            )}
+            {order.tickets.length > 0 && (
+              <SidePart awaited={<div className="bone" style={{ blockSize: 148 }} />}>
+                <ChangeActs changes={changes} secret={secret} />
+              </SidePart>
+            )}
+            <SidePart>
+              <InvoiceRow secret={secret} />
+            </SidePart>
+          </>
         )}
-        {order.tickets.length > 0 && (
-          <SidePart awaited={<div className="bone" style={{ blockSize: 148 }} />}>
-            <ChangeActs changes={changes} secret={secret} />
-          </SidePart>
-        )}
-        <SidePart>
-          <InvoiceRow secret={secret} />
-        </SidePart>
         <CancelledTickets tickets={order.cancelledTickets} />
       </div>
       <aside className="aside">
@@ -162,6 +141,56 @@ export function CompletedOrder({ secret, order, closure, changes, reload }: Comp
         </section>
       </aside>
     </main>
+  );
+}
+
+interface OwnActsProps {
+  secret: string;
+  order: VisitorOrder;
+  /** Of the ticket that is shown. */
+  index: number;
+}
+
+/** What a visitor does with the tickets on a device of their own; at a kiosk they are in the mail (decision 0284). */
+function OwnActs({ secret, order, index }: OwnActsProps) {
+  const { t, language } = useTexts();
+  return (
+    <>
+      <BackToSite page={order.embeddedOn} />
+      {order.pdfUrl && (
+        <SaveFile className="button primary" url={order.pdfUrl} secret={secret}>
+          <DownloadIcon />
+          {t('order-page.pdf')}
+        </SaveFile>
+      )}
+      {order.pdfUrl && order.tickets.length > 1 && (
+        <SaveFile
+          className="button"
+          url={`${order.pdfUrl}?ticket=${order.tickets[index]?.id}`}
+          secret={secret}
+        >
+          {t('order-page.ticketPdf', { position: index + 1 })}
+        </SaveFile>
+      )}
+      {order.calendarUrl && (
+        <SaveFile className="button" url={order.calendarUrl} secret={secret}>
+          {t('order-page.calendar')}
+        </SaveFile>
+      )}
+      {order.wallets.length > 0 && (
+        <SidePart>
+          <WalletActs wallets={order.wallets} ticketId={order.tickets[index]?.id ?? ''} secret={secret} />
+        </SidePart>
+      )}
+      {order.channelUrl !== null && (
+        <a
+          className="button"
+          href={pathOfStep(order.client.subdomain, order.channelUrl, 'tickets', language)}
+        >
+          {t('order-page.buyMore')}
+        </a>
+      )}
+    </>
   );
 }
 

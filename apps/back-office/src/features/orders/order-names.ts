@@ -8,12 +8,14 @@ export function nameOfMethod({ t, has }: Words, method: string): string {
   return has(key) ? t(key) : method;
 }
 
-/** Where an order came from: its channel, else its sales point. */
+/** Where an order came from: its channel, else its sales point; both for a channel at a kiosk. */
 export function nameOfSource(
   { t }: Words,
-  order: { channelName?: string | null; salesPoint: SalesPoint },
+  { channelName = null, salesPoint }: { channelName?: string | null; salesPoint: SalesPoint },
 ): string {
-  return order.channelName ?? t(`sales-point.${order.salesPoint.replaceAll(' ', '-')}`);
+  const point = t(`sales-point.${salesPoint.replaceAll(' ', '-')}`);
+  if (channelName === null) return point;
+  return salesPoint === 'kiosk' ? `${channelName}, ${point}` : channelName;
 }
 
 /** The method that paid, else the one tried last. */

@@ -42,7 +42,11 @@ export async function readSale(scope: ClientScope, question: SaleQuestion): Prom
   const { ticketGroupIds, channel, at, from, until } = question;
   const groups = await listTicketGroups(scope, ticketGroupIds);
   const calendars = await listSeenCalendars(scope, groups, question);
-  const onSale = await listSaleTypes(scope, ticketGroupIds, channel ? 'website' : null);
+  const onSale = await listSaleTypes(
+    scope,
+    ticketGroupIds,
+    channel ? (channel.salesPoint ?? 'website') : null,
+  );
   const types = question.keepsCodes ? onSale.map((type) => ({ ...type, barcodeSeries: null })) : onSale;
   const calendarIds = calendars.map(({ id }) => id);
   // A visit that blocks others may reach over midnight into the day beside those asked for.

@@ -1,5 +1,6 @@
 import type { LocalDate } from '@foyer/domain/calendar/local-date.ts';
 import type { Channel } from '@foyer/domain/channels/channel.ts';
+import type { PagePoint } from '@foyer/domain/channels/page-point.ts';
 import type { ChannelFacts } from '@foyer/domain/scheduling/availability/availability-facts.ts';
 
 /** The buyer's question: what can be bought, on which dates, both included. */
@@ -31,6 +32,8 @@ export interface ChannelOfSale
   extends Pick<Channel, 'id' | 'ticketGroupIds'>,
     Partial<Pick<Channel, 'holdCapacity'>> {
   isPublished: boolean;
+  /** Where the page sells; left out = on the website. */
+  salesPoint?: PagePoint;
 }
 
 /** What the page says about a ticket group. */

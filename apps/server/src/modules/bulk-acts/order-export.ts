@@ -73,6 +73,12 @@ offerExport({
       return (own.find(isPaid) ?? own.at(-1))?.method;
     };
     const wordOr = (key: string, fallback: string) => (words.has(key) ? words.t(key) : fallback);
+    const sourceOf = ({ channelName, salesPoint }: OrderOverview) => {
+      const point = wordOr(`sales-point.${salesPoint.replaceAll(' ', '-')}`, salesPoint);
+      return channelName !== null && salesPoint === 'kiosk'
+        ? `${channelName}, ${point}`
+        : (channelName ?? point);
+    };
     const rows = read.orders.map((order) => {
       const placed = localDateTime(order.createdAt, order.timeZone);
       const method = methodOf(order);
@@ -87,7 +93,7 @@ offerExport({
         order.visitDate && formatDate(order.visitDate),
         order.visitTime && formatTime(order.visitTime),
         order.itemCount,
-        order.channelName ?? wordOr(`sales-point.${order.salesPoint.replaceAll(' ', '-')}`, order.salesPoint),
+        sourceOf(order),
         method ? wordOr(`methods.${method}`, method) : null,
         words.t(`orders.state.${order.state.replace(' ', '-')}`),
         order.scannedTickets,

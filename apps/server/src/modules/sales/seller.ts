@@ -3,6 +3,7 @@ import { localDateAt } from '@foyer/domain/calendar/zoned-time.ts';
 import type { SalesPoint } from '@foyer/domain/catalog/sales-points.ts';
 import type { Channel } from '@foyer/domain/channels/channel.ts';
 import type { ChannelHoldCapacity } from '@foyer/domain/channels/hold-capacity.ts';
+import type { PagePoint } from '@foyer/domain/channels/page-point.ts';
 import { groupsOnSale } from '@foyer/domain/channels/step-of-ticket.ts';
 import type { SaleFees } from '@foyer/domain/pricing/sale-fees.ts';
 import type { App } from '../../platform/app.ts';
@@ -47,11 +48,11 @@ export function saleMoment(app: App, { client }: SaleContext): SaleMoment {
   return { at, today: localDateAt(at, client.timeZone) };
 }
 
-/** A channel as the seller of its own page. */
-export function sellerOfChannel(channel: Channel): Seller {
+/** A channel as the seller of its own page: on the website, or at a kiosk. */
+export function sellerOfChannel(channel: Channel, salesPoint: PagePoint = 'website'): Seller {
   const { id, defaultLanguage, minTickets, maxTickets, holdCapacity, salesFlow } = channel;
   return {
-    salesPoint: 'website',
+    salesPoint,
     channelId: id,
     accountId: null,
     ticketGroupIds: groupsOnSale(channel),

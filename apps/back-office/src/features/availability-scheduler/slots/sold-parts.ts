@@ -24,7 +24,9 @@ export function soldParts(
   t: Words['t'],
 ): SoldPart[] {
   const named = soldShares.map(({ channelName, salesPoint, isTest, places }) => {
-    const name = channelName ?? t(pointKey(salesPoint));
+    const point = t(pointKey(salesPoint));
+    const atKiosk = salesPoint === 'kiosk' && channelName !== null;
+    const name = atKiosk ? `${channelName}, ${point}` : (channelName ?? point);
     return { label: isTest ? t('scheduler.testOrders', { name }) : name, places };
   });
   const byLabel = Map.groupBy(named, ({ label }) => label);

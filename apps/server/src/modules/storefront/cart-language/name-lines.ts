@@ -1,4 +1,5 @@
 import type { Channel } from '@foyer/domain/channels/channel.ts';
+import type { PagePoint } from '@foyer/domain/channels/page-point.ts';
 import type { App } from '../../../platform/app.ts';
 import type { ClientScope } from '../../../platform/database/database.ts';
 import { getClient } from '../../clients/index.ts';
@@ -8,10 +9,10 @@ import { listOffer, type SaleLine, saleMoment, sellerOfChannel } from '../../sal
 export async function nameLines(
   app: App,
   scope: ClientScope,
-  { channel, language }: { channel: Channel; language: string },
+  { channel, salesPoint, language }: { channel: Channel; salesPoint: PagePoint; language: string },
   lines: readonly SaleLine[],
 ): Promise<SaleLine[]> {
-  const seller = sellerOfChannel(channel);
+  const seller = sellerOfChannel(channel, salesPoint);
   const moment = saleMoment(app, { seller, client: await getClient(scope) });
   const offer = await listOffer(scope, seller, language, moment);
   const namesOf = new Map(

@@ -27,7 +27,7 @@ export async function saveLanguage(app: App, secret: string, typed: unknown): Pr
     const language = chooseLanguage(channel, [asked]);
     if (state === 'paying' || language === cart.language) return;
     await dropUnpaidOrder(scope, cart);
-    const lines = await nameLines(app, scope, { channel, language }, cart.lines);
+    const lines = await nameLines(app, scope, { channel, salesPoint: cart.salesPoint, language }, cart.lines);
     await updateCartLanguage(scope, id, { language, lines });
   });
   return getCart(app, secret);

@@ -1,4 +1,5 @@
 import type { ContentLanguage } from '@foyer/domain/catalog/content-text.ts';
+import type { PagePoint } from '@foyer/domain/channels/page-point.ts';
 import type { CodePart } from '@foyer/domain/paying-codes/share-by-codes.ts';
 import { sql } from 'kysely';
 import type { ClientScope, Database } from '../../../platform/database/database.ts';
@@ -8,6 +9,8 @@ import type { SaleLine } from '../../sales/index.ts';
 export interface StoredCart {
   id: string;
   channelId: string;
+  /** Where it was begun: its order counts there, and only what is sold there can come to it. */
+  salesPoint: PagePoint;
   language: ContentLanguage;
   holdId: string;
   holdExpiresAt: Date;
@@ -38,6 +41,7 @@ export interface StoredCart {
 const columns = [
   'id',
   'channelId',
+  'salesPoint',
   'language',
   'holdId',
   'holdExpiresAt',

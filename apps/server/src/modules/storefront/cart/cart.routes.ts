@@ -10,6 +10,7 @@ import { saveLanguage } from '../cart-language/save-language.ts';
 import { checkOut } from '../checkout/check-out.ts';
 import { applyDiscountCode } from '../discount-codes/apply-discount-code.ts';
 import { keepPayingCodes } from '../paying-codes/keep-paying-codes.ts';
+import { ofPoint } from '../sales-page/point-query.ts';
 import { readBrowserKey } from '../waiting/browser-key.ts';
 import { openWithCode } from './buyer-code.ts';
 import { changeCart } from './change-cart.ts';
@@ -55,7 +56,12 @@ export function cartRoutes(app: App) {
     server.post(
       '/api/shop/:client/:channel/carts',
       {
-        schema: { params: address, headers: keyed, response: { 201: cartSchema } },
+        schema: {
+          params: address,
+          querystring: z.object(ofPoint),
+          headers: keyed,
+          response: { 201: cartSchema },
+        },
         serializerCompiler,
         // The answer holds the cart's secret, and crowds ask for it.
         compress: false,
@@ -66,7 +72,8 @@ export function cartRoutes(app: App) {
         },
       },
       async (request, reply) => {
-        const { params, body, headers } = request;
+        const { body, headers } = request;
+        const params = { ...request.params, point: request.query.point };
         const network = networkOf(request);
         const key = headers['idempotency-key'] ?? null;
         const sent = { place: headers['waiting-place'] ?? null, browser: readBrowserKey(request) };

@@ -25,6 +25,7 @@ export async function keepHeldCart(
       id,
       secretHash: hashToken(cartSecretOf(app, scope.clientId, id)),
       channelId,
+      salesPoint: 'website',
       language,
       idempotencyKey: null,
       wishHash: hashToken(id).toString('hex'),

@@ -12,6 +12,7 @@ import type { StoredCart } from './cart.repository.ts';
 type WhatCartsShare = Pick<
   StoredCart,
   | 'channelId'
+  | 'salesPoint'
   | 'language'
   | 'extensions'
   | 'timeslotId'
@@ -41,10 +42,11 @@ export async function insertCarts(scope: ClientScope, carts: readonly NewCart[])
   const shared = <Value>(read: (kind: Kind) => Value) => kinds.map(read);
   const ids = all(({ id }) => id);
   const { numAffectedRows } = await sql`
-    insert into cart (client_id, id, secret_hash, idempotency_key, hold_id, hold_expires_at, channel_id, language,
+    insert into cart (client_id, id, secret_hash, idempotency_key, hold_id, hold_expires_at, channel_id, sales_point, language,
       extensions, timeslot_id, visit_date, service_cost_minor, service_on_free, transaction_cost_minor, lines, wish_hash)
     select ${scope.clientId}::uuid, c.id, c.secret_hash, c.idempotency_key, c.hold_id, c.hold_expires_at,
-      (${shared((kind) => kind.channelId)}::uuid[])[c.kind], (${shared((kind) => kind.language)}::text[])[c.kind],
+      (${shared((kind) => kind.channelId)}::uuid[])[c.kind], (${shared((kind) => kind.salesPoint)}::text[])[c.kind],
+      (${shared((kind) => kind.language)}::text[])[c.kind],
       (${shared((kind) => kind.extensions)}::integer[])[c.kind],
       (${shared((kind) => kind.timeslotId)}::uuid[])[c.kind], (${shared((kind) => kind.visitDate)}::date[])[c.kind],
       (${shared((kind) => kind.serviceCostMinor)}::bigint[])[c.kind],
@@ -77,12 +79,13 @@ function kindsOf(carts: readonly NewCart[]): { kinds: Kind[]; kindOf: number[] }
   const known = new Map<string, number>();
   const kinds: Kind[] = [];
   const kindOf = carts.map((cart) => {
-    const { channelId, language, extensions, timeslotId, visitDate, serviceCostMinor, serviceOnFree } = cart;
-    const { transactionCostMinor, lines, wishHash } = cart;
+    const { channelId, salesPoint, language, extensions, timeslotId, visitDate } = cart;
+    const { serviceCostMinor, serviceOnFree, transactionCostMinor, lines, wishHash } = cart;
     const linesAsJson = texts.get(lines) ?? JSON.stringify(lines);
     texts.set(lines, linesAsJson);
     const kind = {
       channelId,
+      salesPoint,
       language,
       extensions,
       timeslotId,

@@ -1,4 +1,3 @@
-import type { NewCart } from '@foyer/domain/storefront/cart.ts';
 import type { App } from '../../../platform/app.ts';
 import { hashToken } from '../../../platform/crypto/secret-token.ts';
 import type { ClientScope } from '../../../platform/database/database.ts';
@@ -28,7 +27,7 @@ export function answerOf(
   answers: ReadonlyMap<WaitingCart, CartAnswer>,
 ): CartAnswer | undefined {
   const first = decided.get(nameOf(one)) ?? one;
-  const isSame = first.wishKey === one.wishKey || placesOf(first.wish) === placesOf(one.wish);
+  const isSame = first.wishKey === one.wishKey || placesOf(first) === placesOf(one);
   return isSame ? answers.get(first) : anotherRequest();
 }
 
@@ -50,27 +49,31 @@ export async function findKnown(
 export async function answerAgain(
   app: App,
   scope: ClientScope,
-  { wish }: WaitingCart,
+  waiting: WaitingCart,
   { wishHash, ...cart }: CartOfKey,
 ): Promise<CartAnswer> {
-  if (wishHash && wishHash.toString('hex') !== hashWish(wish)) return anotherRequest();
+  if (wishHash && wishHash.toString('hex') !== hashWish(waiting)) return anotherRequest();
   return { status: 'fulfilled', value: await showCart(app, scope, cart) };
 }
 
 /** `hashWish`, computed once for equal wishes of a batch. */
 export function wishHasher(): (waiting: WaitingCart) => string {
   const known = new Map<string, string>();
-  return ({ wish, wishKey }) => {
-    const hash = known.get(wishKey) ?? hashWish(wish);
+  return (waiting) => {
+    const { wishKey } = waiting;
+    const hash = known.get(wishKey) ?? hashWish(waiting);
     known.set(wishKey, hash);
     return hash;
   };
 }
 
-const hashWish = (wish: NewCart): string => hashToken(placesOf(wish)).toString('hex');
+const hashWish = (waiting: WaitingCart): string => hashToken(placesOf(waiting)).toString('hex');
 
-/** What a wish takes. A visitor who changes the language and tries again asks for the same places. */
-const placesOf = ({ language: _, ...places }: NewCart): string => JSON.stringify(places);
+/**
+ * What a wish takes, and where it is sold. A visitor who changes the language and tries again asks for the same places.
+ */
+const placesOf = ({ wish: { language: _, ...places }, point }: WaitingCart): string =>
+  JSON.stringify(point === 'kiosk' ? { ...places, point } : places);
 
 /** 422, as draft-ietf-httpapi-idempotency-key-header-07, section 2.7, asks for a key that is used with another payload. */
 const anotherRequest = (): CartAnswer => ({

@@ -74,7 +74,7 @@ async function replaceOnce(
     const channel = await getChannel(scope, cart.channelId);
     const wanted = await want(scope, cart, channel);
     if (wanted === null) return null;
-    const context = { seller: sellerOfChannel(channel), client };
+    const context = { seller: sellerOfChannel(channel, cart.salesPoint), client };
     const present = await presentOfCart(app, scope, cart, wanted);
     const paying = await payWith(app, scope, cart, wanted.paying ?? cart.codeParts);
     const quoteWith = (code: UsableCode | null) =>

@@ -1,5 +1,4 @@
 import type { ContentLanguage } from '@foyer/domain/catalog/content-text.ts';
-import type { Channel } from '@foyer/domain/channels/channel.ts';
 import { chooseLanguage } from '@foyer/domain/channels/choose-language.ts';
 import { countTickets } from '@foyer/domain/sales/count-tickets.ts';
 import type { Cart } from '@foyer/domain/storefront/cart.ts';
@@ -23,7 +22,12 @@ import {
 } from '../../sales/index.ts';
 import { lockCartPasses, useCartPasses } from '../../waiting-room/index.ts';
 import { placesRefusal, wishRefusal } from '../offer/refuse-wish.ts';
-import { type OpenClient, openClientOf, openPageOf } from '../sales-page/open-sales-page.ts';
+import {
+  type OpenClient,
+  type OpenSalesPage,
+  openClientOf,
+  openPageOf,
+} from '../sales-page/open-sales-page.ts';
 import { refuseWithoutCode } from './buyer-code.ts';
 import { cartCosts } from './cart-costs.ts';
 import { cartSecretOf, rememberCart } from './find-cart.ts';
@@ -87,7 +91,8 @@ async function decideBatch(
   for (const [url, ofChannel] of waiting) {
     const page = pages.get(url);
     if (page?.status === 'fulfilled')
-      await decideChannel(app, { ...client, channel: page.value }, ofChannel, { answers, ...record });
+      for (const [point, ofPoint] of Map.groupBy(ofChannel, (one) => one.point))
+        await decidePage(app, { ...client, channel: page.value, point }, ofPoint, { answers, ...record });
     else for (const one of ofChannel) answers.set(one, page ?? noAnswer);
   }
   return answers;
@@ -101,10 +106,6 @@ async function openPages(client: OpenClient, urls: readonly string[]) {
   return new Map(pages.map((page, index) => [urls[index], page]));
 }
 
-interface Page extends OpenClient {
-  channel: Channel;
-}
-
 interface CartRecord {
   refusals: RefusalRecord;
   /** The carts that are counted as full holds of their addresses. */
@@ -115,9 +116,9 @@ interface Outcome extends CartRecord {
   answers: Map<WaitingCart, CartAnswer>;
 }
 
-async function decideChannel(
+async function decidePage(
   app: App,
-  page: Page,
+  page: OpenSalesPage,
   batch: readonly WaitingCart[],
   { answers, refusals, claimed }: Outcome,
 ): Promise<void> {
@@ -194,7 +195,7 @@ type Quoted = { quote: Quote; language: ContentLanguage } | { refusal: RefusedEr
 /** The quote of each distinct wish, by its key. */
 async function quoteEach(
   app: App,
-  { scope, client, channel }: Page,
+  { scope, client, channel, point }: OpenSalesPage,
   batch: readonly WaitingCart[],
 ): Promise<Map<string, Quoted>> {
   const wishes = [...new Map(batch.map(({ wishKey, wish }) => [wishKey, wish]))].map(([key, wish]) => ({
@@ -202,7 +203,8 @@ async function quoteEach(
     ...wish,
     language: chooseLanguage(channel, [wish.language ?? []].flat()),
   }));
-  const quotes = await quoteWishes(app, scope, { seller: sellerOfChannel(channel), client }, wishes);
+  const seller = sellerOfChannel(channel, point);
+  const quotes = await quoteWishes(app, scope, { seller, client }, wishes);
   return new Map(
     wishes.map(({ key, language }, index): [string, Quoted] => {
       const quote = quotes[index];
@@ -245,15 +247,16 @@ interface TakenPlaces {
 
 async function keepCarts(
   app: App,
-  page: Page,
+  page: OpenSalesPage,
   taken: readonly TakenPlaces[],
   answers: Map<WaitingCart, CartAnswer>,
 ): Promise<Set<string>> {
-  const { scope, client, channel } = page;
+  const { scope, client, channel, point } = page;
   const hashes = wishHasher();
   const carts = taken.map(({ waiting, named, language, time, sale }): NewStoredCart & { secret: string } => ({
     ...named,
     channelId: channel.id,
+    salesPoint: point,
     language,
     idempotencyKey: waiting.idempotencyKey,
     wishHash: hashes(waiting),

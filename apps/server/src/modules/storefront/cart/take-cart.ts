@@ -50,15 +50,16 @@ export async function takeCart(
   const pass = await passOfCart(app, address, sent, ({ clientId, channelId }) =>
     hasCart(app, clientId, { channelId, idempotencyKey }),
   );
-  const { client, channel } = address;
+  const { client, channel, point = 'website' } = address;
   const proof = sentProof === null ? null : ((await readBotProof(app, address.client, sentProof)) ?? null);
-  const wishKey = JSON.stringify(wish);
+  const wishKey = JSON.stringify({ ...wish, point });
   const cacheKey = `${client} ${channel} ${wishKey}`;
   const isRepeated = ({ clientId, channelId }: RefusalOrigin) =>
     hasCart(app, clientId, { channelId, idempotencyKey });
   return throughNegativeCache(app, { key: cacheKey, isRepeated }, () =>
     batchCart(app, client, {
       channel,
+      point,
       wish,
       wishKey,
       cacheKey,

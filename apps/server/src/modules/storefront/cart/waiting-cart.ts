@@ -1,3 +1,4 @@
+import type { PagePoint } from '@foyer/domain/channels/page-point.ts';
 import type { Cart, NewCart } from '@foyer/domain/storefront/cart.ts';
 import type { BotProof } from '../../abuse-limits/index.ts';
 import type { CartPass } from '../../waiting-room/index.ts';
@@ -5,6 +6,8 @@ import type { CartPass } from '../../waiting-room/index.ts';
 /** A request for a cart; equal wishes have the same `wishKey`. */
 export interface WaitingCart {
   channel: string;
+  /** Where the page sells. */
+  point: PagePoint;
   wish: NewCart;
   wishKey: string;
   /** `wishKey` and the page, for the negative cache. */

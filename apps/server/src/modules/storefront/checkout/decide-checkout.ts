@@ -88,9 +88,18 @@ export function decideCheckout(
   refuseMissingNames(facts, cart, buyer);
   refuseMissingGifts(cart, buyer);
   const said = saidOfCart(buyer, agreedTerms(facts, cart, termsHash), key);
-  const { channelId, language, holdId, holdExpiresAt: expiresAt, timeslotId, visitDate, lines } = cart;
+  const {
+    channelId,
+    salesPoint,
+    language,
+    holdId,
+    holdExpiresAt: expiresAt,
+    timeslotId,
+    visitDate,
+    lines,
+  } = cart;
   const { discountCodeId, codeParts } = cart;
-  const seller = { salesPoint: 'website', channelId, accountId: null } as const;
+  const seller = { salesPoint, channelId, accountId: null };
   const costs = costsOfCart(cart);
   const held = { holdId, expiresAt, timeslotId, visitDate, lines, costs, discountCodeId, codeParts };
   const flow = facts.channelOf.get(channelId)?.salesFlow ?? standardSalesFlow;

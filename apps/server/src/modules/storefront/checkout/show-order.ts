@@ -3,6 +3,7 @@ import { localDateAt } from '@foyer/domain/calendar/zoned-time.ts';
 import { type Channel, defaultChannelColours } from '@foyer/domain/channels/channel.ts';
 import { defaultChannelStyle } from '@foyer/domain/channels/channel-style.ts';
 import { channelText } from '@foyer/domain/channels/channel-texts.ts';
+import { type PagePoint, pagePointOf } from '@foyer/domain/channels/page-point.ts';
 import { formatOrderNumber } from '@foyer/domain/orders/order-number.ts';
 import { isOrderSold } from '@foyer/domain/orders/order-states.ts';
 import type { VisitorOrder } from '@foyer/domain/storefront/visitor-order.ts';
@@ -82,7 +83,12 @@ export async function showOrder(app: App, secret: string): Promise<VisitorOrder>
       email: order.buyerEmail,
       isMailSent: await isMailSent(scope, orderId, 'order-confirmation'),
       imageUrl: channel
-        ? await findPicture(scope, { channel, at: app.clock(), today }, order.language, lines)
+        ? await findPicture(
+            scope,
+            { channel, point: pagePointOf(order.salesPoint), at: app.clock(), today },
+            order.language,
+            lines,
+          )
         : null,
       timeslot: timeslot && showVisit(timeslot, titles),
       visit: showPlainVisit(titles, { date: order.visitDate, location }),
@@ -121,11 +127,11 @@ export async function showOrder(app: App, secret: string): Promise<VisitorOrder>
 /** The picture of what was bought, while its page still sells it. */
 async function findPicture(
   scope: ClientScope,
-  { channel, at, today }: { channel: Channel; at: Date; today: string },
+  { channel, point, at, today }: { channel: Channel; point: PagePoint; at: Date; today: string },
   language: string,
   lines: readonly OrderLine[],
 ): Promise<string | null> {
-  const offer = await showOffer(scope, channel, language, { at, today });
+  const offer = await showOffer(scope, { channel, point }, language, { at, today });
   const bought = new Set(lines.map((line) => line.ticketTypeId));
   const pictured = offer.find(
     ({ shown }) => shown.imageUrl !== null && shown.ticketTypes.some(({ id }) => bought.has(id)),

@@ -114,7 +114,16 @@ async function keep(
   const secretHash = hashToken(cartSecretOf(app, scope.clientId, id));
   const { holdId, expiresAt: holdExpiresAt, timeslotId, visitDate, lines, costs, codeParts } = sale;
   const wishHash = hashToken(id).toString('hex');
-  const kept = { ...where, holdId, holdExpiresAt, timeslotId, visitDate, lines, ...cartCosts(costs) };
+  const kept = {
+    ...where,
+    salesPoint: 'website' as const,
+    holdId,
+    holdExpiresAt,
+    timeslotId,
+    visitDate,
+    lines,
+    ...cartCosts(costs),
+  };
   await insertCarts(scope, [{ ...kept, id, secretHash, wishHash, idempotencyKey: null, extensions: 0 }]);
   await setCodeParts(scope, id, codeParts);
   const cart = await findCartBySecret(scope, secretHash);

@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { App } from '../../../platform/app.ts';
+import { ofPoint } from '../sales-page/point-query.ts';
 import { cachedAnswers } from './answer-availability.ts';
 import { type DateRange, type Party, showDays, showTimeslots, showTypeLabels } from './show-availability.ts';
 import { showNextDay } from './show-next-day.ts';
@@ -31,6 +32,7 @@ const party = z.object({
   tickets: list(mostTypes).pipe(z.array(ticket).min(1).max(mostTypes)).optional(),
   /** `1`: a page that holds places gets a read that begins after its request. */
   fresh: z.literal('1').optional(),
+  ...ofPoint,
 });
 
 /** A page shows at most two months at a time. */
@@ -75,7 +77,9 @@ export function availabilityRoutes(app: App) {
         return answerDays(request, reply, {
           key: keyOf(params, query, `${query.month} ${query.week} ${query.from} ${query.until}`),
           fresh: query.fresh !== undefined,
-          read: async () => ({ days: await showDays(app, params, partyOf(query), rangeOf(query)) }),
+          read: async () => ({
+            days: await showDays(app, pageOf(params, query), partyOf(query), rangeOf(query)),
+          }),
         });
       },
     );
@@ -88,7 +92,7 @@ export function availabilityRoutes(app: App) {
           key: keyOf(params, query, `${query.from} ${query.until}`),
           fresh: query.fresh !== undefined,
           read: async () => ({
-            day: await showNextDay(app, params, partyOf(query), query.from, query.until),
+            day: await showNextDay(app, pageOf(params, query), partyOf(query), query.from, query.until),
           }),
         });
       },
@@ -101,20 +105,22 @@ export function availabilityRoutes(app: App) {
         return answerTimes(request, reply, {
           key: keyOf(params, query, params.date),
           fresh: query.fresh !== undefined,
-          read: async () => ({ timeslots: await showTimeslots(app, params, partyOf(query), params.date) }),
+          read: async () => ({
+            timeslots: await showTimeslots(app, pageOf(params, query), partyOf(query), params.date),
+          }),
         });
       },
     );
     server.get(
       '/api/shop/:client/:channel/ticket-types/:date',
-      { schema: { params: onDate, querystring: party.pick({ ticketGroupIds: true }) }, config },
+      { schema: { params: onDate, querystring: party.pick({ ticketGroupIds: true, point: true }) }, config },
       async (request, reply) => {
         const { params, query } = request;
         const asked = { ...query, date: params.date };
         return answerLabels(request, reply, {
           key: keyOf(params, { ...query, party: 1 }, params.date),
           fresh: false,
-          read: async () => ({ ticketTypes: await showTypeLabels(app, params, asked) }),
+          read: async () => ({ ticketTypes: await showTypeLabels(app, pageOf(params, query), asked) }),
         });
       },
     );
@@ -122,6 +128,11 @@ export function availabilityRoutes(app: App) {
 }
 
 type PartyQuery = z.infer<typeof party>;
+
+const pageOf = (params: z.infer<typeof address>, { point }: Pick<PartyQuery, 'point'>) => ({
+  ...params,
+  point,
+});
 
 function partyOf({ ticketGroupIds, party: people, tickets }: PartyQuery): Party {
   if (!tickets) return { ticketGroupIds, people };
@@ -140,5 +151,13 @@ function keyOf(params: z.infer<typeof address>, query: PartyQuery, dates: string
   const { ticketGroupIds, people, tickets = [] } = partyOf(query);
   const wanted = tickets.map(({ ticketTypeId, quantity }) => `${ticketTypeId}:${quantity}`);
   const { client, channel } = params;
-  return JSON.stringify([client, channel, [...ticketGroupIds].sort(), people, wanted.sort(), dates]);
+  return JSON.stringify([
+    client,
+    channel,
+    query.point,
+    [...ticketGroupIds].sort(),
+    people,
+    wanted.sort(),
+    dates,
+  ]);
 }

@@ -41,15 +41,15 @@ export async function showDays(
   party: Party,
   range: DateRange,
 ): Promise<ShownDay[]> {
-  const { clientId, channel } = await openSalesPage(app, address, async (page) => {
+  const { clientId, channel, salesPoint } = await openSalesPage(app, address, async (page) => {
     refuseForeignGroups(page.channel, party.ticketGroupIds);
-    return { clientId: page.scope.clientId, channel: page.channel };
+    return { clientId: page.scope.clientId, channel: page.channel, salesPoint: page.point };
   });
   const days = await listDaysForVisitors(app.db, clientId, {
     ...party,
     ...range,
     at: app.clock(),
-    channel: { ...channel, isPublished: true },
+    channel: { ...channel, isPublished: true, salesPoint },
   });
   return days.map(showDay);
 }
@@ -61,12 +61,12 @@ export async function showTimeslots(
   party: Party,
   date: string,
 ): Promise<ShownTimeslot[]> {
-  return openSalesPage(app, address, async ({ scope, channel }) => {
+  return openSalesPage(app, address, async ({ scope, channel, point }) => {
     refuseForeignGroups(channel, party.ticketGroupIds);
     const timeslots = await listTimeslotsOnSale(scope, {
       ...party,
       at: app.clock(),
-      channel: { ...channel, isPublished: true },
+      channel: { ...channel, isPublished: true, salesPoint: point },
       from: date,
       until: date,
     });
@@ -83,9 +83,9 @@ export async function showTypeLabels(
   address: SalesPageAddress,
   { ticketGroupIds, date }: { ticketGroupIds: readonly string[]; date: string },
 ): Promise<LabelledType[]> {
-  return openSalesPage(app, address, async ({ scope, channel }) => {
+  return openSalesPage(app, address, async ({ scope, channel, point }) => {
     refuseForeignGroups(channel, ticketGroupIds);
-    const onPage = { ...channel, isPublished: true };
+    const onPage = { ...channel, isPublished: true, salesPoint: point };
     return listTypeLabels(scope, { ticketGroupIds, date, channel: onPage, at: app.clock() });
   });
 }

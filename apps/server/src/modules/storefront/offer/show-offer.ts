@@ -2,6 +2,7 @@ import { sanitizeContent } from '@foyer/content-html/sanitize-content.ts';
 import { chooseText, type Texts } from '@foyer/domain/catalog/content-text.ts';
 import { isMerchandise } from '@foyer/domain/catalog/item-kinds.ts';
 import type { Channel } from '@foyer/domain/channels/channel.ts';
+import type { PagePoint } from '@foyer/domain/channels/page-point.ts';
 import type { SalesFlow } from '@foyer/domain/channels/sales-flow.ts';
 import { stepOfTicket } from '@foyer/domain/channels/step-of-ticket.ts';
 import type { SalesTicketGroup } from '@foyer/domain/storefront/sales-page.ts';
@@ -18,14 +19,14 @@ export interface ShownGroup {
   shown: SalesTicketGroup;
 }
 
-/** What a channel sells now as its page shows it: texts in the visitor's language, pictures, the location. */
+/** What a channel sells now at a sales point as its page shows it: texts in the visitor's language, pictures, the location. */
 export async function showOffer(
   scope: ClientScope,
-  channel: Channel,
+  { channel, point }: { channel: Channel; point: PagePoint },
   language: string,
   now: SaleMoment,
 ): Promise<ShownGroup[]> {
-  const offer = await listOffer(scope, sellerOfChannel(channel), language, now);
+  const offer = await listOffer(scope, sellerOfChannel(channel, point), language, now);
   const locations = await listLocations(scope);
   const inWords = (texts: Texts) => chooseText(texts, language, channel.defaultLanguage);
   const pictureOf = await readPictures(scope, offer, inWords);

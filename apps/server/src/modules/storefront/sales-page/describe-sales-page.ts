@@ -1,5 +1,6 @@
 import { channelText } from '@foyer/domain/channels/channel-texts.ts';
 import { chooseLanguage } from '@foyer/domain/channels/choose-language.ts';
+import { pagePointOf } from '@foyer/domain/channels/page-point.ts';
 import { salesPageSchema } from '@foyer/domain/storefront/sales-page.ts';
 import { catalogueFile, readTranslator } from '@foyer/i18n/read-catalogue.ts';
 import type { App } from '../../../platform/app.ts';
@@ -35,7 +36,9 @@ export function createPageDescriber(app: App): DescribePage {
   const cached = singleFlightCache<ToldPage>(TOLD_MS);
   const tell = tellPage(app);
   const tellCached: TellPage = (page, language, isOtherForm) =>
-    cached(`${page.channel.id} ${language} ${isOtherForm}`, () => tell(page, language, isOtherForm));
+    cached(`${page.channel.id} ${page.point} ${language} ${isOtherForm}`, () =>
+      tell(page, language, isOtherForm),
+    );
   return async (path, acceptLanguage) => ({
     status: 200,
     ...((await describeSalesPage(app, path, acceptLanguage, tellCached)) ?? orderHead(acceptLanguage)),
@@ -58,10 +61,11 @@ export async function describeSalesPage(
   if (client === 'ui') return previewHead;
   if (!client || !channel || isOfSecret(client)) return undefined;
   const inAddress = url.searchParams.get('language');
+  const point = pagePointOf(url.searchParams.get('point'));
   const asked = inAddress ? [inAddress] : acceptedLanguages(acceptLanguage);
   try {
     const isWaiting = await hasToWait(app, { client, channel });
-    return await openSalesPage(app, { client, channel }, async (page) => {
+    return await openSalesPage(app, { client, channel, point }, async (page) => {
       const { clientId } = page.scope;
       const changes = changesOf(clientId);
       const language = chooseLanguage(page.channel, asked);
@@ -78,7 +82,7 @@ export async function describeSalesPage(
         description: descriptionOf(page, language, isOtherForm),
         ...(await tell(page, language, isOtherForm)),
         firstData: {
-          address: `${encodeURIComponent(client)}/${encodeURIComponent(channel)}?language=${encodeURIComponent(inAddress ?? language)}`,
+          address: `${encodeURIComponent(client)}/${encodeURIComponent(channel)}?language=${encodeURIComponent(inAddress ?? language)}${point === 'kiosk' ? '&point=kiosk' : ''}`,
           answer,
         },
         isCurrent: () => changesOf(clientId) === changes,
@@ -114,20 +118,21 @@ export async function describeSalesPage(
 function tellPage(app: App): TellPage {
   return async (page, language, isOtherForm) => ({
     withoutScript: asPage(await withoutScript(page, language, app.clock(), isOtherForm)),
-    search: await describeForSearch(app, page, language),
+    search: page.point === 'kiosk' ? 'not indexed' : await describeForSearch(app, page, language),
     policy: analyticsSources(await findSetting(page.scope, 'analytics', app.clock())),
   });
 }
 
 /**
- * Under which name the page at an address is kept for a moment: what its client, channel, step and language say, whatever else the
- * address carries. Null for pages of one order and for the frame beside an editor.
+ * Under which name the page at an address is kept for a moment: what its client, channel, step, language and sales point say,
+ * whatever else the address carries. Null for pages of one order and for the frame beside an editor.
  */
 export function nameOfSalesPage(app: App, path: string, acceptLanguage = ''): string | null {
   const [client, channel, ...rest] = readParts(app, path);
   if (!client || !channel || isOfSecret(client) || client === 'ui') return null;
-  const inAddress = new URL(path, app.publicUrl).searchParams.get('language');
-  return JSON.stringify([client, channel, rest, inAddress ?? acceptedLanguages(acceptLanguage)]);
+  const query = new URL(path, app.publicUrl).searchParams;
+  const language = query.get('language') ?? acceptedLanguages(acceptLanguage);
+  return JSON.stringify([client, channel, rest, language, pagePointOf(query.get('point'))]);
 }
 
 /** In the column of the shop's own messages (layout.css). */

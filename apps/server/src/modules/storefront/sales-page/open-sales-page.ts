@@ -1,5 +1,6 @@
 import { localDateAt } from '@foyer/domain/calendar/zoned-time.ts';
 import type { Channel } from '@foyer/domain/channels/channel.ts';
+import type { PagePoint } from '@foyer/domain/channels/page-point.ts';
 import type { App } from '../../../platform/app.ts';
 import type { ClientScope } from '../../../platform/database/database.ts';
 import { inClient } from '../../../platform/database/in-client.ts';
@@ -19,11 +20,15 @@ export interface OpenClient {
 /** A published page of an active client. */
 export interface OpenSalesPage extends OpenClient {
   channel: Channel;
+  /** Where it sells. */
+  point: PagePoint;
 }
 
 export interface SalesPageAddress {
   client: string;
   channel: string;
+  /** Left out = the website. */
+  point?: PagePoint | undefined;
 }
 
 /**
@@ -37,7 +42,11 @@ export async function openSalesPage<T>(
   work: (page: OpenSalesPage) => Promise<T>,
 ): Promise<T> {
   return openClientOf(app, address.client, async (open) =>
-    work({ ...open, channel: await openPageOf(open, address.channel) }),
+    work({
+      ...open,
+      channel: await openPageOf(open, address.channel),
+      point: address.point ?? 'website',
+    }),
   );
 }
 

@@ -25,5 +25,6 @@ export async function previewSalesPage(
   const channel = await draftChannel(scope, id, typed);
   const client = await getSellingClient(scope, app.clock());
   const today = localDateAt(app.clock(), client.timeZone);
-  return { ...(await describeOffer(app, { scope, client, channel, today }, language)), isPreview: true };
+  const page = { scope, client, channel, today, point: 'website' } as const;
+  return { ...(await describeOffer(app, page, language)), isPreview: true };
 }

@@ -21,6 +21,6 @@ export async function showPageOfCart(
     refuseDisabledClient(client);
     const channel = await getChannel(scope, cart.channelId);
     const today = localDateAt(app.clock(), client.timeZone);
-    return describeOffer(app, { scope, client, channel, today }, askedLanguage);
+    return describeOffer(app, { scope, client, channel, today, point: cart.salesPoint }, askedLanguage);
   });
 }

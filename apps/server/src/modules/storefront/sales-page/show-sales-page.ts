@@ -31,15 +31,15 @@ export async function showSalesPage(
 /** The same of a page that is open already, as its channel is or would be. */
 export async function describeOffer(
   app: App,
-  { scope, client, channel, today }: OpenSalesPage,
+  { scope, client, channel, today, point }: OpenSalesPage,
   askedLanguage: string | undefined,
 ): Promise<SalesPage> {
   const language = chooseLanguage(channel, [askedLanguage ?? []].flat());
   const otherForms = await listOtherForms(scope, channel, channel.languages, app.clock());
   const { t } = readTranslator(language, ['shop'], otherForms.includes(language));
   const fees = await getFeesOfMoment(scope, client, app.clock());
-  const { serviceMinor, isServiceOnFree, transactionMinor } = costsOfSale(fees, 'website');
-  const offer = await showOffer(scope, channel, language, { at: app.clock(), today });
+  const { serviceMinor, isServiceOnFree, transactionMinor } = costsOfSale(fees, point);
+  const offer = await showOffer(scope, { channel, point }, language, { at: app.clock(), today });
   const { logoUrl, bannerUrl } = await findChannelPictures(scope, channel.id);
   return {
     isPreview: false,
@@ -74,7 +74,8 @@ export async function describeOffer(
         },
         (method) => t(`shop.method.${method}`),
       ),
-      waitingList: channel.salesFlow.waitingList,
+      // Who stands at a kiosk does not wait for a mail.
+      waitingList: channel.salesFlow.waitingList && point !== 'kiosk',
       minTickets: channel.minTickets,
       maxTickets: channel.maxTickets,
       asksCode: channel.salesFlow.restrictions.who === 'code',

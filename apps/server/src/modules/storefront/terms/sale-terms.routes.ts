@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { App } from '../../../platform/app.ts';
+import { ofPoint } from '../sales-page/point-query.ts';
 import { showSaleTerms } from './show-sale-terms.ts';
 
 const address = z.object({ client: z.string().max(100), channel: z.string().max(100) });
@@ -16,6 +17,7 @@ const wanted = z.object({
     .pipe(z.array(z.uuid()).min(1).max(mostTypes)),
   timeslotId: z.uuid().optional(),
   date: localDateInput.optional(),
+  ...ofPoint,
 });
 
 /** What applies to tickets, said before they are bought. */
@@ -27,8 +29,8 @@ export function saleTermsRoutes(app: App) {
         schema: { params: address, querystring: wanted, response: { 200: saleTermsSchema } },
         config: { access: { public: 'the pages on which visitors buy' }, busy: true },
       },
-      async ({ params, query: { ticketTypeIds, timeslotId = null, date = null } }) =>
-        showSaleTerms(app, params, { ticketTypeIds, timeslotId, date }),
+      async ({ params, query: { ticketTypeIds, timeslotId = null, date = null, point } }) =>
+        showSaleTerms(app, { ...params, point }, { ticketTypeIds, timeslotId, date }),
     );
   };
 }

@@ -33,8 +33,9 @@ export async function showSaleTerms(
   const show: Parameters<typeof openClientOf<SaleTerms>>[2] = async (open) => {
     const { scope, client, today } = open;
     const now = app.clock();
+    const point = address.point ?? 'website';
     const channel = await openPageOf(open, address.channel);
-    const offer = await listOffer(scope, sellerOfChannel(channel), channel.defaultLanguage, {
+    const offer = await listOffer(scope, sellerOfChannel(channel, point), channel.defaultLanguage, {
       today,
       at: now,
     });
@@ -52,7 +53,7 @@ export async function showSaleTerms(
       rebooking,
       exceptions,
       refunds: { buyersCancel, cancelHours, keepServiceCost, keepTransactionCost },
-      costs: costsOfSale(await getFeesOfMoment(scope, client, now), 'website'),
+      costs: costsOfSale(await getFeesOfMoment(scope, client, now), point),
       tickets: await ticketsOf(scope, groups, { ...wanted, timeslot }),
       currency: client.currency,
       timeZone: timeslot?.timeZone ?? (await timeZoneOf(scope, groups)) ?? client.timeZone,

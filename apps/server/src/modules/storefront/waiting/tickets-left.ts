@@ -18,7 +18,9 @@ const MOST_TOLD = 10_000;
 export function ticketsLeftTeller(app: App): (address: SalesPageAddress) => Promise<number | null> {
   const cached = singleFlightCache<number | null>(READ_EVERY_MS);
   return (address) =>
-    cached(`${address.client}/${address.channel}`, () => readTicketsLeft(app, address)).catch(() => null);
+    cached(`${address.client}/${address.channel} ${address.point}`, () =>
+      readTicketsLeft(app, address),
+    ).catch(() => null);
 }
 
 async function readTicketsLeft(app: App, address: SalesPageAddress): Promise<number | null> {
@@ -26,10 +28,10 @@ async function readTicketsLeft(app: App, address: SalesPageAddress): Promise<num
   // Tickets without a day have no places that could be full.
   if (ticketGroups.length === 0 || ticketGroups.some((group) => !group.needsTimeslot && !group.needsDate))
     return null;
-  return openSalesPage(app, address, ({ scope, channel }) => {
+  return openSalesPage(app, address, ({ scope, channel, point }) => {
     const question = {
       ticketGroupIds: ticketGroups.map(({ id }) => id),
-      channel: { ...channel, isPublished: true },
+      channel: { ...channel, isPublished: true, salesPoint: point },
       at: app.clock(),
       from: today,
       until: addDays(horizonFrom(today).until, 1),

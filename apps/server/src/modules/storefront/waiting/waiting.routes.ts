@@ -4,6 +4,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { App } from '../../../platform/app.ts';
 import { askPlace, claimPlace, leaveAddress, leaveLine } from '../../waiting-room/index.ts';
+import { ofPoint } from '../sales-page/point-query.ts';
 import { giveBrowserKey, readBrowserKey } from './browser-key.ts';
 import { ticketsLeftTeller } from './tickets-left.ts';
 
@@ -23,7 +24,12 @@ export function waitingRoutes(app: App) {
     server.post(
       '/api/shop/:client/:channel/waiting',
       {
-        schema: { params: address, body: waitingQuestionSchema, response: { 200: waitingAnswerSchema } },
+        schema: {
+          params: address,
+          querystring: z.object(ofPoint),
+          body: waitingQuestionSchema,
+          response: { 200: waitingAnswerSchema },
+        },
         serializerCompiler,
         compress: false,
         config,
@@ -32,10 +38,11 @@ export function waitingRoutes(app: App) {
         const { place = null, language = null } = request.body;
         const known = readBrowserKey(request);
         const browser = known ?? giveBrowserKey(app, reply);
+        const { point } = request.query;
         const question = { place, browser, isBrowserKnown: known !== null, language };
         const answer = await askPlace(app, request.params, question);
         return answer.state === 'waiting'
-          ? { ...answer, ticketsLeft: await readTicketsLeft(request.params) }
+          ? { ...answer, ticketsLeft: await readTicketsLeft({ ...request.params, point }) }
           : answer;
       },
     );

@@ -19,7 +19,7 @@ const MOST_CLOSED_DAYS = 10;
 
 /** The date that a group's tickets are for, or the first one with places, with its times; '' where they need none. */
 export async function describeVisit(
-  { scope, channel, today }: OpenSalesPage,
+  { scope, channel, today, point }: OpenSalesPage,
   group: OfferedGroup,
   { t, intlLocale }: Words,
   at: Date,
@@ -29,7 +29,7 @@ export async function describeVisit(
   const question = {
     ticketGroupIds: [group.id],
     people: 1,
-    channel: { ...channel, isPublished: true },
+    channel: { ...channel, isPublished: true, salesPoint: point },
     at,
   };
   const date = await findFirstDay(scope, question, today);

@@ -18,9 +18,9 @@ export async function withoutScript(
   at: Date,
   isOtherForm = false,
 ): Promise<string> {
-  const { scope, client, channel, today } = page;
+  const { scope, client, channel, today, point } = page;
   const { t, intlLocale } = readTranslator(language, parts, isOtherForm);
-  const offer = await listOffer(scope, sellerOfChannel(channel), language, { at, today });
+  const offer = await listOffer(scope, sellerOfChannel(channel, point), language, { at, today });
   const price = (minor: number) =>
     minor === 0 ? t('shop.price.free') : formatMoney(minor, client.currency, intlLocale);
   const words = { t, intlLocale };

@@ -18,9 +18,9 @@ export async function describeForSearch(
   page: OpenSalesPage,
   language: string,
 ): Promise<PageSearch | 'not indexed'> {
-  const { scope, client, channel, today } = page;
+  const { scope, client, channel, today, point } = page;
   const at = app.clock();
-  const offer = await showOffer(scope, channel, language, { at, today });
+  const offer = await showOffer(scope, { channel, point }, language, { at, today });
   const locations = await listLocations(scope);
   if (isTest(offer, client.paymentEnvironment, locations)) return 'not indexed';
   const place = locations.find(({ id }) => offer[0]?.offered.locationIds.includes(id));

@@ -49,7 +49,7 @@ async function writeSitemap(app: App, subdomain: string): Promise<string> {
     );
     const entries: string[] = [];
     for (const channel of channels) {
-      const page = { ...open, channel };
+      const page = { ...open, channel, point: 'website' as const };
       if ((await describeForSearch(app, page, channel.defaultLanguage)) === 'not indexed') continue;
       const links = alternatesOf(app, page).map(
         ({ language, href }) =>

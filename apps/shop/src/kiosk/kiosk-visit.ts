@@ -1,0 +1,89 @@
+import { isOwnPath, startOf } from './kiosk-address.ts';
+import { kioskItem } from './kiosk-point.ts';
+
+/** What a kiosk's tab keeps: where it starts, and the number of the present visitor. */
+interface KioskVisit {
+  start: string;
+  visit: number;
+}
+
+/** In memory where the browser keeps nothing for the tab: its address still says that it is a kiosk. */
+let remembered: KioskVisit | null = null;
+
+export function readVisit(): KioskVisit {
+  remembered ??= readKept() ?? { start: startOf(new URL(location.href)), visit: 0 };
+  return remembered;
+}
+
+function readKept(): KioskVisit | null {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(kioskItem) ?? 'null');
+    // Staff opened another page in the tab: from now on it starts there.
+    const isOther = !isOwnPath(new URL(location.href), kept.start);
+    return isOther ? { start: startOf(new URL(location.href)), visit: kept.visit + 1 } : kept;
+  } catch {
+    return null;
+  }
+}
+
+function keepVisit(visit: KioskVisit): void {
+  remembered = visit;
+  try {
+    sessionStorage.setItem(kioskItem, JSON.stringify(visit));
+  } catch {
+    // As `remembered` says.
+  }
+}
+
+/** Of orders that the tab has left: they hold no secret, and keep those orders closed (left-orders.ts). */
+const keptOverVisits = [kioskItem, 'foyer.shop.orders'];
+
+/** Whether the tab holds something that a visitor chose or typed. */
+export const hasTraces = (): boolean => entriesOfVisitor(storageOf(() => sessionStorage)).length > 0;
+
+/** The secrets of the carts whose places the tab still holds. */
+export function heldCarts(): string[] {
+  return entriesOfVisitor(storageOf(() => sessionStorage)).flatMap(([, text]) => {
+    try {
+      const { cartSecret } = JSON.parse(text);
+      return typeof cartSecret === 'string' ? [cartSecret] : [];
+    } catch {
+      return [];
+    }
+  });
+}
+
+/** Everything of the visitor is taken out of the browser; the next one has another number. */
+export function forgetVisitor(): void {
+  for (const storage of [storageOf(() => sessionStorage), storageOf(() => localStorage)])
+    for (const [name] of entriesOfVisitor(storage)) storage?.removeItem(name);
+  const { start, visit } = readVisit();
+  keepVisit({ start, visit: visit + 1 });
+}
+
+function storageOf(find: () => Storage): Storage | null {
+  try {
+    return find();
+  } catch {
+    return null;
+  }
+}
+
+function entriesOfVisitor(storage: Storage | null): [string, string][] {
+  return Object.entries({ ...storage }).filter(
+    ([name]) => /^foyer\.(shop|place)\./.test(name) && !keptOverVisits.includes(name),
+  );
+}
+
+/**
+ * Whether this entry of the history is of the present visitor; a new one becomes it. The next visitor's back button finds
+ * the entries of those before, and none of them is shown.
+ */
+export function isOfThisVisit(): boolean {
+  const { start, visit } = readVisit();
+  keepVisit({ start, visit });
+  const state: { visit?: number } | null = history.state;
+  if (state?.visit !== undefined) return state.visit === visit;
+  history.replaceState({ ...state, visit }, '');
+  return true;
+}

@@ -1,0 +1,39 @@
+import { kioskZoom } from '@foyer/domain/storefront/kiosk-idle.ts';
+import { createRoot } from 'react-dom/client';
+import { idleClock } from './idle-clock.ts';
+import { IdleNotice } from './idle-notice.tsx';
+import './kiosk.css';
+import { tendPage } from './kiosk-page.ts';
+import { hasTraces, isOfThisVisit, readVisit } from './kiosk-visit.ts';
+
+/** A payment is confirmed, an act is sent, or a page is on its way. */
+const isBusy = () => document.querySelector('.spinner, [aria-busy="true"]') !== null;
+
+/**
+ * Makes the page that of a kiosk: large, without a way out, and for one visitor at a time. Where the back button led to a
+ * page of an earlier visitor, the start takes its place and nothing of it is shown.
+ */
+export async function startKiosk(): Promise<void> {
+  const { start } = readVisit();
+  if (!isOfThisVisit()) {
+    location.replace(start);
+    return new Promise(() => {});
+  }
+  const zoom = kioskZoom({ width: innerWidth, height: innerHeight });
+  const { dataset, style } = document.documentElement;
+  dataset.kiosk = '';
+  style.setProperty('--kiosk-zoom', `${zoom}`);
+  tendPage(start, zoom);
+  const isUntouched = `${location.pathname}${location.search}` === start && !hasTraces();
+  const clock = idleClock({ now: Date.now, isBusy, isUntouched });
+  for (const event of ['pointerdown', 'keydown', 'wheel', 'input'])
+    addEventListener(event, clock.touch, { capture: true, passive: true });
+  // Shown again from the browser's memory, for the visitor who went to pay or for another one.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && !isOfThisVisit()) location.replace(start);
+    else if (persisted) clock.stay();
+  });
+  const place = document.body.appendChild(document.createElement('div'));
+  place.className = 'kiosk-beside';
+  createRoot(place).render(<IdleNotice clock={clock} />);
+}
