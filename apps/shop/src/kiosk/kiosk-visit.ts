@@ -87,3 +87,9 @@ export function isOfThisVisit(): boolean {
   history.replaceState({ ...state, visit }, '');
   return true;
 }
+
+/** Puts the start page in the place of this entry of the history. A browser keeps the state of an entry whose address stays the same. */
+export function openStart(): void {
+  history.replaceState(null, '');
+  location.replace(readVisit().start);
+}

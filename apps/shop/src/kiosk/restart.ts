@@ -1,4 +1,4 @@
-import { forgetVisitor, heldCarts, readVisit } from './kiosk-visit.ts';
+import { forgetVisitor, heldCarts, openStart, readVisit } from './kiosk-visit.ts';
 
 let underWay = false;
 
@@ -20,7 +20,7 @@ export async function restart(): Promise<void> {
   await Promise.all(carts.map(giveBack));
   const { start } = readVisit();
   while (!(await isThere(start))) await new Promise((resolve) => setTimeout(resolve, askAgainMs));
-  location.replace(start);
+  openStart();
 }
 
 async function giveBack(secret: string): Promise<void> {

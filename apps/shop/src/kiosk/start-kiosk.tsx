@@ -4,7 +4,7 @@ import { idleClock } from './idle-clock.ts';
 import { IdleNotice } from './idle-notice.tsx';
 import './kiosk.css';
 import { tendPage } from './kiosk-page.ts';
-import { hasTraces, isOfThisVisit, readVisit } from './kiosk-visit.ts';
+import { hasTraces, isOfThisVisit, openStart, readVisit } from './kiosk-visit.ts';
 
 /** A payment is confirmed, an act is sent, or a page is on its way. */
 const isBusy = () => document.querySelector('.spinner, [aria-busy="true"]') !== null;
@@ -16,7 +16,7 @@ const isBusy = () => document.querySelector('.spinner, [aria-busy="true"]') !== 
 export async function startKiosk(): Promise<void> {
   const { start } = readVisit();
   if (!isOfThisVisit()) {
-    location.replace(start);
+    openStart();
     return new Promise(() => {});
   }
   const zoom = kioskZoom({ width: innerWidth, height: innerHeight });
@@ -30,7 +30,7 @@ export async function startKiosk(): Promise<void> {
     addEventListener(event, clock.touch, { capture: true, passive: true });
   // Shown again from the browser's memory, for the visitor who went to pay or for another one.
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && !isOfThisVisit()) location.replace(start);
+    if (persisted && !isOfThisVisit()) openStart();
     else if (persisted) clock.stay();
   });
   const place = document.body.appendChild(document.createElement('div'));
