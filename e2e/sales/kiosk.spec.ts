@@ -53,8 +53,6 @@ afterAll(async () => {
 const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name }).waitFor();
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
-const shot = async (page: Page, name: string) => {
-  if (process.env.KIOSK_SHOTS) await page.screenshot({ path: `${process.env.KIOSK_SHOTS}/${name}.png` });
 
 /** A kiosk is opened; its page runs. */
 async function openKiosk(window = upright): Promise<Page> {

@@ -1,7 +1,6 @@
 import type { GiftWish } from '@foyer/domain/gifts/gift.ts';
 import type { DetailName } from '@foyer/domain/storefront/details/detail-fields.ts';
 import type { VisitorDetails } from '@foyer/domain/storefront/visitor-details.ts';
-import { isKiosk } from '../kiosk/kiosk-point.ts';
 import { tabStorage } from './tab-storage.ts';
 
 /** A visitor's details as they are typed, not checked yet. */
@@ -68,7 +67,7 @@ export function withoutCart(choices: KeptChoices): KeptChoices {
 }
 
 function nameOf(client: string, channel: string): string {
-  return `foyer.shop.${client}.${channel}${isKiosk ? '.kiosk' : ''}`;
+  return `foyer.shop.${client}.${channel}`;
 }
 
 /** The choices kept for a page; an unreadable or foreign entry counts as none. */

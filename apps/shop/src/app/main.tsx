@@ -30,9 +30,9 @@ if (embedding !== null) {
     () => {},
   );
 }
-const place = root;
+const page = createRoot(root);
 const begin = () =>
-  createRoot(place).render(
+  page.render(
     <StrictMode>
       <PageBoundary>
         <ShopApp />
@@ -40,6 +40,5 @@ const begin = () =>
     </StrictMode>,
   );
 // A page of an earlier visitor is left before it is shown.
-if (isKiosk)
-  void import('../kiosk/start-kiosk.tsx').then(({ startKiosk }) => startKiosk()).then(begin, begin);
+if (isKiosk) void import('../kiosk/kiosk-foot.tsx').then((kiosk) => kiosk.startKiosk(begin), begin);
 else begin();

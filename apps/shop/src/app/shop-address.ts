@@ -1,5 +1,3 @@
-import { isKiosk } from '../kiosk/kiosk-point.ts';
-
 /** The steps to a visitor, in their order. A gift is asked within the third (`shownSteps`). */
 export const steps = ['tickets', 'date', 'details', 'donation', 'payment'] as const;
 
@@ -68,7 +66,7 @@ export function parseShopAddress(url: URL): ShopAddress {
   return { kind: 'sales page', client: first, channel: second, step, info, product, language };
 }
 
-/** The path of a step or page, at the sales point of the tab; the first step is the page's own address. */
+/** The path of a step or page; the first step is the page's own address. */
 export function pathOfStep(
   client: string,
   channel: string,
@@ -77,8 +75,7 @@ export function pathOfStep(
 ): string {
   const path = ['/shop', encodeURIComponent(client), encodeURIComponent(channel)];
   if (step !== 'tickets') path.push(step);
-  const query = new URLSearchParams({ ...(language && { language }), ...(isKiosk && { point: 'kiosk' }) });
-  return path.join('/') + (query.size ? `?${query}` : '');
+  return path.join('/') + (language ? `?language=${encodeURIComponent(language)}` : '');
 }
 
 /** The path of a visitor's order: its secret is in the fragment, which no browser sends. */

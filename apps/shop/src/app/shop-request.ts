@@ -1,5 +1,3 @@
-import { isKiosk } from '../kiosk/kiosk-point.ts';
-
 /** The server said no: one code a field, with the values that its text needs. */
 export class RequestRefused extends Error {
   readonly status: number;
@@ -88,8 +86,7 @@ const secretHeader = 'x-order-secret';
 /** An order's secret travels in a header: addresses are in the logs of proxies. */
 function addressOf(path: string): { url: string; secret: string | null } {
   const [, kind, secret, rest = ''] = /^(orders|gifts)\/([^/?]+)(.*)$/.exec(path) ?? [];
-  const point = isKiosk ? `${path.includes('?') ? '&' : '?'}point=kiosk` : '';
-  if (secret === undefined) return { url: `/api/shop/${path}${point}`, secret: null };
+  if (secret === undefined) return { url: `/api/shop/${path}`, secret: null };
   return { url: `/api/shop/${kind}/mine${rest}`, secret: decodeURIComponent(secret) };
 }
 

@@ -4,13 +4,12 @@ import { lookStyle } from '../app/look-style.ts';
 import { useTexts } from '../app/texts.tsx';
 import { useInsteadOfFirstContent } from '../app/use-first-content.ts';
 import { embedding } from '../embed/present-embedding.ts';
-import { isKiosk } from '../kiosk/kiosk-point.ts';
 import { LanguageSelect } from './language-select.tsx';
 import { SidePart } from './page-boundary.tsx';
 import { ResponsiveImage } from './responsive-image.tsx';
 import { type Progress, StepProgress } from './step-progress.tsx';
 
-const PageFoot = lazy(() => (isKiosk ? import('../kiosk/kiosk-foot.tsx') : import('../foot/page-foot.tsx')));
+const PageFoot = lazy(() => import('../foot/page-foot.tsx'));
 const CloseFrame = lazy(() => import('../embed/close-frame.tsx'));
 
 interface PageFrameProps {

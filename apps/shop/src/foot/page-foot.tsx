@@ -4,10 +4,12 @@ import { pathOfFindOrder } from '../app/shop-address.ts';
 import { footParts, TextsProvider, useTexts } from '../app/texts.tsx';
 import { useResource } from '../app/use-resource.ts';
 import { SidePart } from '../components/page-boundary.tsx';
+import { isKiosk } from '../kiosk/kiosk-point.ts';
 import { servicesOf } from './kept-consent.ts';
 
 /** With what measures a visit: most museums measure nothing. */
 const ConsentChoice = lazy(() => import('./consent-choice.tsx'));
+const KioskFoot = lazy(() => import('../kiosk/kiosk-foot.tsx'));
 
 interface PageFootProps {
   /** Its subdomain. */
@@ -23,7 +25,13 @@ export default function PageFoot(props: PageFootProps) {
   if (foot === null) return null;
   return (
     <TextsProvider language={language} parts={footParts}>
-      <Foot {...props} foot={foot} />
+      {isKiosk ? (
+        <SidePart>
+          <KioskFoot foot={foot} />
+        </SidePart>
+      ) : (
+        <Foot {...props} foot={foot} />
+      )}
     </TextsProvider>
   );
 }

@@ -1,4 +1,4 @@
-import { announcedSeconds, kioskNoticeMs } from '@foyer/domain/storefront/kiosk-idle.ts';
+import { announcedSeconds } from '@foyer/domain/storefront/kiosk-idle.ts';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { TextsProvider, useTexts } from '../app/texts.tsx';
 import type { IdleClock } from './idle-clock.ts';
@@ -41,6 +41,8 @@ function Question({ secondsLeft, onStay }: { secondsLeft: number; onStay: () => 
   useEffect(() => {
     const opened = dialog.current;
     const before = document.activeElement;
+    // In the colours of the page below it.
+    if (opened) opened.style.cssText = document.querySelector<HTMLElement>('.page')?.style.cssText ?? '';
     opened?.showModal();
     return () => {
       opened?.close();
@@ -56,7 +58,7 @@ function Question({ secondsLeft, onStay }: { secondsLeft: number; onStay: () => 
       className="kiosk-question"
       role="alertdialog"
       aria-labelledby="kiosk-question"
-      aria-describedby="kiosk-question-text"
+      aria-describedby="kiosk-question-text kiosk-question-left"
       onClick={onStay}
       onKeyDown={onKeyDown}
       onCancel={onStay}
@@ -65,7 +67,7 @@ function Question({ secondsLeft, onStay }: { secondsLeft: number; onStay: () => 
       <p className="kiosk-seconds figures" aria-hidden="true">
         {secondsLeft}
       </p>
-      <p id="kiosk-question-text">{t('kiosk.ask.text', { seconds: kioskNoticeMs / 1000 })}</p>
+      <p id="kiosk-question-text">{t('kiosk.ask.text')}</p>
       <div>
         {/* biome-ignore lint/a11y/noAutofocus: the question takes the focus, its first answer keeps everything */}
         <button type="button" className="button primary" autoFocus onClick={onStay}>
@@ -93,7 +95,7 @@ function Announcement({ secondsLeft }: { secondsLeft: number }) {
   const [said, setSaid] = useState(secondsLeft);
   if (announcedSeconds(secondsLeft) && said !== secondsLeft) setSaid(secondsLeft);
   return (
-    <p className="hidden-text" role="status">
+    <p id="kiosk-question-left" className="hidden-text" role="status">
       {t('kiosk.ask.left', { seconds: said })}
     </p>
   );

@@ -1,16 +1,7 @@
 import { expect, test } from 'vitest';
-import { isOwnPath, startOf } from './kiosk-address.ts';
-import { isAtKiosk } from './kiosk-point.ts';
+import { isOwnPath, pathAtKiosk, startOf } from './kiosk-address.ts';
 
 const url = (path: string) => new URL(path, 'https://foyer.example');
-
-test('a tab is a kiosk when its address says so, and stays one until an address names another sales point', () => {
-  expect(isAtKiosk('kiosk', null)).toBe(true);
-  expect(isAtKiosk(null, '{}')).toBe(true);
-  expect(isAtKiosk(null, null)).toBe(false);
-  expect(isAtKiosk('website', '{}')).toBe(false);
-  expect(isAtKiosk('reception', null)).toBe(false);
-});
 
 test('a kiosk starts at the tickets, in the language that the museum opened it in', () => {
   expect(startOf(url('/shop/getij/tickets?language=nl&point=kiosk'))).toBe(
@@ -30,4 +21,12 @@ test.each([
   ['/cms/', false],
 ])('of the links of a page, a kiosk follows %s: %s', (path, isFollowed) => {
   expect(isOwnPath(url(path), '/shop/getij/tickets?point=kiosk')).toBe(isFollowed);
+});
+
+test('every step of a kiosk has the kiosk in its address, and no order has', () => {
+  expect(pathAtKiosk(url('/shop/getij/tickets/date?language=nl'))).toBe(
+    '/shop/getij/tickets/date?language=nl&point=kiosk',
+  );
+  expect(pathAtKiosk(url('/shop/getij/tickets?point=kiosk'))).toBeNull();
+  expect(pathAtKiosk(url('/shop/order/getij#secret'))).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { parseShopAddress } from '../app/shop-address.ts';
+import { parseShopAddress, pathWith } from '../app/shop-address.ts';
 
 /** The path with which a kiosk starts: that of its sales page with the language that the museum opened it in. */
 export function startOf(url: URL): string {
@@ -6,6 +6,12 @@ export function startOf(url: URL): string {
   const query = new URLSearchParams(url.search);
   query.set('point', 'kiosk');
   return `/${shop}/${client}/${channel}?${query}`;
+}
+
+/** The same address at the kiosk; null = it says so already, or is no sales page. */
+export function pathAtKiosk(url: URL): string | null {
+  const isSaid = url.searchParams.get('point') === 'kiosk';
+  return isSaid || parseShopAddress(url).kind !== 'sales page' ? null : pathWith(url, { point: 'kiosk' });
 }
 
 /** Whether an address is of the page that starts so, or of an order: all that a kiosk shows. */

@@ -3,7 +3,7 @@ import { kioskParts } from './kiosk-texts.tsx';
 import { restart } from './restart.ts';
 
 /** The end of an order at a kiosk: what it shows is forgotten, and the next visitor can begin. */
-export default function KioskDone() {
+export function KioskDone() {
   const { language } = useTexts();
   return (
     <TextsProvider language={language} parts={kioskParts}>

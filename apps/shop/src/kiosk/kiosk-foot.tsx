@@ -1,17 +1,18 @@
 import type { PageFoot } from '@foyer/domain/storefront/page-foot.ts';
 import { TextsProvider, useTexts } from '../app/texts.tsx';
-import { useResource } from '../app/use-resource.ts';
 import { kioskFootParts } from './kiosk-texts.tsx';
 import { restart } from './restart.ts';
 
+// One file for all that a kiosk needs: the first script names it once.
+export { KioskDone } from './kiosk-done.tsx';
+export { startKiosk } from './start-kiosk.tsx';
+
 /** Below every page of a kiosk: who sells, to be read and not to be followed, and the way to start again. */
-export default function KioskFoot({ client }: { client: string; isMeasured: boolean }) {
+export default function KioskFoot(props: { foot: PageFoot }) {
   const { language } = useTexts();
-  const { value: foot } = useResource<PageFoot>(`visitors/${encodeURIComponent(client)}/foot`);
-  if (foot === null) return null;
   return (
     <TextsProvider language={language} parts={kioskFootParts}>
-      <Foot foot={foot} />
+      <Foot {...props} />
     </TextsProvider>
   );
 }

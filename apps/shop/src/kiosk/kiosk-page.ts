@@ -1,19 +1,14 @@
-import { isOwnPath } from './kiosk-address.ts';
+import { isOwnPath, pathAtKiosk } from './kiosk-address.ts';
 
 /**
- * Keeps the page of a kiosk to itself while it changes: a link to anywhere else is no link, fields offer nothing that an
- * earlier visitor typed, and rules for narrow windows count in the larger pixels of the page.
+ * Keeps the page of a kiosk to itself while it changes: a link to anywhere else is no link, those of the page say that it
+ * is a kiosk, fields offer nothing that an earlier visitor typed, and rules for narrow windows count in the larger pixels
+ * of the page.
  */
 export function tendPage(start: string, zoom: number): void {
   const scaled = new WeakSet<CSSStyleSheet>();
   const tend = () => {
-    for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href]'))
-      if (
-        link.target === '_blank' ||
-        link.origin !== location.origin ||
-        !isOwnPath(new URL(link.href), start)
-      )
-        link.removeAttribute('href');
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href]')) tendLink(link, start);
     for (const field of document.querySelectorAll('input, form')) field.setAttribute('autocomplete', 'off');
     for (const sheet of document.styleSheets)
       if (!scaled.has(sheet)) {
@@ -28,6 +23,14 @@ export function tendPage(start: string, zoom: number): void {
   document.addEventListener('load', tend, true);
   // A long press would offer to open, share or look up what is under the finger.
   document.addEventListener('contextmenu', (event) => event.preventDefault());
+}
+
+function tendLink(link: HTMLAnchorElement, start: string): void {
+  const url = new URL(link.href);
+  const isOwn = link.target !== '_blank' && url.origin === location.origin && isOwnPath(url, start);
+  const path = isOwn ? pathAtKiosk(url) : null;
+  if (!isOwn) link.removeAttribute('href');
+  if (path !== null) link.href = path;
 }
 
 /** `zoom` enlarges what a media query does not see: of a page twice as large a window is half as wide. */

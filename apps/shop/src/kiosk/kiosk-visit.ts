@@ -11,16 +11,25 @@ interface KioskVisit {
 let remembered: KioskVisit | null = null;
 
 export function readVisit(): KioskVisit {
-  remembered ??= readKept() ?? { start: startOf(new URL(location.href)), visit: 0 };
+  remembered ??= readKept() ?? becomeKiosk();
   return remembered;
 }
+
+/** What the tab chose on the website before it became a kiosk is not sold at the kiosk. */
+function becomeKiosk(): KioskVisit {
+  removeTraces();
+  return { start: startOf(new URL(openedAt())), visit: 0 };
+}
+
+/** With what the museum chose in it, such as a ticket group: the page has taken that out of its address. */
+const openedAt = (): string => performance.getEntriesByType('navigation')[0]?.name ?? location.href;
 
 function readKept(): KioskVisit | null {
   try {
     const kept = JSON.parse(sessionStorage.getItem(kioskItem) ?? 'null');
     // Staff opened another page in the tab: from now on it starts there.
     const isOther = !isOwnPath(new URL(location.href), kept.start);
-    return isOther ? { start: startOf(new URL(location.href)), visit: kept.visit + 1 } : kept;
+    return isOther ? { start: startOf(new URL(openedAt())), visit: kept.visit + 1 } : kept;
   } catch {
     return null;
   }
@@ -55,10 +64,14 @@ export function heldCarts(): string[] {
 
 /** Everything of the visitor is taken out of the browser; the next one has another number. */
 export function forgetVisitor(): void {
-  for (const storage of [storageOf(() => sessionStorage), storageOf(() => localStorage)])
-    for (const [name] of entriesOfVisitor(storage)) storage?.removeItem(name);
+  removeTraces();
   const { start, visit } = readVisit();
   keepVisit({ start, visit: visit + 1 });
+}
+
+function removeTraces(): void {
+  for (const storage of [storageOf(() => sessionStorage), storageOf(() => localStorage)])
+    for (const [name] of entriesOfVisitor(storage)) storage?.removeItem(name);
 }
 
 function storageOf(find: () => Storage): Storage | null {

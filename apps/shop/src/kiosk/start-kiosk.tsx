@@ -3,6 +3,8 @@ import { createRoot } from 'react-dom/client';
 import { idleClock } from './idle-clock.ts';
 import { IdleNotice } from './idle-notice.tsx';
 import './kiosk.css';
+import { pathAtKiosk } from './kiosk-address.ts';
+import { sendFromKiosk } from './kiosk-calls.ts';
 import { tendPage } from './kiosk-page.ts';
 import { hasTraces, isOfThisVisit, openStart, readVisit } from './kiosk-visit.ts';
 
@@ -11,20 +13,31 @@ const isBusy = () => document.querySelector('.spinner, [aria-busy="true"]') !== 
 
 /**
  * Makes the page that of a kiosk: large, without a way out, and for one visitor at a time. Where the back button led to a
- * page of an earlier visitor, the start takes its place and nothing of it is shown.
+ * page of an earlier visitor, the start takes its place and nothing of it is shown. `begin` shows the page.
  */
-export async function startKiosk(): Promise<void> {
+export function startKiosk(begin: () => void): void {
   const { start } = readVisit();
   if (!isOfThisVisit()) {
     openStart();
-    return new Promise(() => {});
+    return;
   }
+  // The server writes the page of the kiosk only to an address that says so; the steps keep it.
+  const atKiosk = pathAtKiosk(new URL(location.href));
+  if (atKiosk !== null) {
+    location.replace(atKiosk);
+    return;
+  }
+  sendFromKiosk();
+  addEventListener('foyer:address', () => {
+    const path = pathAtKiosk(new URL(location.href));
+    if (path !== null) history.replaceState(history.state, '', path);
+  });
   const zoom = kioskZoom({ width: innerWidth, height: innerHeight });
   const { dataset, style } = document.documentElement;
   dataset.kiosk = '';
   style.setProperty('--kiosk-zoom', `${zoom}`);
   tendPage(start, zoom);
-  const isUntouched = `${location.pathname}${location.search}` === start && !hasTraces();
+  const isUntouched = location.pathname === start.split('?')[0] && !hasTraces();
   const clock = idleClock({ now: Date.now, isBusy, isUntouched });
   for (const event of ['pointerdown', 'keydown', 'wheel', 'input'])
     addEventListener(event, clock.touch, { capture: true, passive: true });
@@ -36,4 +49,5 @@ export async function startKiosk(): Promise<void> {
   const place = document.body.appendChild(document.createElement('div'));
   place.className = 'kiosk-beside';
   createRoot(place).render(<IdleNotice clock={clock} />);
+  begin();
 }

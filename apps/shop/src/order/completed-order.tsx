@@ -23,7 +23,7 @@ const TicketNames = lazy(() => import('./ticket-names.tsx'));
 const WalletActs = lazy(() => import('../wallet/wallet-acts.tsx'));
 const InvoiceRow = lazy(() => import('./invoice/invoice-row.tsx'));
 const PresentsCard = lazy(() => import('../presents/presents-card.tsx'));
-const KioskDone = lazy(() => import('../kiosk/kiosk-done.tsx'));
+const KioskDone = lazy(async () => ({ default: (await import('../kiosk/kiosk-foot.tsx')).KioskDone }));
 const ChangeActs = lazy(() => import('./change/change-acts.tsx'));
 
 interface CompletedOrderProps {

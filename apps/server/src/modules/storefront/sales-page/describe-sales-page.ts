@@ -82,7 +82,7 @@ export async function describeSalesPage(
         description: descriptionOf(page, language, isOtherForm),
         ...(await tell(page, language, isOtherForm)),
         firstData: {
-          address: `${encodeURIComponent(client)}/${encodeURIComponent(channel)}?language=${encodeURIComponent(inAddress ?? language)}${point === 'kiosk' ? '&point=kiosk' : ''}`,
+          address: `${encodeURIComponent(client)}/${encodeURIComponent(channel)}?language=${encodeURIComponent(inAddress ?? language)}`,
           answer,
         },
         isCurrent: () => changesOf(clientId) === changes,
