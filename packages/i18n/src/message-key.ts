@@ -135,6 +135,7 @@ export type MessageKey =
   | keyof typeof import('./catalogues/en/visitors/order-presents.json')
   | keyof typeof import('./catalogues/en/orders/order-said.json')
   | keyof typeof import('./catalogues/en/orders.json')
+  | keyof typeof import('./catalogues/en/visitors/kiosk.json')
   | keyof typeof import('./catalogues/en/visitors/page-foot.json')
   | keyof typeof import('./catalogues/en/payment.json')
   | keyof typeof import('./catalogues/en/pictures.json')

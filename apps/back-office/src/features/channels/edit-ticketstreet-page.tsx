@@ -43,6 +43,14 @@ const EmbedCodeCard = onDemand(async () => {
   return card;
 });
 
+const KioskCard = onDemand(async () => {
+  const [{ KioskCard: card }] = await Promise.all([
+    import('./embed/kiosk-card.tsx'),
+    loadParts(['embed-code']),
+  ]);
+  return card;
+});
+
 /** The words of the editor come with its parts. */
 async function loadEditorWords<Part>(part: Promise<Part>): Promise<Part> {
   const [loaded] = await Promise.all([part, loadParts(['ticketstreet', 'formatting', 'readiness'])]);
@@ -131,6 +139,7 @@ function EditTicketstreetForm({ data }: { data: EditorData }) {
               )}
             />
           )}
+          {step === 'settings' && <KioskCard pageUrl={street.pageUrl} />}
           {step === 'settings' && <HistoryCard entity="channel" id={street.id} />}
         </div>
         <div className={styles.beside}>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { embedCode, embedPolicy } from './embed-code.ts';
+import { kioskAddress } from './kiosk-address.ts';
 
 const page = 'https://tickets.example/shop/getij/salt%20light';
 const plain = { mode: 'button', language: null, ticketGroupId: null, campaign: '' } as const;
@@ -28,4 +29,8 @@ test('a link of the website’s own leads to the sales page without scripts too'
 
 test('the policy names one address', () => {
   expect(embedPolicy(page)).toBe('script-src https://tickets.example; frame-src https://tickets.example');
+});
+
+test('a kiosk opens the sales page as one', () => {
+  expect(kioskAddress(page)).toBe(`${page}?point=kiosk`);
 });
