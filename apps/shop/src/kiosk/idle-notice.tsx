@@ -41,7 +41,7 @@ function Question({ secondsLeft, onStay }: { secondsLeft: number; onStay: () => 
   useEffect(() => {
     const opened = dialog.current;
     const before = document.activeElement;
-    // In the colours of the page below it.
+    // In the colours of the page below it. The first answer, which keeps everything, takes the focus.
     if (opened) opened.style.cssText = document.querySelector<HTMLElement>('.page')?.style.cssText ?? '';
     opened?.showModal();
     return () => {
@@ -69,8 +69,7 @@ function Question({ secondsLeft, onStay }: { secondsLeft: number; onStay: () => 
       </p>
       <p id="kiosk-question-text">{t('kiosk.ask.text')}</p>
       <div>
-        {/* biome-ignore lint/a11y/noAutofocus: the question takes the focus, its first answer keeps everything */}
-        <button type="button" className="button primary" autoFocus onClick={onStay}>
+        <button type="button" className="button primary" onClick={onStay}>
           {t('kiosk.ask.stay')}
         </button>
         <button

@@ -112,15 +112,11 @@ interface CartRecord {
   claimed: Set<string>;
 }
 
-interface Outcome extends CartRecord {
-  answers: Map<WaitingCart, CartAnswer>;
-}
-
 async function decidePage(
   app: App,
   page: OpenSalesPage,
   batch: readonly WaitingCart[],
-  { answers, refusals, claimed }: Outcome,
+  { answers, refusals, claimed }: CartRecord & { answers: Map<WaitingCart, CartAnswer> },
 ): Promise<void> {
   const { scope, channel } = page;
   const [known, quotes] = await Promise.all([
@@ -203,8 +199,8 @@ async function quoteEach(
     ...wish,
     language: chooseLanguage(channel, [wish.language ?? []].flat()),
   }));
-  const seller = sellerOfChannel(channel, point);
-  const quotes = await quoteWishes(app, scope, { seller, client }, wishes);
+  const context = { seller: sellerOfChannel(channel, point), client };
+  const quotes = await quoteWishes(app, scope, context, wishes);
   return new Map(
     wishes.map(({ key, language }, index): [string, Quoted] => {
       const quote = quotes[index];

@@ -74,7 +74,7 @@ export async function describeOffer(
         },
         (method) => t(`shop.method.${method}`),
       ),
-      // Who stands at a kiosk does not wait for a mail.
+      // A visitor at a kiosk is not there when the mail with an offer comes.
       waitingList: channel.salesFlow.waitingList && point !== 'kiosk',
       minTickets: channel.minTickets,
       maxTickets: channel.maxTickets,
