@@ -1,5 +1,5 @@
 // Made by `npm run codegen` from the migrated database. Not edited by hand.
-// Sources: d317fbea3e6a2a5ef9f885bcdea92bc1a065d63a200a6f6cc13f0e1a51575949
+// Sources: 2804012d66b4edf3d42e82cbe1227696103239197b06d32a417b8cd9efc398de
 import type { HeldTickets } from '../modules/capacity/hold.ts';
 import type { ChosenRemedies } from '../modules/changes/change.ts';
 import type { LinkPurpose } from '../modules/identity/account-links/link-purpose.ts';
