@@ -114,6 +114,8 @@ const formOf: Record<string, string> = {
   WaitingTimeInput: 'features/narrowcasting/waiting-time-dialog.tsx',
   WallScreenInput: 'features/narrowcasting/edit-wall-screen-page.tsx',
   ETicketTemplateInput: 'features/eticket-template/eticket-template-page.tsx',
+  FirstRatesInput: 'features/clients/create-client-page.tsx',
+  RatesFromDayInput: 'features/clients/edit-client-page.tsx',
   EventInput: 'features/events/edit-event-page.tsx',
   LocationInput: 'features/venues/edit-location-page.tsx',
   MainAccountInput: 'features/clients/create-client-page.tsx',

@@ -18,6 +18,7 @@ import { billingInput, invoiceMailInput } from '@foyer/domain/invoices/billing-i
 import { waitingTimeInput, wallScreenInput } from '@foyer/domain/narrowcasting/wall-screen-input.ts';
 import { buyerInput } from '@foyer/domain/order-changes/buyer-input.ts';
 import { providerAccountInput } from '@foyer/domain/payments/provider-keys.ts';
+import { ratesFromDayInput } from '@foyer/domain/pricing/platform-rates-input.ts';
 import { productScheduleInput } from '@foyer/domain/product-schedules/product-schedule-input.ts';
 import { scheduleBlockerInput } from '@foyer/domain/product-schedules/schedule-blocker-input.ts';
 import { rebookingExceptionInput } from '@foyer/domain/rebooking/exception-input.ts';
@@ -113,7 +114,10 @@ export const knownForms: Record<string, KnownForm> = {
   'features/client-pictures/site-logo-dialog.tsx': { paths: ['address'] },
   'features/clients/create-client-page.tsx': of(newClientInput, { controlOf: clientControlOf }),
   'features/clients/disable-client-dialog.tsx': { paths: ['subdomain'] },
-  'features/clients/edit-client-page.tsx': of(clientInput, { controlOf: clientControlOf }),
+  'features/clients/edit-client-page.tsx': {
+    paths: [...inputPaths(clientInput), ...inputPaths(ratesFromDayInput)],
+    controlOf: clientControlOf,
+  },
   'features/barcodes/edit-series-page.tsx': of(barcodeSeriesInput),
   'features/barcodes/generate-series-page.tsx': of(barcodeSeriesInput),
   'features/barcodes/import/import-series-page.tsx': of(barcodeSeriesInput),
@@ -173,6 +177,9 @@ export const knownForms: Record<string, KnownForm> = {
   }),
   'features/session/choose-password-page.tsx': { paths: ['newPassword', 'repeatPassword'] },
   'features/session/forgotten-password-page.tsx': { paths: ['username'] },
+  'features/settings/rates/platform-rates-form.tsx': of(ratesFromDayInput, {
+    controlOf: (field: string) => field.replace(/Minor$/, ''),
+  }),
   'features/settings/subject-form.tsx': 'lists what no field marks',
   'features/settings/rebooking/rebooking-exception-drawer.tsx': of(rebookingExceptionInput),
   'features/settings/payment-providers/provider-keys-dialog.tsx': of(providerAccountInput, {

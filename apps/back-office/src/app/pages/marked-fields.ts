@@ -7,7 +7,7 @@ export function opensForm(sources: Sources, path: string): boolean {
     .filter((one) => /\/use-[\w-]+-form\.tsx?$/.test(one))
     .map((one) => one.replace(/^.*\/|\.tsx?$/g, '').replace(/-(\w)/g, (_, letter) => letter.toUpperCase()));
   const isHook = /\/use-[\w-]+-form\.tsx?$/.test(path);
-  return !isHook && new RegExp(`= (?:${hooks.join('|')})(?:<\\w+>)?\\(`).test(sources.get(path) ?? '');
+  return !isHook && new RegExp(`= (?:${hooks.join('|')})(?:<[^>]*>)?\\(`).test(sources.get(path) ?? '');
 }
 
 /** A form's file with those that it draws its fields with, but for other forms. */

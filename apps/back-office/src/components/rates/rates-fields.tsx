@@ -2,11 +2,11 @@ import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { TextInput } from '@mantine/core';
 import { DateField } from '../fields/date-field.tsx';
 import styles from './rates.module.css';
-import { type RateName, type RatesForm, rateNames, tomorrowIn } from './rates-form.ts';
+import { type RateName, type RatesForm, tomorrowIn } from './rates-form.ts';
 
 interface RatesFieldsProps {
   /** Of the form: value, change and error of a field. */
-  inputOf: (name: RateName | 'fromDay') => object;
+  getInputProps: (name: RateName | 'fromDay') => object;
   /** Before the amounts; '' where the currency is not chosen yet. */
   sign: string;
   /** The day on which they begin; a new client begins with its rates. */
@@ -14,19 +14,21 @@ interface RatesFieldsProps {
 }
 
 /** What the platform charges a client, and from which day on. */
-export function RatesFields({ inputOf, sign, day }: RatesFieldsProps) {
+export function RatesFields({ getInputProps, sign, day }: RatesFieldsProps) {
   const { t } = useMessages();
+  const field = (name: RateName) => ({
+    label: t(`client-choice.rate.${name}`),
+    inputMode: 'decimal' as const,
+    leftSection: sign !== '' && <span>{sign}</span>,
+    ...getInputProps(name),
+  });
   return (
     <div className={styles.fields}>
-      {rateNames.map((name) => (
-        <TextInput
-          key={name}
-          label={t(`client-choice.rate.${name}`)}
-          inputMode="decimal"
-          leftSection={sign !== '' && <span>{sign}</span>}
-          {...inputOf(name)}
-        />
-      ))}
+      <TextInput {...field('platformServiceOnline')} />
+      <TextInput {...field('platformServiceOffline')} />
+      <TextInput {...field('platformServiceGroups')} />
+      <TextInput {...field('platformTransactionOnline')} />
+      <TextInput {...field('platformTransactionOffline')} />
       {day && (
         <DateField
           label={t('client-choice.rate.fromDay')}
@@ -34,7 +36,7 @@ export function RatesFields({ inputOf, sign, day }: RatesFieldsProps) {
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           past="allowed"
           minDate={tomorrowIn(day.timeZone)}
-          {...inputOf('fromDay')}
+          {...getInputProps('fromDay')}
           value={day.value}
           onChange={day.onChange}
         />

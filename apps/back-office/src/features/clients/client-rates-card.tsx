@@ -42,7 +42,7 @@ export function ClientRatesCard({ form, edited }: ClientRatesCardProps) {
           />
         )}
         <RatesFields
-          inputOf={(name) => form.getInputProps(name)}
+          getInputProps={(name) => form.getInputProps(name)}
           sign={currency === '' ? '' : t(`clients.sign.${currency}`)}
           day={
             edited && {

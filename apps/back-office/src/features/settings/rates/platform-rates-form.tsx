@@ -10,7 +10,6 @@ import { RatesFields } from '../../../components/rates/rates-fields.tsx';
 import {
   changesRates,
   onAnotherDay,
-  type RateName,
   type RatesForm,
   ratesFormOf,
 } from '../../../components/rates/rates-form.ts';
@@ -71,7 +70,7 @@ export function PlatformRatesForm({ setting, timeZone }: { setting: SubjectOfScr
       {mayEdit && (
         <Card title={t('client-choice.rate.change')}>
           <RatesFields
-            inputOf={(name: RateName | 'fromDay') => fields.getInputProps(name)}
+            getInputProps={(name) => fields.getInputProps(name)}
             sign={signOf(currency, intlLocale)}
             day={{
               value: fields.getValues().fromDay,
