@@ -8,7 +8,7 @@ import { createApp } from './app/create-app.ts';
 import { findRootKeys } from './app/root-keys/find-root-keys.ts';
 import { describeStartFault } from './app/start-faults/describe-start-fault.ts';
 import { type Env, readEnv } from './env.ts';
-import { addErasedKeys } from './modules/privacy/index.ts';
+import { completeErasedKeys } from './modules/privacy/index.ts';
 import { findPoolUrls } from './platform/database/pool-logins.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/start-embedded-postgres.ts';
 import { backupFolder } from './platform/files/backup-folder.ts';
@@ -51,7 +51,7 @@ async function backUp(env: Env): Promise<string> {
       role: 'foyer_worker',
       poolSize: 1,
     });
-    await addErasedKeys(app, folder, { isFirst: true }).finally(() => pool.end());
+    await completeErasedKeys(app, folder).finally(() => pool.end());
     const deleted = await deleteOldBackups(folder, env.FOYER_BACKUP_DAYS, now);
     return describe(env, written, deleted);
   } finally {

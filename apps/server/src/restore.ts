@@ -114,6 +114,7 @@ function describe({ tables, files, madeAt }: BackupManifest, erased: number): st
     'Start Foyer now. What happened after that moment is not in it:',
     '  sales: compare with the overview of your payment provider; their order and invoice numbers are given out again',
     '  accounts, API keys and gates that were blocked: block them again',
+    '  requests to erase a visitor: look the person up again, and erase what is left',
     '',
   ].join('\n');
 }

@@ -14,13 +14,13 @@ const manifestSchema = z.object({
     z.object({
       name: z.string(),
       columns: z.array(z.string()).min(1),
-      file: z.string(),
+      /** Below the backup's folder. */
+      file: z.string().regex(/^tables\/[\w.]+\.gz$/),
       rows: z.number().int().min(0),
       sha256: z.string(),
     }),
   ),
-  /** `next`: the value that a restored sequence gives out first. */
-  sequences: z.array(z.object({ name: z.string(), next: z.string() })),
+  sequences: z.array(z.object({ name: z.string(), last: z.string(), isCalled: z.boolean() })),
   /** Uploads; null = they are in a bucket, which keeps its own copies. */
   files: z.object({ count: z.number(), bytes: z.number() }).nullable(),
   keys: z.object({

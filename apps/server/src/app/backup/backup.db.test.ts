@@ -4,12 +4,14 @@ import path from 'node:path';
 import { aPaidOrder } from '@foyer/testkit/builders/a-paid-order.ts';
 import { accessDatabase } from '@foyer/testkit/database/database-access.ts';
 import { testDatabase } from '@foyer/testkit/database/test-database.ts';
+import { patience } from '@foyer/testkit/patience.ts';
 import { makeTemporaryFolder } from '@foyer/testkit/temporary-folders.ts';
 import { TEST_SECRET, testApp } from '@foyer/testkit/test-app.ts';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import '../modules.ts';
-import { addErasedKeys, eraseListedKeys } from '../../modules/privacy/index.ts';
+import { finishErasures } from '../../modules/privacy/finish-erasures.ts';
+import { addErasedKeys, completeErasedKeys, eraseListedKeys } from '../../modules/privacy/index.ts';
 import { createPersonKey, erasePersonKeys, findPersonKey } from '../../platform/crypto/person-key.ts';
 import { firstRootKeys } from '../../platform/crypto/root-keys.ts';
 import { inClient } from '../../platform/database/in-client.ts';
@@ -87,6 +89,7 @@ async function inRestored<T>(
 
 beforeAll(async () => {
   ({ clientId, orderId } = await aPaidOrder(app, owner));
+  await owner.query(`select nextval('waiting_list_entry_turn_seq') from generate_series(1, 2)`);
   const odd = { clientId, text: 'a tab \t, two \\\\ strokes\nand a line' };
   await owner.query(`insert into pgboss.job (name, data) values ('command', $1)`, [JSON.stringify(odd)]);
   const { rows } = await owner.query<{ keyId: string }>(
@@ -106,6 +109,17 @@ test('a backup that is restored into an empty database holds every row, message 
   await restoreInto(url);
   await finishRestore(url);
   expect(await inRestored(url, ({ owner: pool }) => fingerprint(pool))).toEqual(before);
+  const again = path.join(folder, 'again');
+  const keys = firstRootKeys(TEST_SECRET);
+  const next = await writeBackup({
+    ownerUrl: url,
+    folder: again,
+    filesFolder: undefined,
+    keys,
+    now: new Date(),
+  });
+  expect(next.manifest.sequences).toEqual(written.manifest.sequences);
+  expect(written.manifest.sequences).toContainEqual(expect.objectContaining({ last: '2', isCalled: true }));
   expect(written.manifest.files).toEqual({ count: 1, bytes: 8 });
   expect(await readFile(path.join(written.folder, 'files', clientId, 'poster.webp'), 'utf8')).toBe(
     'a poster',
@@ -130,18 +144,32 @@ test('what is sold while a backup is written is in it as a whole or not at all',
 test('who was erased after the backup is erased again by a restore, and everyone else is not', async () => {
   const erased = await inClient(app.db, clientId, (scope) => createPersonKey(scope, app.secrets));
   const kept = await inClient(app.db, clientId, (scope) => createPersonKey(scope, app.secrets));
+  await owner.query(
+    `insert into export (client_id, id, kind, module, format, filter, locale, created_at)
+     values ($1, uuidv7(), 'orders', 'order-management', 'csv', '{}', 'en_US', now())`,
+    [clientId],
+  );
+  // An erasure that waited for the visit of the order, and was finished after the backup: its own key went last.
+  const erasure = await inClient(app.db, clientId, (scope) => createPersonKey(scope, app.secrets));
+  const person = { emails: ['anna@example.com'], names: [], strings: ['anna@example.com'] };
+  await owner.query(
+    `insert into person_erasure (client_id, account_id, reason, state, person_key_id, sealed, erased, stays, waiting_order_ids, created_at)
+     select client_id, $2, 'request', 'waiting', $3, $4, '[]', '[]', array[id], now() from orders where id = $1`,
+    [orderId, randomUUID(), erasure.id, erasure.encrypt(person)],
+  );
   const made = await backUp(new Date('2026-11-28T16:30:00Z'));
   // Without a list there are no backups to keep one for.
   await addErasedKeys(worker, backups);
   expect(await readdir(backups)).not.toContain('erased-keys.txt');
-  await addErasedKeys(worker, backups, { isFirst: true });
-  await inClient(app.db, clientId, (scope) => erasePersonKeys(scope, [erased.id, keyId], app.clock()));
+  await completeErasedKeys(worker, backups);
+  await inClient(app.db, clientId, (scope) =>
+    erasePersonKeys(scope, [erased.id, keyId, erasure.id], app.clock()),
+  );
   await addErasedKeys(worker, backups);
   await addErasedKeys(worker, backups);
   const list = await readFile(path.join(backups, 'erased-keys.txt'), 'utf8');
-  expect(list.trim().split('\n').toSorted()).toEqual(
-    [`${clientId} ${erased.id}`, `${clientId} ${keyId}`].toSorted(),
-  );
+  const ids = [erased.id, keyId, erasure.id];
+  expect(list.trim().split('\n').toSorted()).toEqual(ids.map((id) => `${clientId} ${id}`).toSorted());
   // A crash cut a line short; the next one comes on a line of its own.
   await writeFile(path.join(backups, 'erased-keys.txt'), `${list}\n${clientId} 0000`);
 
@@ -158,19 +186,32 @@ test('who was erased after the backup is erased again by a restore, and everyone
       expect(await findPersonKey(scope, app.secrets, keyId)).toBeUndefined();
       expect(await findPersonKey(scope, app.secrets, kept.id)).toBeDefined();
     });
+    expect((await access.owner.query('select from export')).rowCount).toBe(0);
+    await finishErasures({ ...worker, db: access.worker });
+    const erasures = await access.owner.query('select state, proof from person_erasure');
+    expect(erasures.rows).toMatchObject([{ state: 'done', proof: { strings: 1, found: [] } }]);
     expect(await eraseListedKeys(restored, backups)).toBe(0);
   });
   await expect(eraseListedKeys(app, folder)).rejects.toThrow('ENOENT');
 });
 
-test('a list that is begun later starts with everyone who was erased so far', async () => {
+test('a list in another folder is complete too, whatever the worker has written to its own', async () => {
   const elsewhere = path.join(folder, 'elsewhere');
   await mkdir(elsewhere);
-  const erased = await inClient(app.db, clientId, (scope) => createPersonKey(scope, app.secrets));
-  await inClient(app.db, clientId, (scope) => erasePersonKeys(scope, [erased.id], app.clock()));
-  await addErasedKeys(worker, backups, { isFirst: true });
-  await addErasedKeys(worker, elsewhere, { isFirst: true });
-  expect(await readFile(path.join(elsewhere, 'erased-keys.txt'), 'utf8')).toContain(erased.id);
+  const eraseOne = () =>
+    inClient(app.db, clientId, async (scope) => {
+      const { id } = await createPersonKey(scope, app.secrets);
+      await erasePersonKeys(scope, [id], app.clock());
+      return id;
+    });
+  const first = await eraseOne();
+  await addErasedKeys(worker, backups);
+  await completeErasedKeys(worker, elsewhere);
+  const second = await eraseOne();
+  await addErasedKeys(worker, backups);
+  await completeErasedKeys(worker, elsewhere);
+  const list = await readFile(path.join(elsewhere, 'erased-keys.txt'), 'utf8');
+  for (const id of [first, second]) expect(list.split(id).length).toBe(2);
 });
 
 test('a database that was used, or is newer than the backup, is left as it is', async () => {
@@ -196,6 +237,7 @@ test('a damaged backup, one of a newer version and a folder that is none are ref
     expect((await pool.query('select from orders')).rowCount).toBe(0);
   });
   // What a failed restore leaves is as good as empty.
+  await migrateDatabase({ ownerUrl: url });
   await restoreInto(url);
 
   const migrations = [...written.manifest.migrations, { name: '9999-later.sql', checksum: '' }];
@@ -211,6 +253,23 @@ test('another secret than that of the installation does not open the backup', ()
   expect(keysOfBackup(written.manifest, TEST_SECRET)).toEqual(firstRootKeys(TEST_SECRET));
   const other = 'another secret of the tests, 32 characters';
   expect(() => keysOfBackup(written.manifest, other)).toThrow('This secret does not open the backup');
+});
+
+test('no process starts on a database into which a backup is being restored', async () => {
+  const url = await emptyDatabase();
+  const restoring = restoreInto(url);
+  await inRestored(url, ({ owner: pool }) =>
+    expect
+      .poll(
+        async () => (await pool.query(`select to_regclass('unfinished_restore') as mark`)).rows[0].mark,
+        patience,
+      )
+      .not.toBeNull(),
+  );
+  await expect(migrateDatabase({ ownerUrl: url })).rejects.toThrow('A backup is being restored');
+  await restoring;
+  await expect(migrateDatabase({ ownerUrl: url })).rejects.toThrow('A backup is being restored');
+  await finishRestore(url);
 });
 
 test('no process starts on a restore that was not finished; the same command resumes it, another backup does not', async () => {

@@ -7,7 +7,7 @@ import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { firstRootKeys } from '../../platform/crypto/root-keys.ts';
 import { createSecretBox, type RootKeys, SealError } from '../../platform/crypto/secret-box.ts';
-import { listMigrations, migrateDatabase } from '../../platform/database/migrate.ts';
+import { listMigrations, MIGRATION_LOCK, migrateDatabase } from '../../platform/database/migrate.ts';
 import { PLATFORM_CLIENT_ID } from '../../platform/database/platform-client.ts';
 import { tryOpen } from '../root-keys/find-root-keys.ts';
 import { refuseRunningServers } from '../root-keys/rotate-secret.ts';
@@ -60,9 +60,15 @@ export async function restoreDatabase({
   await client.connect();
   try {
     if (!(await isLoaded(client, manifest))) {
-      await refuseUsedDatabase(client, manifest);
-      await migrateDatabase({ ownerUrl, log, until: manifest.migrations.at(-1)?.name, isRestore: true });
-      await loadTables(client, folder, manifest, log);
+      await markUnfinished(client, manifest);
+      try {
+        await migrateDatabase({ ownerUrl, log, until: manifest.migrations.at(-1)?.name, isRestore: true });
+        await loadTables(client, folder, manifest, log);
+      } catch (error) {
+        // Nothing was loaded: the database is as good as empty, and any process may start on it.
+        await client.query('drop table if exists unfinished_restore').catch(() => {});
+        throw error;
+      }
     }
     await migrateDatabase({ ownerUrl, log, isRestore: true });
     await client.query('analyze');
@@ -99,11 +105,28 @@ async function isLoaded(client: pg.Client, { madeAt }: BackupManifest): Promise<
     `select to_regclass('public.unfinished_restore') as found`,
   );
   if (!rows[0]?.found) return false;
-  const loaded = await client.query<{ madeAt: string }>('select made_at as "madeAt" from unfinished_restore');
-  if (loaded.rows[0]?.madeAt === madeAt) return true;
-  throw new UnusableBackupError(
-    `Another backup, of ${loaded.rows[0]?.madeAt}, was being restored into this database: finish that one first.`,
+  const marks = await client.query<{ loaded: string | null }>(
+    'select made_at as loaded from unfinished_restore',
   );
+  const loaded = marks.rows[0]?.loaded ?? null;
+  if (loaded === null || loaded === madeAt) return loaded !== null;
+  throw new UnusableBackupError(
+    `Another backup, of ${loaded}, was being restored into this database: finish that one first.`,
+  );
+}
+
+/**
+ * From here on no process starts on the database, before there is anything in it. While no other process migrates: one that
+ * does so starts on it right after.
+ */
+async function markUnfinished(client: pg.Client, manifest: BackupManifest): Promise<void> {
+  await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+  try {
+    await refuseUsedDatabase(client, manifest);
+    await client.query('create table if not exists unfinished_restore (made_at text)');
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+  }
 }
 
 /** Only what a restore that failed leaves, or nothing at all, is empty. */
@@ -141,12 +164,16 @@ interface ForeignKey {
 async function loadTables(
   client: pg.Client,
   folder: string,
-  { tables, sequences, madeAt }: BackupManifest,
+  manifest: BackupManifest,
   log: (line: string) => void,
 ): Promise<void> {
+  const { tables, sequences, madeAt } = manifest;
   await refuseOtherTables(client, tables);
   await client.query('begin');
   try {
+    // A process that was starting already may have begun to fill it.
+    await client.query('lock table client in access exclusive mode');
+    await refuseUsedDatabase(client, manifest);
     const references = await listForeignKeys(client);
     const forced = await listForcedTables(client);
     for (const { table, name } of references)
@@ -158,13 +185,14 @@ async function loadTables(
       await copyIn(client, folder, table);
       if (table.rows >= ROWS_TO_TELL) log(`restored ${table.rows} rows of ${table.name}`);
     }
-    for (const { name, next } of sequences) await client.query('select setval($1, $2, false)', [name, next]);
+    for (const { name, last, isCalled } of sequences) {
+      await client.query('select setval($1, $2, $3)', [name, last, isCalled]);
+    }
     for (const { name } of tables) await client.query(`alter table ${name} enable trigger user`);
     for (const table of forced) await client.query(`alter table ${table} force row level security`);
     for (const { table, name, definition } of references) {
       await client.query(`alter table ${table} add constraint ${name} ${definition}`);
     }
-    await client.query('create table unfinished_restore (made_at text not null)');
     await client.query('insert into unfinished_restore values ($1)', [madeAt]);
     await client.query('commit');
   } catch (error) {

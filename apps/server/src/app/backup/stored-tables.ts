@@ -22,15 +22,22 @@ export async function listStoredTables(connection: pg.Client): Promise<StoredTab
   return rows;
 }
 
+/** Where a sequence is: `last` was given out where `isCalled`, else it comes first. */
 export interface StoredSequence {
   name: string;
-  next: string;
+  last: string;
+  isCalled: boolean;
 }
 
 export async function listSequences(connection: pg.Client): Promise<StoredSequence[]> {
-  const { rows } = await connection.query<StoredSequence>(`
-    select format('%I.%I', schemaname, sequencename) as name,
-      coalesce(last_value + increment_by, start_value)::text as next
-    from pg_sequences where schemaname = 'public' order by 1`);
-  return rows;
+  const { rows: names } = await connection.query<{ name: string }>(`
+    select format('%I.%I', schemaname, sequencename) as name from pg_sequences where schemaname = 'public' order by 1`);
+  const sequences: StoredSequence[] = [];
+  for (const { name } of names) {
+    const { rows } = await connection.query<Omit<StoredSequence, 'name'>>(
+      `select last_value::text as last, is_called as "isCalled" from ${name}`,
+    );
+    sequences.push(...rows.map((row) => ({ name, ...row })));
+  }
+  return sequences;
 }

@@ -7,7 +7,7 @@ import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { createSecretBox, type RootKeys } from '../../platform/crypto/secret-box.ts';
-import { type BackupManifest, CHECK_CONTEXT, manifestFile } from './backup-manifest.ts';
+import { type BackupManifest, CHECK_CONTEXT, manifestFile, UnusableBackupError } from './backup-manifest.ts';
 import { listSequences, listStoredTables, type StoredTable } from './stored-tables.ts';
 
 export interface BackupParts {
@@ -40,35 +40,56 @@ export async function writeBackup({
   const target = path.join(folder, nameAt(now));
   const draft = `${target}${DRAFT}${randomBytes(4).toString('hex')}`;
   await mkdir(path.join(draft, 'tables'), { recursive: true, mode: 0o700 });
-  const client = new pg.Client({ connectionString: ownerUrl, application_name: 'foyer backup' });
-  await client.connect();
   try {
-    await client.query('begin transaction isolation level repeatable read, read only');
+    // Before the rows, since a picture that is replaced meanwhile is removed; and after them, since an upload is stored before
+    // the row that names it.
+    const copyUploads = () => (filesFolder ? copyFiles(filesFolder, path.join(draft, 'files')) : null);
+    await copyUploads();
+    const rows = await copyRowsOut(ownerUrl, draft);
+    const files = await copyUploads();
+    const check = createSecretBox(keys).wrap(randomBytes(16), CHECK_CONTEXT).toString('base64');
+    const { sealed, ...copied } = rows;
     const manifest: BackupManifest = {
-      format: 1,
-      madeAt: now.toISOString(),
-      migrations: await listMigrations(client),
-      tables: [],
-      sequences: await listSequences(client),
-      files: null,
-      keys: {
-        sealed: await findSealedKeys(client),
-        check: createSecretBox(keys).wrap(randomBytes(16), CHECK_CONTEXT).toString('base64'),
-      },
+      ...{ format: 1, madeAt: now.toISOString(), ...copied, files },
+      keys: { sealed, check },
     };
-    for (const table of await listStoredTables(client)) {
-      const file = path.join('tables', `${table.name.replaceAll('"', '')}.gz`);
-      manifest.tables.push({ ...table, file, ...(await copyOut(client, table, path.join(draft, file))) });
-    }
-    await client.query('commit');
-    // After the rows: an upload is stored before the row that names it.
-    if (filesFolder) manifest.files = await copyFiles(filesFolder, path.join(draft, 'files'));
     await writeDurably(manifestFile(draft), `${JSON.stringify(manifest, null, 2)}\n`);
     await rename(draft, target);
     return { folder: target, manifest };
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
     throw error;
+  }
+}
+
+type CopiedRows = Pick<BackupManifest, 'migrations' | 'tables' | 'sequences'> & { sealed: string | null };
+
+/**
+ * All tables as they are at one moment. They are locked before that moment: a table that is rewritten by an upgrade behind
+ * it would look empty. A lock keeps nobody from selling, only an upgrade waits.
+ */
+async function copyRowsOut(ownerUrl: string, draft: string): Promise<CopiedRows> {
+  const client = new pg.Client({ connectionString: ownerUrl, application_name: 'foyer backup' });
+  await client.connect();
+  try {
+    const found = await listStoredTables(client);
+    await client.query('begin transaction isolation level repeatable read, read only');
+    await client.query(`lock table ${found.map(({ name }) => name).join(', ')} in access share mode`);
+    const stored = await listStoredTables(client);
+    if (JSON.stringify(stored) !== JSON.stringify(found)) {
+      throw new UnusableBackupError('Foyer was being upgraded: run the backup again.');
+    }
+    const tables: BackupManifest['tables'] = [];
+    for (const table of stored) {
+      // With `/` on Windows too: a backup may move to another system.
+      const file = `tables/${table.name.replaceAll('"', '')}.gz`;
+      tables.push({ ...table, file, ...(await copyOut(client, table, path.join(draft, file))) });
+    }
+    const migrations = await listMigrations(client);
+    const sequences = await listSequences(client);
+    const sealed = await findSealedKeys(client);
+    await client.query('commit');
+    return { migrations, tables, sequences, sealed };
   } finally {
     await client.end();
   }
@@ -121,29 +142,28 @@ export function hashing(hash: Hash) {
   };
 }
 
-/** A file that is removed or written meanwhile is left out: no row that was copied names it. */
+/** Adds what is there and not copied yet; a file that is removed meanwhile is left out. @returns what the copy holds. */
 async function copyFiles(from: string, to: string): Promise<{ count: number; bytes: number }> {
   await mkdir(to, { recursive: true, mode: 0o700 });
-  const names = await readdir(from, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
-    throw error;
-  });
-  const total = { count: 0, bytes: 0 };
-  for (const name of names) {
-    const found = await stat(path.join(from, name)).catch(() => undefined);
-    if (!found?.isFile()) continue;
-    const copied = await cp(path.join(from, name), path.join(to, name)).then(
-      () => true,
-      (error: NodeJS.ErrnoException) => {
-        if (error.code !== 'ENOENT') throw error;
-        return false;
-      },
-    );
-    if (!copied) continue;
-    total.count += 1;
-    total.bytes += found.size;
+  const known = new Set(await readdir(to, { recursive: true }));
+  for (const name of await listFiles(from)) {
+    if (known.has(name)) continue;
+    await cp(path.join(from, name), path.join(to, name)).catch(unlessGone);
   }
-  return total;
+  const copied = await listFiles(to);
+  const sizes = await Promise.all(copied.map(async (name) => (await stat(path.join(to, name))).size));
+  return { count: copied.length, bytes: sizes.reduce((sum, size) => sum + size, 0) };
+}
+
+async function listFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(unlessGone);
+  return (entries ?? [])
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
+}
+
+function unlessGone(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
 }
 
 async function writeDurably(file: string, text: string): Promise<void> {

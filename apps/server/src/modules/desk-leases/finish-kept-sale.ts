@@ -2,7 +2,7 @@ import { finishLateSaleInput, giveSaleBackInput } from '@foyer/domain/desk-lease
 import { offlineDeskSaleInput } from '@foyer/domain/desk-leases/offline-sale-input.ts';
 import { deskBuyerInput } from '@foyer/domain/desk-sales/desk-sale-input.ts';
 import { parseInput } from '@foyer/domain/result/parse-input.ts';
-import { erasePersonKeys, findPersonKey } from '../../platform/crypto/person-key.ts';
+import { deletePersonKey, findPersonKey } from '../../platform/crypto/person-key.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { tryAgain } from '../../platform/database/try-again.ts';
 import { NotFoundError, RefusedError, valueOrThrow } from '../../platform/errors.ts';
@@ -106,6 +106,7 @@ async function end(
   const now = app.clock();
   const by = { endedAt: now, endedByName: account.username };
   const ended = await updateLateSale(scope, id, { ...change, ...by, buyer: null, personKeyId: null });
-  if (personKeyId) await erasePersonKeys(scope, [personKeyId], now);
+  // The person was not erased: a restore must not do so either.
+  if (personKeyId) await deletePersonKey(scope, personKeyId);
   return ended;
 }

@@ -22,6 +22,14 @@ export const exportPersonData: PersonData = {
     ];
   },
   read: async () => ({}),
+  // Whose rows are in a file is not known any more: all go, and can be made again.
+  async eraseByKeys(scope) {
+    const all = await listStoredExports(scope);
+    await deleteExports(
+      scope,
+      all.map(({ id }) => id),
+    );
+  },
   async erase(app, scope, { strings }) {
     const found = await listExportsAbout(app, scope, strings);
     await deleteExports(

@@ -27,19 +27,25 @@ export async function listErasedKeys(
   });
 }
 
-/** A new list starts with every key that was erased so far. */
-export async function forgetLists(db: Database): Promise<void> {
-  await sql`update person_key set listed_at = null where erased_at is not null and listed_at is not null`.execute(
-    db,
-  );
+/** Every key of all clients that was erased, some at a time, behind a place; needs the worker's role. */
+export async function listAllErasedKeys(
+  db: Database,
+  behind: ErasedKey | undefined,
+  limit: number,
+): Promise<ErasedKey[]> {
+  const { rows } = await sql<ErasedKey>`
+    select client_id, id as key_id from person_key where erased_at is not null
+      ${behind ? sql`and (client_id, id) > (${behind.clientId}::uuid, ${behind.keyId}::uuid)` : sql``}
+    order by client_id, id limit ${limit}`.execute(db);
+  return rows;
 }
 
-/** Those of the keys that are there. */
-export async function findKeysNotErased(scope: ClientScope, ids: readonly string[]): Promise<string[]> {
+/** Those of the keys that are there, but for keys of erasures under way: each goes with its erasure, which needs it to the end. */
+export async function findKeysToErase(scope: ClientScope, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select id from person_key
-    where client_id = ${scope.clientId} and id = any (${[...ids]}::uuid[]) and wrapped_key is not null`.execute(
-    scope.tx,
-  );
+    select id from person_key k
+    where client_id = ${scope.clientId} and id = any (${[...ids]}::uuid[]) and wrapped_key is not null
+      and not exists (select from person_erasure e
+        where e.client_id = k.client_id and e.person_key_id = k.id and e.state <> 'done')`.execute(scope.tx);
   return rows.map(({ id }) => id);
 }

@@ -8,7 +8,12 @@ import type { ClientScope } from '../../platform/database/database.ts';
 import { inClient } from '../../platform/database/in-client.ts';
 import { listPersonData } from '../person-data/index.ts';
 import { eraseTrace } from './erase-visitor.ts';
-import { type ErasedKey, findKeysNotErased, forgetLists, listErasedKeys } from './erased-key.repository.ts';
+import {
+  type ErasedKey,
+  findKeysToErase,
+  listAllErasedKeys,
+  listErasedKeys,
+} from './erased-key.repository.ts';
 
 const atOnce = 2_000;
 
@@ -16,22 +21,31 @@ const atOnce = 2_000;
 export const erasedKeysFile = (backupFolder: string): string => path.join(backupFolder, 'erased-keys.txt');
 
 /**
- * Adds the keys that were erased since the last time to the list. Where there is no list yet, `isFirst` starts one with all
- * erased keys, and otherwise nothing is done: an installation without backups needs none.
+ * Adds the keys that were erased since the last time to the list of the folder where the worker keeps it. Where there is none,
+ * nothing is done: an installation without backups needs none.
  */
-export async function addErasedKeys(
-  app: Pick<App, 'db' | 'clock'>,
-  folder: string,
-  { isFirst = false } = {},
-): Promise<void> {
+export async function addErasedKeys(app: Pick<App, 'db' | 'clock'>, folder: string): Promise<void> {
   const file = erasedKeysFile(folder);
-  if (!(await isThere(file))) {
-    if (!isFirst) return;
-    await append(file, []);
-    await forgetLists(app.db);
-  }
+  if (!(await isThere(file))) return;
   const write = (keys: readonly ErasedKey[]) => append(file, keys);
   while ((await listErasedKeys(app.db, { limit: atOnce, now: app.clock(), write })) === atOnce) {}
+}
+
+/** Adds every erased key that the list lacks, and begins it where there is none: a backup may lie in a folder of its own. */
+export async function completeErasedKeys(app: Pick<App, 'db'>, folder: string): Promise<void> {
+  const file = erasedKeysFile(folder);
+  await append(file, []);
+  const listed = new Set<string>();
+  for await (const { keyId } of readList(file)) listed.add(keyId);
+  let behind: ErasedKey | undefined;
+  do {
+    const keys = await listAllErasedKeys(app.db, behind, atOnce);
+    await append(
+      file,
+      keys.filter(({ keyId }) => !listed.has(keyId)),
+    );
+    behind = keys.at(-1);
+  } while (behind);
 }
 
 /** A line that was cut short by a crash before ends first. */
@@ -65,10 +79,7 @@ export async function eraseListedKeys(app: App, folder: string): Promise<number>
     waiting.delete(clientId);
     erased += await inClient(app.db, clientId, (scope) => eraseKeys(app, scope, [...keyIds]));
   };
-  for await (const line of createInterface({ input: createReadStream(erasedKeysFile(folder)) })) {
-    const [clientId = '', keyId = ''] = line.split(' ');
-    // A line that was cut short is there a second time.
-    if (!uuidPattern.test(clientId) || !uuidPattern.test(keyId)) continue;
+  for await (const { clientId, keyId } of readList(erasedKeysFile(folder))) {
     const keyIds = waiting.get(clientId) ?? new Set();
     waiting.set(clientId, keyIds.add(keyId));
     if (keyIds.size === atOnce) await eraseOf(clientId, keyIds);
@@ -77,8 +88,16 @@ export async function eraseListedKeys(app: App, folder: string): Promise<number>
   return erased;
 }
 
+/** A line that was cut short is there a second time. */
+async function* readList(file: string): AsyncGenerator<ErasedKey> {
+  for await (const line of createInterface({ input: createReadStream(file) })) {
+    const [clientId = '', keyId = ''] = line.split(' ');
+    if (uuidPattern.test(clientId) && uuidPattern.test(keyId)) yield { clientId, keyId };
+  }
+}
+
 async function eraseKeys(app: App, scope: ClientScope, listed: readonly string[]): Promise<number> {
-  const keyIds = await findKeysNotErased(scope, listed);
+  const keyIds = await findKeysToErase(scope, listed);
   if (keyIds.length === 0) return 0;
   const orderIds: string[] = [];
   for (const part of listPersonData())

@@ -1,1 +1,1 @@
-export { addErasedKeys, erasedKeysFile, eraseListedKeys } from './erased-keys-list.ts';
+export { addErasedKeys, completeErasedKeys, erasedKeysFile, eraseListedKeys } from './erased-keys-list.ts';

@@ -83,6 +83,11 @@ export async function erasePersonKeys(scope: ClientScope, ids: readonly string[]
   );
 }
 
+/** Deletes a key that nothing refers to any more, since what it sealed is kept with another one. */
+export async function deletePersonKey(scope: ClientScope, id: string): Promise<void> {
+  await sql`delete from person_key where client_id = ${scope.clientId} and id = ${id}`.execute(scope.tx);
+}
+
 /** The key out of its wrapped form, for callers that read many at once. */
 export function openPersonKey(secrets: SecretBox, id: string, wrappedKey: Buffer): PersonKey {
   return personKeyFrom(id, secrets.unwrap(wrappedKey, 'person-key'));

@@ -6,7 +6,8 @@ import { findMissingRights } from './owner-rights.ts';
 import { makePoolLogins, type PoolUrls } from './pool-logins.ts';
 
 const folder = new URL('../../../migrations/', import.meta.url);
-const LOCK_KEY = 4_026_531_841; // one migration at a time, whatever number of processes starts
+/** One migration at a time, whatever number of processes starts. */
+export const MIGRATION_LOCK = 4_026_531_841;
 
 interface MigrationOptions {
   /** A connection as the owner of the schema. */
@@ -37,7 +38,7 @@ export async function migrateDatabase({
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [LOCK_KEY]);
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await refuseMissingRights(client);
     if (!isRestore) await refuseUnfinishedRestore(client);
     await client.query(
