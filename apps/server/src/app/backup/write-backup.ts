@@ -66,7 +66,7 @@ type CopiedRows = Pick<BackupManifest, 'migrations' | 'tables' | 'sequences'> & 
 
 /**
  * All tables as they are at one moment. They are locked before that moment: a table that is rewritten by an upgrade behind
- * it would look empty. A lock keeps nobody from selling, only an upgrade waits.
+ * it would look empty. Selling goes past this lock; only an upgrade waits for it.
  */
 async function copyRowsOut(ownerUrl: string, draft: string): Promise<CopiedRows> {
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'foyer backup' });
