@@ -40,5 +40,5 @@ const begin = () =>
     </StrictMode>,
   );
 // A page of an earlier visitor is left before it is shown.
-if (isKiosk) void import('../kiosk/kiosk-foot.tsx').then((kiosk) => kiosk.startKiosk(begin), begin);
+if (isKiosk) void import('../kiosk/kiosk-foot.tsx').then((kiosk) => kiosk.startKiosk(begin, page), begin);
 else begin();

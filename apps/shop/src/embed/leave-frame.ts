@@ -2,9 +2,10 @@ import { embedding } from './present-embedding.ts';
 
 /**
  * Opens where to pay. Payment pages refuse to be shown in a frame: they get the whole window, whose way back is the order's
- * page. An address of ours stays in its frame.
+ * page. An address of ours stays in its frame. A kiosk that starts again opens none for the visitor who has left.
  */
 export function openPayment(address: string): void {
+  if (document.documentElement.dataset.kiosk === 'leaving') return;
   if (address.startsWith('/shop/')) location.assign(address);
   else openOutside(address);
 }

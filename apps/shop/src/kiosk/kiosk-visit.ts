@@ -5,6 +5,8 @@ import { kioskItem } from './kiosk-point.ts';
 interface KioskVisit {
   start: string;
   visit: number;
+  /** The visitor's start page has not begun yet: what the page before wrote while it was left may still be there. */
+  isNew?: boolean;
 }
 
 /** In memory where the browser keeps nothing for the tab: its address still says that it is a kiosk. */
@@ -66,8 +68,24 @@ export function heldCarts(): string[] {
 export function forgetVisitor(): void {
   removeTraces();
   const { start, visit } = readVisit();
-  keepVisit({ start, visit: visit + 1 });
+  keepVisit({ start, visit: visit + 1, isNew: true });
 }
+
+/**
+ * The present visitor's page begins: for a new one, what was written after `forgetVisitor` is taken out too.
+ * @returns the secrets of the carts found with it, whose places are still held.
+ */
+export function beginVisit(): string[] {
+  const { start, visit, isNew } = readVisit();
+  if (!isNew) return [];
+  const carts = heldCarts();
+  removeTraces();
+  keepVisit({ start, visit });
+  return carts;
+}
+
+/** Whether the page is the one with which the kiosk starts. */
+export const isAtStart = (): boolean => location.pathname === readVisit().start.split('?')[0];
 
 function removeTraces(): void {
   for (const storage of [storageOf(() => sessionStorage), storageOf(() => localStorage)])
@@ -93,8 +111,10 @@ function entriesOfVisitor(storage: Storage | null): [string, string][] {
  * the entries of those before, and none of them is shown.
  */
 export function isOfThisVisit(): boolean {
-  const { start, visit } = readVisit();
-  keepVisit({ start, visit });
+  const { visit, isNew } = readVisit();
+  keepVisit(readVisit());
+  // A payment that opened while the kiosk started again comes back to an order of the visitor before.
+  if (isNew && !isAtStart()) return false;
   const state: { visit?: number } | null = history.state;
   if (state?.visit !== undefined) return state.visit === visit;
   history.replaceState({ ...state, visit }, '');

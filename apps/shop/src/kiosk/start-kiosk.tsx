@@ -1,21 +1,22 @@
 import { kioskZoom } from '@foyer/domain/storefront/kiosk-idle.ts';
-import { createRoot } from 'react-dom/client';
+import { createRoot, type Root } from 'react-dom/client';
 import { idleClock } from './idle-clock.ts';
 import { IdleNotice } from './idle-notice.tsx';
 import './kiosk.css';
 import { pathAtKiosk } from './kiosk-address.ts';
 import { sendFromKiosk } from './kiosk-calls.ts';
 import { tendPage } from './kiosk-page.ts';
-import { hasTraces, isOfThisVisit, openStart, readVisit } from './kiosk-visit.ts';
+import { beginVisit, hasTraces, isAtStart, isOfThisVisit, openStart, readVisit } from './kiosk-visit.ts';
+import { giveBack, leaveBehind } from './restart.ts';
 
 /** A payment is confirmed, an act is sent, or a page is on its way. */
 const isBusy = () => document.querySelector('.spinner, [aria-busy="true"]') !== null;
 
 /**
  * Makes the page that of a kiosk: large, without a way out, and for one visitor at a time. Where the back button led to a
- * page of an earlier visitor, the start takes its place and nothing of it is shown. `begin` shows the page.
+ * page of an earlier visitor, the start takes its place and nothing of it is shown. `begin` shows the page in its root.
  */
-export function startKiosk(begin: () => void): void {
+export function startKiosk(begin: () => void, page: Root): void {
   const { start } = readVisit();
   if (!isOfThisVisit()) {
     openStart();
@@ -28,6 +29,8 @@ export function startKiosk(begin: () => void): void {
     return;
   }
   sendFromKiosk();
+  for (const cart of beginVisit()) void giveBack(cart);
+  leaveBehind(page);
   addEventListener('foyer:address', () => {
     const path = pathAtKiosk(new URL(location.href));
     if (path !== null) history.replaceState(history.state, '', path);
@@ -37,7 +40,7 @@ export function startKiosk(begin: () => void): void {
   dataset.kiosk = '';
   style.setProperty('--kiosk-zoom', `${zoom}`);
   tendPage(start, zoom);
-  const isUntouched = location.pathname === start.split('?')[0] && !hasTraces();
+  const isUntouched = isAtStart() && !hasTraces();
   const clock = idleClock({ now: Date.now, isBusy, isUntouched });
   for (const event of ['pointerdown', 'keydown', 'wheel', 'input'])
     addEventListener(event, clock.touch, { capture: true, passive: true });
