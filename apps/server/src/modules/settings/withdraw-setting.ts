@@ -7,8 +7,9 @@ import {
 } from '@foyer/domain/settings/setting-subjects.ts';
 import { settingSchemas } from '@foyer/domain/settings/setting-values.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
-import { valueOrThrow } from '../../platform/errors.ts';
+import { RefusedError, valueOrThrow } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
+import { changedMeanwhile } from '../audit-log/index.ts';
 import { mayEdit, requireEdit } from './setting-rights.ts';
 import { refuseSecondEditor, refuseStaleSetting, storeSetting } from './store-setting.ts';
 import { readSubject, readSubjects, type SubjectState, valueBefore } from './subject-state.ts';
@@ -34,7 +35,10 @@ export async function withdrawSetting(
   );
 }
 
-/** Withdraws a pending value of a subject that was read in this transaction. Nothing where it is gone. */
+/**
+ * Withdraws a pending value of a subject that was read in this transaction. Nothing where none was named and none is to come.
+ * @throws RefusedError `changed-meanwhile` where the named one is not to come: it began, or was withdrawn.
+ */
 export async function withdrawComing(
   context: RequestContext,
   scope: ClientScope,
@@ -42,7 +46,10 @@ export async function withdrawComing(
   { id, field }: { id: string | null; field: string | null },
 ): Promise<void> {
   const coming = state.toCome.find((one) => id === null || one.id === id);
-  if (!coming) return;
+  if (!coming) {
+    if (id === null) return;
+    throw new RefusedError([changedMeanwhile()]);
+  }
   const startsAt = coming.effectiveAt;
   const inForce = valueBefore(state, startsAt);
   const value = field ? valueWithout({ ...state, inForce }, coming.value as object, field) : inForce;

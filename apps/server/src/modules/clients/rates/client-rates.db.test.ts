@@ -132,3 +132,14 @@ test('an account of the client changes no rates by the form of the client', asyn
   const withdrawn = withdrawClientRates(manager, id, { ratesId: randomUUID(), version: await versionOf() });
   await expect(withdrawn).rejects.toThrow(NotAllowedError);
 });
+
+test('rates that began while their page was open are not withdrawn: the Admin reads that they changed', async () => {
+  const { id, charge, onlineAt, versionOf } = await aChargedClient();
+  await charge(60, '2030-06-02');
+  const [one] = (await readClientRates(app, id)).toCome;
+  const version = await versionOf();
+  clock.advance(60);
+  const late = withdrawClientRates(admin, id, { ratesId: one?.id ?? '', version });
+  expect(await refusalsOf(late)).toEqual(['main: changed-meanwhile']);
+  expect(await onlineAt('2030-06-15T00:00:00Z')).toBe(60);
+});
