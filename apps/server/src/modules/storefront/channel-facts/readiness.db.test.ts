@@ -56,6 +56,36 @@ test('Publish refuses by the list: a page on which nothing is sold, or that cann
   expect(await refusalsOf(publish())).toEqual(['ticketGroupIds: nothing-on-sale']);
 });
 
+test('a page that sells at the kiosk alone goes live, and its tickets have to be paid there as well', async () => {
+  const { manager, page, facts, client } = await aPage();
+  await database.owner.query(
+    `update ticket_type_sales_point set sales_point = 'kiosk' where client_id = $1 and ticket_type_id = $2`,
+    [client.clientId, page.ticketTypeId],
+  );
+  expect(await facts()).toMatchObject({ ticketTypeCount: 1, isPaid: true });
+  await unpublishChannel(manager, page.channelId);
+  await publishChannel(manager, page.channelId, 'start today');
+  await database.owner.query(`insert into ticket_type_sales_point values ($1, $2, 'website')`, [
+    client.clientId,
+    page.ticketTypeId,
+  ]);
+  expect(await facts(), 'sold at both is one ticket type').toMatchObject({ ticketTypeCount: 1 });
+  await unpublishChannel(manager, page.channelId);
+  await database.owner.query(
+    `delete from ticket_type_sales_point where client_id = $1 and sales_point = 'website'`,
+    [client.clientId],
+  );
+  await database.owner.query(`update client set payment_environment = 'live' where id = $1`, [
+    client.clientId,
+  ]);
+  await database.owner.query(`update location set payment_environment = null where client_id = $1`, [
+    client.clientId,
+  ]);
+  expect(await refusalsOf(publishChannel(manager, page.channelId, 'start today'))).toEqual([
+    'paymentMethods: no-payment-method',
+  ]);
+});
+
 test('a webshop answers its kind, and of each ticket group the product with its name there', async () => {
   const { page, client } = await aPage();
   const address = { client: client.subdomain, channel: page.url };
