@@ -18,4 +18,11 @@ export { type PresentToRedeem, type Quote, quoteWish, type WantedPayment, type W
 export { quoteWishes } from './quote-wishes.ts';
 export { readOrderFacts } from './read-order-facts.ts';
 export type { SaleLine } from './sale-line.ts';
-export { type SaleContext, type SaleMoment, type Seller, saleMoment, sellerOfChannel } from './seller.ts';
+export {
+  type SaleContext,
+  type SaleMoment,
+  type Seller,
+  saleMoment,
+  sellerOfChannel,
+  sellsPresentsAt,
+} from './seller.ts';

@@ -61,6 +61,13 @@ export function sellerOfChannel(channel: Channel, salesPoint: PagePoint = 'websi
     maxTickets,
     holdCapacity,
     upsellTypeIds: salesFlow.upsell.isOn ? salesFlow.upsell.ticketTypeIds : [],
-    sellsPresents: salesFlow.options.giftTickets,
+    sellsPresents: sellsPresentsAt(channel, salesPoint),
   };
 }
+
+/**
+ * Whether tickets can be bought as a present: never at a kiosk. Who gets them chooses the day on the website, where what is
+ * sold at the kiosk alone is not on offer (decision 0284).
+ */
+export const sellsPresentsAt = ({ salesFlow }: Channel, salesPoint: PagePoint): boolean =>
+  salesPoint === 'website' && salesFlow.options.giftTickets;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PagePoint } from '@foyer/domain/channels/page-point.ts';
+import type { SalesFlowTyped } from '@foyer/domain/channels/sales-flow.ts';
 import { aClient } from '@foyer/testkit/builders/a-client.ts';
 import { aSalesPage } from '@foyer/testkit/builders/a-sales-page.ts';
 import { testDatabase } from '@foyer/testkit/database/test-database.ts';
@@ -22,9 +23,9 @@ const { app } = testApp(database, testClock('2026-11-20T12:00:00Z'));
 const anna = { firstName: 'Anna', lastName: 'Visser', email: 'anna@example.org' };
 
 /** A page whose Adult is sold on the website, and whose Walk-in is sold at the kiosk alone. */
-async function aPage() {
+async function aPage(salesFlow: SalesFlowTyped = {}) {
   const client = await aClient(app);
-  const page = await aSalesPage(database.owner, client.clientId, { capacity: 10 });
+  const page = await aSalesPage(database.owner, client.clientId, { capacity: 10, salesFlow });
   const { rows } = await database.owner.query<{ id: string }>(
     `insert into ticket_type (client_id, number, ticket_group_id, price_minor, vat_basis_points, sort)
      select client_id, number + 1, ticket_group_id, 1200, vat_basis_points, 2 from ticket_type where id = $1 returning id`,
@@ -110,6 +111,19 @@ test('places of one sales point are refused at the other, in a new cart and in o
   expect(await refusalsOf(changeCart(app, website.secret, wish(walkInId)))).toEqual([
     expect.stringContaining('ticket-type-unknown'),
   ]);
+});
+
+test('a kiosk sells no presents: who gets a ticket of the kiosk alone would find no page to choose its day', async () => {
+  const { at, page, walkInId } = await aPage({ options: { giftTickets: true } });
+  const offersAt = async (point: PagePoint) =>
+    (await showSalesPage(app, at(point), 'en')).channel.options.giftTickets;
+  expect([await offersAt('website'), await offersAt('kiosk')]).toEqual([true, false]);
+  const give = (point: PagePoint, ticketTypeId: string) => {
+    const lines = [{ ticketTypeId, quantity: 1 }];
+    return takeCart(app, at(point), { language: 'en', lines, isPresent: true }, randomUUID());
+  };
+  expect(await refusalsOf(give('kiosk', walkInId))).toEqual(['main: gift-tickets-not-sold']);
+  expect((await give('website', page.ticketTypeId)).isPresent).toBe(true);
 });
 
 test('requests of both sales points that come together are each decided at their own', async () => {

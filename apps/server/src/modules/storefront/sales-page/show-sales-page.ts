@@ -9,6 +9,7 @@ import type { App } from '../../../platform/app.ts';
 import { listProgramme } from '../../availability/index.ts';
 import { listOtherForms } from '../../channels/index.ts';
 import { getFeesOfMoment } from '../../clients/index.ts';
+import { sellsPresentsAt } from '../../sales/index.ts';
 import { hasToWait } from '../../waiting-room/index.ts';
 import { findChannelPictures } from '../offer/find-channel-pictures.ts';
 import { showOffer } from '../offer/show-offer.ts';
@@ -62,7 +63,7 @@ export async function describeOffer(
       texts: textsOf(channel, language),
       bannerUrl,
       steps: channel.salesFlow.steps,
-      options: channel.salesFlow.options,
+      options: { ...channel.salesFlow.options, giftTickets: sellsPresentsAt(channel, point) },
       style: channel.salesFlow.style,
       colours: channel.colours,
       paymentMethods: await showPaymentMethods(
