@@ -89,6 +89,22 @@ test('a page that is left writes nothing more, and places that it was just takin
   expect(sent).toContain('DELETE /api/shop/carts/c-new?point=kiosk');
 });
 
+test('a kiosk that starts again stays covered while the server answers that it is not there', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const { restart, opened } = await openPage(start);
+  let status = 503;
+  answer = () => new Response('{}', { status });
+  const over = restart();
+  await vi.advanceTimersByTimeAsync(12_000);
+  expect(sent.filter((call) => call === `GET ${start}`)).toHaveLength(3);
+  expect(opened).not.toHaveBeenCalled();
+  expect(document.documentElement.dataset.kiosk).toBe('leaving');
+  status = 200;
+  await vi.advanceTimersByTimeAsync(5_000);
+  await over;
+  expect(opened).toHaveBeenCalledWith(start);
+});
+
 test('a payment does not open once the kiosk has started again, and one that did comes back to the start page', async () => {
   const { restart } = await openPage(start);
   const assigned = vi.spyOn(location, 'assign').mockImplementation(() => {});

@@ -7,6 +7,7 @@ let shown: Root | null = null;
 
 /** Longer than a server takes that is there; places end by themselves where it is not. */
 const giveBackMs = 3_000;
+const thereMs = 10_000;
 const askAgainMs = 5_000;
 
 /** What is taken away when the kiosk starts again: its effects would keep what was just forgotten. */
@@ -17,8 +18,8 @@ export function leaveBehind(page: Root): void {
 /**
  * Starts the kiosk again for the next visitor: places are given back, also those that are just being taken, what was chosen
  * and typed is forgotten, and the start page takes the place of what is shown. An order whose payment has begun keeps its
- * places: the server refuses to release them. Without a connection the page stays covered until there is one: a browser's
- * error page has no way back.
+ * places: the server refuses to release them. Without a connection, or while the server says that it is not there, the page
+ * stays covered: an error page has no way back.
  */
 export async function restart(): Promise<void> {
   if (underWay) return;
@@ -49,8 +50,9 @@ const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, 
 
 async function isThere(path: string): Promise<boolean> {
   try {
-    await fetch(path, { cache: 'no-store' });
-    return true;
+    const signal = AbortSignal.timeout(thereMs);
+    const { status } = await fetch(path, { cache: 'no-store', signal });
+    return status < 500;
   } catch {
     return false;
   }
