@@ -26,10 +26,14 @@ export function tendPage(start: string, zoom: number): void {
 }
 
 function tendLink(link: HTMLAnchorElement, start: string): void {
-  const url = new URL(link.href);
-  const isOwn = link.target !== '_blank' && url.origin === location.origin && isOwnPath(url, start);
-  const path = isOwn ? pathAtKiosk(url) : null;
-  if (!isOwn) link.removeAttribute('href');
+  // An address that cannot be read has no origin.
+  const isOurs = link.target !== '_blank' && link.origin === location.origin;
+  const url = isOurs ? new URL(link.href) : null;
+  if (url === null || !isOwnPath(url, start)) {
+    link.removeAttribute('href');
+    return;
+  }
+  const path = pathAtKiosk(url);
   if (path !== null) link.href = path;
 }
 
