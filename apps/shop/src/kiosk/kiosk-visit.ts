@@ -1,3 +1,4 @@
+import { parseShopAddress } from '../app/shop-address.ts';
 import { isOwnPath, startOf } from './kiosk-address.ts';
 import { kioskItem } from './kiosk-point.ts';
 
@@ -24,14 +25,28 @@ function becomeKiosk(): KioskVisit {
 }
 
 /** With what the museum chose in it, such as a ticket group: the page has taken that out of its address. */
-const openedAt = (): string => performance.getEntriesByType('navigation')[0]?.name ?? location.href;
+const openedAt = (): string => navigation()?.name ?? location.href;
+
+const navigation = () => performance.getEntriesByType('navigation')[0];
+
+/** Staff or the kiosk's browser opened an address with which a kiosk starts: no link of the shop led to it. */
+function isOpenedAsKiosk(): boolean {
+  const url = new URL(openedAt());
+  const isFromShop = document.referrer.startsWith(`${location.origin}/shop/`);
+  const isStart = startOf(url).split('?')[0] === url.pathname && url.searchParams.get('point') === 'kiosk';
+  return navigation()?.type === 'navigate' && !isFromShop && isStart;
+}
 
 function readKept(): KioskVisit | null {
   try {
     const kept = JSON.parse(sessionStorage.getItem(kioskItem) ?? 'null');
-    // Staff opened another page in the tab: from now on it starts there.
-    const isOther = !isOwnPath(new URL(location.href), kept.start);
-    return isOther ? { start: startOf(new URL(openedAt())), visit: kept.visit + 1 } : kept;
+    const start = startOf(new URL(openedAt()));
+    // Staff opened another page in the tab, or the same one in another language or group: from now on it starts there.
+    const here = new URL(location.href);
+    const isOther = !isOwnPath(here, kept.start) || (isOpenedAsKiosk() && start !== kept.start);
+    return isOther && parseShopAddress(here).kind === 'sales page'
+      ? { start, visit: kept.visit + 1, isNew: true }
+      : kept;
   } catch {
     return null;
   }
