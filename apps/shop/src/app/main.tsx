@@ -15,8 +15,6 @@ import { pathWithHiddenSecret } from './shop-address.ts';
 import { ShopApp } from './shop-app.tsx';
 import { giveAnswer } from './use-resource.ts';
 
-const root = document.getElementById('root');
-if (root === null) throw new Error('The page has no element with the id root');
 // Before anything else of the page may read or send its address.
 const hidden = pathWithHiddenSecret(new URL(location.href));
 if (hidden !== null) history.replaceState(history.state, '', hidden);
@@ -30,7 +28,8 @@ if (embedding !== null) {
     () => {},
   );
 }
-const page = createRoot(root);
+// React itself refuses a page without it.
+const page = createRoot(document.getElementById('root') as HTMLElement);
 const begin = () =>
   page.render(
     <StrictMode>
@@ -39,6 +38,10 @@ const begin = () =>
       </PageBoundary>
     </StrictMode>,
   );
-// A page of an earlier visitor is left before it is shown.
-if (isKiosk) void import('../kiosk/kiosk-foot.tsx').then((kiosk) => kiosk.startKiosk(begin, page), begin);
+const loadOnceThere = async () => (await fetch(location.href)).ok && location.reload();
+// A page of an earlier visitor is left before it is shown. Without its own part a kiosk would be the website.
+if (isKiosk)
+  import('../kiosk/kiosk-foot.tsx')
+    .then((kiosk) => kiosk.startKiosk(begin, page))
+    .catch(() => setInterval(loadOnceThere, 5_000));
 else begin();
