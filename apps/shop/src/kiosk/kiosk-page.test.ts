@@ -10,7 +10,7 @@ test('a page that is shown larger is narrow in a window that is wider', () => {
   expect(scaledQuery('print', 2)).toBe('print');
 });
 
-test('a link with an unreadable address is text, and the care of the page goes on', () => {
+test('a link with an unreadable address is text, and the rest of the page is still cared for', () => {
   document.body.innerHTML = `<a href="https://">Broken</a><a href="https://getij.example/">Out</a>
     <a href="/shop/getij/tickets/date">Date</a><input>`;
   tendPage('/shop/getij/tickets?point=kiosk', 1);

@@ -27,7 +27,8 @@ function becomeKiosk(): KioskVisit {
 /** With what the museum chose in it, such as a ticket group: the page has taken that out of its address. */
 const openedAt = (): string => navigation()?.name ?? location.href;
 
-const navigation = () => performance.getEntriesByType('navigation')[0];
+const navigation = () =>
+  performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined;
 
 /** Staff or the kiosk's browser opened an address with which a kiosk starts: no link of the shop led to it. */
 function isOpenedAsKiosk(): boolean {
