@@ -44,7 +44,7 @@ const rows: Row[] = [
     paths: ['', '?step=look', '?step=content', '?step=content&part=details'].map(
       (step) => `/ticketstreet/edit/STREET${step}`,
     ),
-    views: ['Copy address', 'Copy code'],
+    views: ['Copy address', 'Copy code', 'Copy kiosk address'],
   },
   { page: 'channels/webshop/create-webshop-page.tsx', paths: ['/channel-management/webshop/create'] },
   {
