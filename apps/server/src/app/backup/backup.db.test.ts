@@ -272,6 +272,13 @@ test('no process starts on a database into which a backup is being restored', as
   await finishRestore(url);
 });
 
+test('of two restores into one database the second is refused, and leaves the first as it is', async () => {
+  const url = await emptyDatabase();
+  const both = await Promise.allSettled([restoreInto(url), restoreInto(url)]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  await expect(migrateDatabase({ ownerUrl: url })).rejects.toThrow('A backup is being restored');
+});
+
 test('no process starts on a restore that was not finished; the same command resumes it, another backup does not', async () => {
   const url = await emptyDatabase();
   await restoreInto(url);

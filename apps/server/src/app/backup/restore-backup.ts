@@ -59,6 +59,7 @@ export async function restoreDatabase({
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'foyer restore' });
   await client.connect();
   try {
+    await refuseSecondRestore(client);
     if (!(await isLoaded(client, manifest))) {
       await markUnfinished(client, manifest);
       try {
@@ -97,6 +98,14 @@ async function refuseOtherVersion({ migrations }: BackupManifest): Promise<void>
   throw new UnusableBackupError(
     `A newer version of Foyer made this backup (${unknown[0]?.name}): restore it with that version or a later one.`,
   );
+}
+
+/** Held until the connection ends: a second restore would take the mark of the first for its own. */
+async function refuseSecondRestore(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ isFirst: boolean }>(
+    `select pg_try_advisory_lock(hashtextextended('restore', 0)) as "isFirst"`,
+  );
+  if (!rows[0]?.isFirst) throw new UnusableBackupError('Another restore into this database is under way.');
 }
 
 /** Whether an earlier call loaded this backup and ended before it was finished. */
