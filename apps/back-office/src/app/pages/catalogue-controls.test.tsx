@@ -4,7 +4,7 @@ import { pricingRuleChecklist } from '@foyer/testkit/catalogue-checklist/pricing
 import { productChecklist } from '@foyer/testkit/catalogue-checklist/product-checklist.ts';
 import { ticketGroupChecklist } from '@foyer/testkit/catalogue-checklist/ticket-group-checklist.ts';
 import { ticketTypeChecklist } from '@foyer/testkit/catalogue-checklist/ticket-type-checklist.ts';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   drawEvent,
   drawLocation,
@@ -13,9 +13,6 @@ import {
   drawTicketGroup,
   drawTicketType,
 } from './drawn-forms.tsx';
-
-// drawing a whole page takes a second, on a busy machine several
-vi.setConfig({ testTimeout: 30_000 });
 
 /** What form and server call by different names, and what is in a group of boxes. */
 const otherNames: Record<string, string> = {

@@ -5,7 +5,7 @@ import { eventInput } from '@foyer/domain/events/event-input.ts';
 import { pricingRuleInput } from '@foyer/domain/pricing/pricing-rule-input.ts';
 import { inputPaths } from '@foyer/domain/result/input-paths.ts';
 import { locationInput } from '@foyer/domain/venues/location-input.ts';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { productControlOf } from '../../features/catalog/products/product-form.ts';
 import { ticketGroupControlOf } from '../../features/catalog/ticket-groups/ticket-group-form.ts';
 import { ticketTypeControlOf } from '../../features/catalog/ticket-types/ticket-type-form.ts';
@@ -20,9 +20,6 @@ import {
   drawTicketGroup,
   drawTicketType,
 } from './drawn-forms.tsx';
-
-// drawing a whole page takes a second, on a busy machine several
-vi.setConfig({ testTimeout: 30_000 });
 
 const forms = [
   ['ticket type', ticketTypeInput, drawTicketType, ticketTypeControlOf],

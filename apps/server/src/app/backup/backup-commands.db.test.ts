@@ -89,4 +89,4 @@ test('an installation is backed up by one command and put back by one, with the 
     before.tables.map(({ name: table, rows }) => [table, rows + (table === 'public.audit_entry' ? 2 : 0)]),
   );
   expect(before.tables.find(({ name: table }) => table === 'public.client')?.rows).toBe(2);
-}, 600_000);
+});

@@ -4,6 +4,7 @@ import { counterFigures } from '@foyer/testkit/builders/a-counter.ts';
 import { aSalesPage } from '@foyer/testkit/builders/a-sales-page.ts';
 import { sendPatiently, takeCart } from '@foyer/testkit/builders/a-visitor.ts';
 import { testDatabase } from '@foyer/testkit/database/test-database.ts';
+import { patience } from '@foyer/testkit/patience.ts';
 import { type ServerProcess, startServerProcess } from '@foyer/testkit/server-process.ts';
 import { TEST_SECRET, testApp } from '@foyer/testkit/test-app.ts';
 import { Agent, request } from 'undici';
@@ -73,7 +74,7 @@ test('the figures for Prometheus are those of all processes together', async () 
   const before = await count();
   const each = { headers: { connection: 'close' } };
   await Promise.all(Array.from({ length: 20 }, () => fetch(`${foyer.url}/v1/feature-flags`, each)));
-  await vi.waitFor(async () => expect((await count()) - before).toBe(20), 60_000);
+  await vi.waitFor(async () => expect((await count()) - before).toBe(20), patience);
 });
 
 test('a web process that is killed in the middle of a sale is replaced, and no promised place is lost', async () => {

@@ -149,19 +149,11 @@ test.runIf(isLongRun()).each([
   ['an invoice that is to be paid', open, billing],
   ['a credit note', note, billing],
   ['a credit note of prices alone to a private buyer abroad', odd, privately],
-])(
-  '%s keeps every official rule of EN 16931',
-  async (_what, invoice, buyer) => {
-    expect(findEInvoiceFaults(await writeEInvoice(invoice, buyer))).toEqual([]);
-  },
-  120_000,
-);
+])('%s keeps every official rule of EN 16931', async (_what, invoice, buyer) => {
+  expect(findEInvoiceFaults(await writeEInvoice(invoice, buyer))).toEqual([]);
+});
 
-test.runIf(isLongRun())(
-  'the official rules do find a fault',
-  async () => {
-    const xml = await writeEInvoice(paid, billing);
-    expect(findEInvoiceFaults(xml.replace('>637.00<', '>637.01<')).join()).toContain('BR-CO-15');
-  },
-  120_000,
-);
+test.runIf(isLongRun())('the official rules do find a fault', async () => {
+  const xml = await writeEInvoice(paid, billing);
+  expect(findEInvoiceFaults(xml.replace('>637.00<', '>637.01<')).join()).toContain('BR-CO-15');
+});
