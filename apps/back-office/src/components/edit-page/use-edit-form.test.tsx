@@ -1,4 +1,7 @@
 // @vitest-environment happy-dom
+import { readTranslator } from '@foyer/i18n/read-catalogue.ts';
+import { MessagesProvider } from '@foyer/ui/states/messages.tsx';
+import { createRoot } from 'react-dom/client';
 import { expect, it } from 'vitest';
 import { ValidationError } from '../../session/graphql/validation-error.ts';
 import { hookInUse } from '../hook-in-use.tsx';
@@ -112,4 +115,36 @@ it('a change by another person, made while one types, is taken over by no form t
     [1, 'Bussum'],
     [1, 'Bussum'],
   ]);
+});
+
+it('what the server has now is in the form before it is painted, so that nothing is typed in between', async () => {
+  // As in a browser, where painting does not wait for effects.
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+  const words = readTranslator('en', ['ui', 'errors']);
+  const place = document.createElement('div');
+  const root = createRoot(place);
+  const Shown = (server: { values: Gate; version: number }) => {
+    const form = useEditForm({ ...server, save: async () => {} });
+    return <p data-version={server.version}>{form.fields.getValues().name}</p>;
+  };
+  const draw = (values: Gate, version: number) =>
+    root.render(
+      <MessagesProvider translator={words}>
+        <Shown values={values} version={version} />
+      </MessagesProvider>,
+    );
+  const painted: string[] = [];
+  const look = () => painted.push(`${place.querySelector('p')?.dataset.version} ${place.textContent}`);
+  draw(gate, 1);
+  await expect.poll(() => place.textContent).toBe('Main gate');
+  new MutationObserver(look).observe(place, {
+    attributes: true,
+    characterData: true,
+    childList: true,
+    subtree: true,
+  });
+  draw({ ...gate, name: 'North gate' }, 2);
+  await expect.poll(() => place.textContent).toBe('North gate');
+  expect(painted).toEqual(['2 North gate']);
+  root.unmount();
 });

@@ -2,7 +2,7 @@ import type { Refusal, Result } from '@foyer/domain/result/result.ts';
 import { leadToFirstError } from '@foyer/ui/fields/lead-focus.ts';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { type UseFormReturnType, useForm } from '@mantine/form';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ValidationError } from '../../session/graphql/validation-error.ts';
 import { useErrorText } from '../use-error-text.ts';
@@ -75,7 +75,8 @@ export function useEditForm<
 
   const wrongCount = Object.keys(fields.errors).length;
 
-  useEffect(() => {
+  // Before the page is painted: what is typed a moment later would be overwritten, or be no change.
+  useLayoutEffect(() => {
     if (saving || takenOver.current === onServer) return;
     const { values } = options;
     const saved = fields.getInitialValues();
