@@ -42,12 +42,19 @@ test('whatever address an account without its right opens, the page names that r
   const words = readCatalogue('en', 'menu');
   const page = await foyer.openAs('newcomer');
   const guarded = addresses.filter(({ module }) => module && module !== 'dashboard');
+  const title = page.getByRole('heading', { level: 1 }).first();
+  let before = '';
   for (const example of guarded.map(exampleOf)) {
     // For a ClientUser the address of the clients opens the accounts.
     const module = example.startsWith('/clients') ? 'gebruikers' : findAddress(example)?.module;
     const heading = `You cannot open ${words[`menu.item.${module}`]}`;
+    // The heading of the page before must not pass for this one's.
+    if (heading === before) {
+      await goWithin(page, '/no-such-page');
+      await expect.poll(() => title.innerText(), { message: `after ${before}` }).not.toBe(before);
+    }
+    before = heading;
     await goWithin(page, example);
-    const title = page.getByRole('heading', { level: 1 }).first();
     await expect.poll(() => title.innerText(), { message: example }).toBe(heading);
   }
   expect(guarded.length).toBeGreaterThan(100);

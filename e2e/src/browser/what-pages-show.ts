@@ -1,9 +1,10 @@
-import type { Page } from 'playwright-core';
+import type { Frame, Page } from 'playwright-core';
 import { runningBrowsers } from './start-browser.ts';
 
 /** What a page has to say of itself in a log. */
 const MOST_WORDS = 600;
 const MOST_WAIT_MS = 5_000;
+const MOST_FRAMES = 4;
 
 /** Every open page of this process: its address, where its focus is, and what a screen reader finds on it. */
 export async function whatPagesShow(): Promise<string> {
@@ -20,11 +21,17 @@ async function whatPageShows(page: Page): Promise<string> {
     if (on === document.body) return 'nothing';
     return `${on?.tagName.toLowerCase()} "${on?.getAttribute('aria-label') ?? on?.textContent?.slice(0, 40)}"`;
   });
-  const main = page.locator('main, [role=dialog], [role=alert]').all();
-  const parts = (await main).map((part) => part.ariaSnapshot({ timeout: MOST_WAIT_MS }));
-  const words = (await Promise.all(parts))
+  const frames = page.frames().slice(0, MOST_FRAMES);
+  const words = await Promise.all(frames.map((frame) => whatFrameShows(frame).catch(String)));
+  return `${page.url()} (focus: ${await focus}): ${words.join(' [in its frame] ')}`;
+}
+
+async function whatFrameShows(frame: Frame): Promise<string> {
+  const main = await frame.locator('main, [role=dialog], [role=alert]').all();
+  const parts = main.map((part) => part.ariaSnapshot({ timeout: MOST_WAIT_MS }));
+  return (await Promise.all(parts))
     .join(' / ')
     .replace(/\n *- \/url: .*/g, '')
-    .replace(/\s*\n\s*/g, ' ');
-  return `${page.url()} (focus: ${await focus}): ${words.slice(0, MOST_WORDS)}`;
+    .replace(/\s*\n\s*/g, ' ')
+    .slice(0, MOST_WORDS);
 }

@@ -1,6 +1,6 @@
 import type { Module } from '@foyer/domain/identity/modules.ts';
 import { isPlatformModule } from '@foyer/domain/identity/platform-modules.ts';
-import { saveBarSlot } from '@foyer/ui/fields/save-bar.tsx';
+import { SaveBarSlot } from '@foyer/ui/fields/save-bar.tsx';
 import { ClientClock } from '@foyer/ui/states/messages.tsx';
 import { useMediaQuery } from '@mantine/hooks';
 import { Navigate, Outlet, useLocation } from '@tanstack/react-router';
@@ -81,7 +81,7 @@ export function LoggedInLayout() {
           <Sheet shell={shell} path={path} />
         </main>
         {phone && <BottomBar items={shell.items} current={current} />}
-        {phone && <div id={saveBarSlot} />}
+        {phone && <SaveBarSlot />}
         <Suspense fallback={null}>
           {shortcutsOpen && <ShortcutSheet items={shell.items} onClose={() => setShortcutsOpen(false)} />}
         </Suspense>

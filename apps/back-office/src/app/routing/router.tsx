@@ -8,6 +8,7 @@ import {
   useMatches,
 } from '@tanstack/react-router';
 import { isLoggedIn } from '../../session/sign-in/token-store.ts';
+import { BareLayout } from '../layouts/bare-layout.tsx';
 import { AdminGuard } from '../layouts/for-admin.tsx';
 import { LoggedInLayout } from '../layouts/logged-in-layout.tsx';
 import { FailedPage } from '../pages/failed-page.tsx';
@@ -63,7 +64,12 @@ const loggedInRoute = createRoute({
 });
 
 /** The same without the layout around it. */
-const bareRoute = createRoute({ getParentRoute: () => rootRoute, id: 'bare', beforeLoad: toSignIn });
+const bareRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'bare',
+  beforeLoad: toSignIn,
+  component: BareLayout,
+});
 
 const signInPage: Screen = {
   path: '/login',

@@ -1,4 +1,4 @@
-import { saveBarSlot } from '@foyer/ui/fields/save-bar.tsx';
+import { SaveBarSlot } from '@foyer/ui/fields/save-bar.tsx';
 import { Link } from '@foyer/ui/link.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { onDemand } from '@foyer/ui/states/on-demand.tsx';
@@ -68,7 +68,7 @@ export function Header({ configuration, items, sidebarOpen, onToggleSidebar, onS
       {!phone && (
         <div className={styles.middle}>
           <CommandSearch items={items} onShortcuts={onShortcuts} />
-          <div id={saveBarSlot} />
+          <SaveBarSlot />
         </div>
       )}
       <div className={styles.end}>
