@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPage } from '../src/browser/open-page.ts';
 import { findAccessibilityFaults } from '../src/check-accessibility.ts';
 import { dayFromToday, putMuseumOnSale } from '../src/museum-on-sale.ts';
+import { downloadLines } from '../src/page-acts.ts';
 import { openMuseum, type RunningMuseum } from '../src/running-museum.ts';
 import { signIn } from '../src/sign-in.ts';
 
@@ -51,6 +52,7 @@ test('a series is imported with five wrong lines, each named, and linked to a ti
   ])
     await desk.getByText(reason, { exact: true }).first().waitFor();
   await desk.getByText('First seen on line 2').waitFor();
+  expect(await downloadLines(desk, 'Rejected lines as CSV')).toHaveLength(1 + wrong.length);
   expect(await findAccessibilityFaults(desk)).toEqual([]);
   await desk.getByRole('textbox', { name: 'Name' }).fill('City card');
   await desk.getByLabel('Ticket types').first().click();

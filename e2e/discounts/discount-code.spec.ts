@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPage } from '../src/browser/open-page.ts';
 import { findAccessibilityFaults } from '../src/check-accessibility.ts';
 import { dayFromToday, putMuseumOnSale } from '../src/museum-on-sale.ts';
+import { downloadLines } from '../src/page-acts.ts';
 import { openMuseum, type RunningMuseum } from '../src/running-museum.ts';
 import { signIn } from '../src/sign-in.ts';
 
@@ -52,7 +53,7 @@ test('an operator makes a discount code, reads what is wrong with it, and tries 
   expect(await findAccessibilityFaults(desk)).toEqual([]);
 });
 
-test('more codes are generated, and imported: lines that cannot be are named first', async () => {
+test('more codes are generated, and imported: lines that cannot be are named first; all are downloaded', async () => {
   await press('Generate codes');
   const dialog = desk.getByRole('dialog');
   await dialog.getByLabel('Prefix', { exact: true }).fill('friend-');
@@ -69,6 +70,9 @@ test('more codes are generated, and imported: lines that cannot be are named fir
   await dialog.getByRole('button', { name: 'Import 2 codes' }).click();
   await desk.getByText('2 codes imported').waitFor();
   await desk.getByText('28', { exact: true }).waitFor();
+  const [, ...codes] = await downloadLines(desk, 'Download codes');
+  expect(codes).toHaveLength(28);
+  expect(codes).toContain('PRESS2,0');
 });
 
 /** From the opened page to the payment step. */

@@ -9,6 +9,8 @@ export interface MailSink {
   url: string;
   /** Everything that arrived, oldest first. */
   mails: Email[];
+  /** Those that were delivered to this address, whatever name is in their `To` line. */
+  deliveredTo(address: string): Email[];
   /** The first mail to this address, waiting for it; fails when none comes. */
   waitForMailTo(address: string): Promise<Email>;
   close(): Promise<void>;
@@ -17,14 +19,17 @@ export interface MailSink {
 /** A real SMTP server that keeps what it is sent. */
 export async function startMailSink(): Promise<MailSink> {
   const mails: Email[] = [];
+  const receivers = new Map<Email, string[]>();
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
-    onData: (stream, _session, done) => {
+    onData: (stream, session, done) => {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
         PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
+          const to = session.envelope.rcptTo.map(({ address }) => address);
+          receivers.set(mail, to);
           mails.push(mail);
           done();
         }, done);
@@ -42,6 +47,7 @@ export async function startMailSink(): Promise<MailSink> {
     }
     throw new Error(`No mail to ${address}; ${mails.length} others came`);
   };
+  const deliveredTo = (address: string) => mails.filter((mail) => receivers.get(mail)?.includes(address));
   const close = () => new Promise<void>((resolve) => server.close(() => resolve()));
-  return { url: `smtp://127.0.0.1:${port}`, mails, waitForMailTo, close };
+  return { url: `smtp://127.0.0.1:${port}`, mails, deliveredTo, waitForMailTo, close };
 }

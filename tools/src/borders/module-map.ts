@@ -33,7 +33,7 @@ export const MODULE_MAP: Record<string, readonly string[]> = {
   ],
   pricing: ['clients', 'catalog', 'scheduling'],
   discounts: ['clients', 'catalog', 'code-batches', 'sale-counters'],
-  vouchers: ['capacity', 'clients', 'catalog', 'code-batches', 'sale-counters'],
+  vouchers: ['capacity', 'channels', 'clients', 'catalog', 'code-batches', 'sale-counters', 'settings'],
   channels: ['clients', 'catalog', 'settings'],
   images: ['clients', 'catalog', 'channels', 'settings'],
   scheduling: ['clients', 'venues', 'catalog', 'events', 'capacity', 'sale-counters', 'settings'],
@@ -127,7 +127,7 @@ export const MODULE_MAP: Record<string, readonly string[]> = {
   ],
   visits: ['clients', 'catalog', 'exports', 'reservations', 'scheduling'],
   'visit-mails': ['channels', 'orders', 'templates', 'tickets'],
-  reservations: ['capacity', 'clients', 'exports', 'sale-counters', 'scheduling', 'templates'],
+  reservations: ['capacity', 'clients', 'exports', 'sale-counters', 'scheduling', 'settings', 'templates'],
   scanning: ['clients', 'venues', 'catalog', 'tickets', 'orders', 'scheduling', 'vouchers', 'exports'],
   sales: [
     'clients',

@@ -4,9 +4,9 @@ import { tabStorage } from '../app/tab-storage.ts';
 type Ids = PageFoot['analytics'];
 
 /** The services that a museum measures its pages with, by the names that visitors know. */
-export function servicesOf({ ga4Id, gtmId, uaId, pixelId }: Ids): string[] {
+export function servicesOf({ ga4Id, gtmId, pixelId }: Ids): string[] {
   return [
-    ...(ga4Id || uaId ? ['Google Analytics'] : []),
+    ...(ga4Id ? ['Google Analytics'] : []),
     ...(gtmId ? ['Google Tag Manager'] : []),
     ...(pixelId ? ['Meta Pixel'] : []),
   ];

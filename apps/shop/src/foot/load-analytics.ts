@@ -28,23 +28,22 @@ const address = () => ({
   page_path: location.pathname,
 });
 
-function startGoogle(page: MeasuredWindow, { ga4Id, uaId, gtmId }: Ids): () => void {
+function startGoogle(page: MeasuredWindow, { ga4Id, gtmId }: Ids): () => void {
   const layer: unknown[] = [];
   page.dataLayer ??= layer;
   const queue = page.dataLayer;
   const gtag = (...args: unknown[]) => queue.push(asArguments(args));
-  const tagged = [ga4Id, uaId].filter(Boolean);
-  if (tagged.length > 0) {
+  if (ga4Id) {
     gtag('js', new Date());
-    for (const id of tagged) gtag('config', id, address());
-    addScript(`https://www.googletagmanager.com/gtag/js?id=${tagged[0]}`);
+    gtag('config', ga4Id, address());
+    addScript(`https://www.googletagmanager.com/gtag/js?id=${ga4Id}`);
   }
   if (gtmId) {
     queue.push({ 'gtm.start': Date.now(), event: 'gtm.js', ...address() });
     addScript(`https://www.googletagmanager.com/gtm.js?id=${gtmId}`);
   }
   return () => {
-    if (tagged.length > 0) gtag('event', 'page_view', address());
+    if (ga4Id) gtag('event', 'page_view', address());
     if (gtmId) queue.push({ event: 'foyer_step', ...address() });
   };
 }

@@ -16,6 +16,7 @@ import { pdfVersions } from '../tickets/pdf-versions.ts';
 import { tillDefaults, tillSettingsSchema } from '../tills/till-settings.ts';
 import { analyticsDefaults, analyticsSchema } from './analytics-settings.ts';
 import { isIban, isKvkNumber, isVatNumber, tidyNumber } from './bank-and-tax.ts';
+import { bccEmailsField } from './bcc-emails.ts';
 import { clientHost } from './client-host.ts';
 import { clientLocales, languageForms } from './client-locales.ts';
 import { rebookingDefaults, rebookingSchema, refundDefaults, refundsSchema } from './money-back-settings.ts';
@@ -31,6 +32,7 @@ import {
   urlField,
 } from './setting-fields.ts';
 import type { SettingSubject } from './setting-subjects.ts';
+import { voucherUrlField } from './voucher-url.ts';
 
 const numberField = (isGood: (text: string) => boolean, code: string) =>
   z
@@ -179,6 +181,8 @@ export const settingSchemas = {
       .refine((prefix) => invoicePrefixShape.test(prefix), 'invoice-prefix-invalid'),
   }),
   'gift-cards': giftCardSettingsSchema,
+  vouchers: z.object({ voucherUrl: voucherUrlField }),
+  mails: z.object({ bccEmails: bccEmailsField }),
   tills: tillSettingsSchema,
   'office-ips': z.object({
     ranges: z.array(z.string().trim().pipe(ipRange)).max(50, 'ip-ranges-too-many').transform(unique),
@@ -254,6 +258,8 @@ export const settingDefaults: SettingValues = {
   // as the order numbers begin
   invoices: { invoicePrefix: defaultOrderNumberPrefix },
   'gift-cards': giftCardDefaults,
+  vouchers: { voucherUrl: '' },
+  mails: { bccEmails: [] },
   tills: tillDefaults,
   'office-ips': { ranges: [] },
   'mailing-list': mailingListDefaults,

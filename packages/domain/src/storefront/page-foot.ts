@@ -25,7 +25,7 @@ export const pageFootSchema = z.object({
   privacyUrl: z.string(),
   imprintUrl: z.string(),
   /** Ids of services that visitors may allow; '' = not used. */
-  analytics: z.object({ ga4Id: z.string(), gtmId: z.string(), uaId: z.string(), pixelId: z.string() }),
+  analytics: z.object({ ga4Id: z.string(), gtmId: z.string(), pixelId: z.string() }),
 });
 
 export type PageFoot = z.infer<typeof pageFootSchema>;

@@ -68,6 +68,9 @@ function MailView({ mail }: { mail: Mail }) {
         <p className={styles.addresses}>
           <span>{t('queue.outbox.to', { address: mail.to?.address ?? '–' })}</span>
           <span>{t('queue.outbox.from', { address: mail.from?.address ?? '–' })}</span>
+          {mail.copyTo.length > 0 && (
+            <span>{t('queue.outbox.copyTo', { addresses: mail.copyTo.join(', ') })}</span>
+          )}
           <span>{dateTime(mail.sentAt ?? mail.createdAt)}</span>
           {mail.orderNumber && (
             <Link to={`/order-management?order=${mail.orderId}`}>

@@ -217,6 +217,7 @@ export const MailDetails = graphql(`
         name
         address
       }
+      copyTo
       attachments {
         filename
         contentType

@@ -158,6 +158,8 @@ export const fieldsOfSubject: Readonly<Record<SettingSubject, Readonly<Record<st
     ticketValidityYears: { kind: 'number', unit: 'years' },
     ticketDearerDay: { kind: 'choice', options: giftDearerDays, words: 'settings.giftDearerDay' },
   },
+  vouchers: { voucherUrl: url },
+  mails: { bccEmails: { kind: 'lines' } },
   tills: { freeDifferenceMinor: amount, differenceLimitMinor: amount, blindCount: yesNo },
   'office-ips': { ranges: { kind: 'lines' } },
   websites: { hosts: { kind: 'lines' } },

@@ -54,6 +54,7 @@ export const settingsGroups: readonly {
       'financial',
       'invoices',
       'gift-cards',
+      'vouchers',
       door('company-form', '/administratie', 'administratie'),
     ],
   },
@@ -65,6 +66,7 @@ export const settingsGroups: readonly {
     group: 'connections',
     entries: [
       'websites',
+      'mails',
       'mailing-list',
       'analytics',
       // Keys are no subject: each is replaced as a whole and acts at once (product.md, section 13).
@@ -117,6 +119,8 @@ export const saidOfSubject: Readonly<Record<SettingSubject, readonly string[]>> 
   'platform-rates': ['platformServiceOnlineMinor'],
   invoices: ['invoicePrefix'],
   'gift-cards': ['validityYears'],
+  vouchers: ['voucherUrl'],
+  mails: ['bccEmails'],
   tills: ['differenceLimitMinor', 'blindCount'],
   'office-ips': ['ranges'],
   websites: ['hosts'],

@@ -6,6 +6,7 @@ import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { saveAsFile, writeCsv } from '../../components/csv-file.ts';
+import { readAllRows } from '../../components/read-all-rows.ts';
 import { RowMenu } from '../../components/row-menu.tsx';
 import { useCan } from '../../components/use-can.ts';
 import { useNotify } from '../../components/use-notify.ts';
@@ -27,13 +28,17 @@ export function BatchActions({ batch }: { batch: EditedBatch }) {
   const cancel = useGraphqlMutation(CancelVouchers, {
     refetch: [VouchersOfBatch, VoucherBatch, VoucherBatchList],
   });
-  const { id, name, figures } = batch;
+  const { id, name, figures, spendAt } = batch;
   const left = figures.made - figures.used - figures.cancelled;
   const download = async () => {
     setLoading(true);
     try {
-      const header = ['code', 'state', 'acquired', 'usedAt', 'rebooked', 'cancelledAt'] as const;
-      const rows = await readAllVouchers(id, (state) => t(`vouchers.state.${state}`));
+      const header = ['code', 'spendAt', 'state', 'acquired', 'usedAt', 'rebooked', 'cancelledAt'] as const;
+      const vouchers = await readAllVouchers(id);
+      const rows = vouchers.map(({ code, state, acquiredAt, usedAt, rebookedAt, cancelledAt }) => [
+        ...[code, spendAt ?? '', t(`vouchers.state.${state}`)],
+        ...[acquiredAt, usedAt ?? '', rebookedAt ?? '', cancelledAt ?? ''],
+      ]);
       saveAsFile(`${name}.csv`, writeCsv([header.map((field) => t(`vouchers.field.${field}`)), ...rows]));
     } catch {
       notify.failed();
@@ -84,22 +89,9 @@ export function BatchActions({ batch }: { batch: EditedBatch }) {
   );
 }
 
-const pageRows = 5_000;
-
-/** Page by page: a batch may have a hundred thousand vouchers. */
-async function readAllVouchers(batchId: string, nameOf: (state: string) => string): Promise<string[][]> {
-  const rows: string[][] = [];
-  let after: string | null = null;
-  do {
-    const { vouchers }: Awaited<ReturnType<typeof readPage>> = await readPage(batchId, after);
-    for (const { node } of vouchers.edges) {
-      const { code, state, acquiredAt, usedAt, rebookedAt, cancelledAt } = node;
-      rows.push([code, nameOf(state), acquiredAt, usedAt ?? '', rebookedAt ?? '', cancelledAt ?? '']);
-    }
-    after = vouchers.pageInfo.hasNextPage ? (vouchers.pageInfo.endCursor ?? null) : null;
-  } while (after !== null);
-  return rows;
-}
-
-const readPage = (batchId: string, after: string | null) =>
-  requestGraphql(VouchersOfBatch, { batchId, filter: {}, first: pageRows, after });
+/** A batch may have a hundred thousand vouchers. */
+const readAllVouchers = (batchId: string) =>
+  readAllRows(async (first, after) => {
+    const { vouchers } = await requestGraphql(VouchersOfBatch, { batchId, filter: {}, first, after });
+    return vouchers;
+  });

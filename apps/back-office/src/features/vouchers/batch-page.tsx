@@ -137,6 +137,7 @@ function BatchSummary({ batch }: { batch: EditedBatch }) {
             { label: t('vouchers.field.reference'), value: reference || '–' },
             { label: t('vouchers.field.valid'), value: words.valid(batch) },
             { label: t('vouchers.field.places'), value: places.filter(Boolean).join(', ') || '–' },
+            ...(batch.spendAt ? [{ label: t('vouchers.field.spendAt'), value: batch.spendAt }] : []),
           ]}
         />
       </Card>

@@ -61,6 +61,7 @@ export const VoucherBatch = graphql(`
       atGate
       dearerDay
       billing
+      spendAt
       createdAt
       partner {
         id

@@ -11,6 +11,7 @@ export { TicketstreetInput, withTextsByKey } from './channels.graphql.ts';
 export { createChannel } from './create-channel.ts';
 export { deleteChannel } from './delete-channel.ts';
 export { draftChannel } from './draft-channel.ts';
+export { findOpenChannel } from './find-open-channel.ts';
 export { findPublishedChannel } from './find-published-channel.ts';
 export { listOtherForms } from './list-other-forms.ts';
 export { publishChannel } from './publish-channel.ts';

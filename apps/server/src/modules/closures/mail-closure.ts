@@ -49,6 +49,7 @@ export async function mailClosure(
       to: facts.to,
       from: facts.from,
       replyTo: facts.replyTo,
+      copyTo: facts.copyTo,
       subject: t.t(`mail.closure.${kind}.subject`, words),
       ...parts,
       attachments: [],

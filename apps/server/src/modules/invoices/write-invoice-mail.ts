@@ -66,6 +66,7 @@ export async function writeInvoiceMail(
       to: facts.to,
       from: facts.from,
       ...(facts.replyTo ? { replyTo: facts.replyTo } : {}),
+      copyTo: facts.copyTo,
       subject: t.t(`invoice.mail.subject.${kind}`, { number }),
       ...parts,
       attachments,

@@ -38,6 +38,10 @@ const Mail = builder.objectRef<OpenedMail>('Mail').implement({
     isErased: t.boolean({ resolve: ({ content }) => content === null }),
     to: t.field({ type: Address, nullable: true, resolve: ({ content }) => content?.to }),
     from: t.field({ type: Address, nullable: true, resolve: ({ content }) => content?.from }),
+    copyTo: t.stringList({
+      description: 'Addresses of the museum that get a copy once it has left',
+      resolve: ({ content }) => [...(content?.copyTo ?? [])],
+    }),
     subject: t.string({ resolve: ({ content }) => content?.subject ?? '' }),
     html: t.string({
       nullable: true,

@@ -5,6 +5,7 @@ import './mail-outbox.graphql.ts';
 import './order-mails.graphql.ts';
 import './worker-pause.graphql.ts';
 import './worker-process.graphql.ts';
+import { copyMailSubscription } from '../../platform/mail/copy-mail.ts';
 import { sendHeldMails } from '../../platform/mail/send-held-mails.ts';
 import { sendMailSubscription } from '../../platform/mail/send-mail.ts';
 import type { ServerModule } from '../../platform/server-module.ts';
@@ -17,7 +18,7 @@ offerPersonData(mailPersonData);
 
 export const messageQueueModule: ServerModule = {
   name: 'message-queue',
-  subscriptions: [sendMailSubscription],
+  subscriptions: [sendMailSubscription, copyMailSubscription],
   jobs: [
     { name: 'clear old messages', everySeconds: 3600, run: clearOldMessages },
     { name: 'send held mails', everySeconds: 5, run: sendHeldMails },

@@ -17,6 +17,8 @@ export interface ShownContent extends Pick<MailContent, 'to' | 'from' | 'subject
   /** null without Extra, and in a list. Reading it leaves an entry in the audit log. */
   body: { html(): Promise<string>; text(): Promise<string> } | null;
   attachments: readonly Pick<MailAttachment, 'filename' | 'contentType'>[];
+  /** Addresses of the museum that get a copy. */
+  copyTo: readonly string[];
 }
 
 /** A mail as staff read it. */
@@ -101,7 +103,7 @@ function openMail(
 }
 
 function showContent(
-  { to, from, subject, attachments }: MailContent,
+  { to, from, subject, attachments, copyTo = [] }: MailContent,
   mayRead: boolean,
 ): Omit<ShownContent, 'body'> {
   return {
@@ -109,6 +111,7 @@ function showContent(
     from,
     subject: hideSecretsInText(subject),
     attachments,
+    copyTo: mayRead ? copyTo : copyTo.map(maskAddress),
   };
 }
 

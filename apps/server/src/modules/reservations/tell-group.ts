@@ -9,6 +9,7 @@ import { findPersonKey } from '../../platform/crypto/person-key.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { writeMail } from '../../platform/mail/write-mail.ts';
 import { getClient, getContact, mailContactOf } from '../clients/index.ts';
+import { findSetting } from '../settings/index.ts';
 import { composeMail } from '../templates/index.ts';
 import { type GroupReservation, openReservation } from './group-contact.ts';
 import { getReservation } from './reservation.repository.ts';
@@ -79,6 +80,7 @@ export async function tellGroup(app: App, scope: ClientScope, id: string, news: 
     content: {
       to: { name: group.contactName, address: group.email },
       ...sender,
+      copyTo: (await findSetting(scope, 'mails', app.clock())).bccEmails,
       subject,
       ...parts,
       attachments: [],

@@ -52,6 +52,7 @@ export const mailRefund = readingPayload(
           to: facts.to,
           from: facts.from,
           replyTo: facts.replyTo,
+          copyTo: facts.copyTo,
           subject: t.t('mail.refund.subject', { amount }),
           ...parts,
           attachments: [],

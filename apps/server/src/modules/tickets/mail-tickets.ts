@@ -81,6 +81,7 @@ async function composeTicketMail(facts: OrderMailFacts): Promise<MailContent> {
     to: facts.to,
     from: facts.from,
     replyTo: facts.replyTo,
+    copyTo: facts.copyTo,
     subject:
       count > 0
         ? t.t('mail.confirmation.subject', { count, product })

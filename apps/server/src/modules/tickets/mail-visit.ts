@@ -137,7 +137,13 @@ async function mailOnce(
       kind,
       language: facts.order.language,
       orderId,
-      content: { to: facts.to, from: facts.from, replyTo: facts.replyTo, ...(await compose(facts, changed)) },
+      content: {
+        to: facts.to,
+        from: facts.from,
+        replyTo: facts.replyTo,
+        copyTo: facts.copyTo,
+        ...(await compose(facts, changed)),
+      },
     });
     if (isNew) await recordOrderEvent(scope, orderId, 'mail-written', { kind: 'system' }, { mail: kind });
   });

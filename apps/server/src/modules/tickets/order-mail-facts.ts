@@ -19,6 +19,7 @@ import {
   splitByValidity,
   type Ticket,
 } from '../orders/index.ts';
+import { findSetting } from '../settings/index.ts';
 import { listLocationsWithHours } from '../venues/index.ts';
 import { findMailBanner } from './eticket-look.repository.ts';
 import { listWalletLinks } from './offer-wallets.ts';
@@ -52,6 +53,8 @@ export interface OrderMailFacts {
   from: MailAddress;
   /** Left out = answers go to the sender. */
   replyTo?: MailAddress;
+  /** Who gets a copy of what is bought, changed or paid back. */
+  copyTo: string[];
   /** How to reach the museum, a line each. */
   contact: string[];
   logoUrl: string | null;
@@ -103,6 +106,7 @@ export async function findOrderMailFacts(
     ticketFiles: await listTicketAttachments(app, scope, { id: orderId, orderNumber }),
     to: recipient,
     ...sender,
+    copyTo: (await findSetting(scope, 'mails', app.clock())).bccEmails,
     contact: [...contact, ...(await openingOf(scope, order, t))],
     logoUrl: client.logoUrl && new URL(client.logoUrl, app.publicUrl).href,
   };

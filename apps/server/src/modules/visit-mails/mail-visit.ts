@@ -1,13 +1,10 @@
-import { localDateAt } from '@foyer/domain/calendar/zoned-time.ts';
-import type { Channel } from '@foyer/domain/channels/channel.ts';
-import { publicationState } from '@foyer/domain/channels/channel-publication.ts';
 import type { VisitMailKind } from '@foyer/domain/visit-mails/visit-mail-due.ts';
 import { formatLongDate } from '@foyer/i18n/format-date.ts';
 import type { App } from '../../platform/app.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import type { MailContent } from '../../platform/mail/mail-content.ts';
 import { writeMail } from '../../platform/mail/write-mail.ts';
-import { findChannel, listChannels } from '../channels/index.ts';
+import { findChannel, findOpenChannel } from '../channels/index.ts';
 import { recordOrderEvent } from '../orders/index.ts';
 import { composeMail } from '../templates/index.ts';
 import { findOrderMailFacts, type OrderMailFacts } from '../tickets/index.ts';
@@ -90,9 +87,7 @@ async function findSalesPage(
   scope: ClientScope,
   { order, client }: OrderMailFacts,
 ): Promise<string | null> {
-  const today = localDateAt(app.clock(), client.timeZone);
-  const isOpen = (channel: Channel) => publicationState(channel, today) === 'published';
   const seller = order.channelId === null ? undefined : await findChannel(scope, order.channelId);
-  const open = seller && isOpen(seller) ? seller : (await listChannels(scope)).find(isOpen);
+  const open = await findOpenChannel(scope, app.clock(), seller);
   return open ? `${app.publicUrl}/shop/${client.subdomain}/${open.url}?language=${order.language}` : null;
 }

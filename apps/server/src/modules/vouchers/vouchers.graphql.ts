@@ -19,6 +19,7 @@ import { CodeBatchRef, listNewestBatches } from '../code-batches/index.ts';
 import { cancelVouchers } from './cancel-vouchers.ts';
 import { changeVoucherBatch } from './change-batch.ts';
 import { createVoucherBatch } from './create-batch.ts';
+import { findSpendingAddress } from './find-spending-address.ts';
 import { countVoucherBatches, listVoucherBatches, listVouchers, type ShownVoucher } from './list-batches.ts';
 import { requireVoucherRight } from './require-voucher-right.ts';
 import {
@@ -101,6 +102,16 @@ const BatchRef = builder.objectRef<VoucherBatch>('VoucherBatch').implement({
       }),
       group: ({ batchId }) => batchId,
       resolve: ({ id }) => id,
+    }),
+    spendAt: t.loadable({
+      description:
+        'The address that its vouchers say they are spent at; null = they are not spent on a sales page, or none is open',
+      authScopes: mayRead,
+      type: 'String',
+      nullable: true,
+      load: loading(async (scope, _keys: string[], { app }) => [await findSpendingAddress(app, scope)]),
+      // One for all batches, which is read once.
+      resolve: ({ onSalesPage }) => (onSalesPage ? 'sales page' : null),
     }),
     making: t.loadable({
       description: 'The work on its codes; null = they were made at once',

@@ -1,6 +1,7 @@
 import type { App } from '../app.ts';
 import { inClient } from '../database/in-client.ts';
 import { openAttachment } from './attachment-source.ts';
+import { orderCopies } from './copy-mail.ts';
 import { holdMail, type MailOutcome, openForSending, settleMail } from './mail.repository.ts';
 import type { MailContent } from './mail-content.ts';
 import { pauseOfMailMs } from './mail-pauses.ts';
@@ -47,8 +48,18 @@ export async function deliverMail(app: App, mail: MailOf): Promise<'done' | 'def
     await waitForServer(app, mail, { ...tried, error: words });
     return reason;
   }
+  const sentAt = app.clock();
   const messageId = messageIdOf(app, mailId);
-  await settle({ state: 'sent', attempts: attempts + 1, error: null, sentAt: app.clock(), messageId });
+  await inClient(app.db, clientId, async (scope) => {
+    await settleMail(scope, mailId, {
+      state: 'sent',
+      attempts: attempts + 1,
+      error: null,
+      sentAt,
+      messageId,
+    });
+    await orderCopies(scope, mailId, content);
+  });
   return 'done';
 }
 
@@ -76,8 +87,9 @@ async function send(
       content: await openAttachment(app, clientId, attachment),
     })),
   );
+  const { copyTo: _copies, ...mail } = content;
   await transport.send({
-    ...content,
+    ...mail,
     messageId: messageIdOf(app, mailId),
     attachments: attachments.flatMap((one) => (one.content ? [{ ...one, content: one.content }] : [])),
   });

@@ -11,6 +11,8 @@ export const mailContent = z.object({
   from: address,
   /** Where an answer goes; left out = to the sender. */
   replyTo: address.optional(),
+  /** Who gets a copy once it has left: the museum's own addresses. */
+  copyTo: z.array(z.string()).optional(),
   subject: z.string(),
   html: z.string(),
   text: z.string(),

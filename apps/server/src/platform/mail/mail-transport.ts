@@ -2,9 +2,11 @@ import { hideSecretsInText } from '@foyer/content-html/hide-secrets.ts';
 import { createTransport } from 'nodemailer';
 import type { MailContent } from './mail-content.ts';
 
-export interface MailToSend extends Omit<MailContent, 'attachments'> {
+export interface MailToSend extends Omit<MailContent, 'attachments' | 'copyTo'> {
   /** Stays the same when a mail is sent again after a crash, so that mailboxes can tell. */
   messageId: string;
+  /** Who gets it in the place of `to`, which it still names (RFC 5321, section 2.3.1). */
+  envelope?: { from: string; to: string };
   attachments: readonly { filename: string; contentType: string; content: Buffer }[];
 }
 

@@ -29,6 +29,23 @@ export async function openForSending(
     : undefined;
 }
 
+/** What was sent; undefined where it did not leave, or its person was erased. */
+export async function openSentMail(
+  app: App,
+  scope: ClientScope,
+  mailId: string,
+): Promise<MailContent | undefined> {
+  const mail = await scope.tx
+    .selectFrom('mail')
+    .select(['sealed', 'personKeyId'])
+    .where('clientId', '=', scope.clientId)
+    .where('id', '=', mailId)
+    .where('state', '=', 'sent')
+    .executeTakeFirst();
+  const key = mail && (await findPersonKey(scope, app.secrets, mail.personKeyId));
+  return mail && key ? mailContent.parse(key.decrypt(mail.sealed)) : undefined;
+}
+
 /** Whether the mail server took the newest mail of this kind about an order. */
 export async function isMailSent(
   scope: ClientScope,

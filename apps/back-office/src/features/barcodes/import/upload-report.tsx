@@ -8,6 +8,7 @@ import { UploadedLines } from '../../../components/code-upload/upload.graphql.ts
 import type { Upload } from '../../../components/code-upload/upload-file.ts';
 import { saveAsFile, writeCsv } from '../../../components/csv-file.ts';
 import { QueryView } from '../../../components/query-view.tsx';
+import { readAllRows, rowsOfAPage } from '../../../components/read-all-rows.ts';
 import { useErrorText } from '../../../components/use-error-text.ts';
 import { useNotify } from '../../../components/use-notify.ts';
 import type { UploadedLinesQuery } from '../../../generated/operations.ts';
@@ -24,7 +25,6 @@ interface UploadReportProps {
 }
 
 const shownAtFirst = 11;
-const pageRows = 5_000;
 
 /** The lines of a file: those that will be imported, and each that is left out with its reason and what to do. */
 export function UploadReport({ upload, compact = false }: UploadReportProps) {
@@ -88,8 +88,8 @@ export function UploadReport({ upload, compact = false }: UploadReportProps) {
               <TableFooter>
                 {t('barcodes.linesShown', { shown: number(lines.length), count: number(count) })}{' '}
                 {lines.length < count && (
-                  <Button size="compact-sm" variant="subtle" onClick={() => setShown(pageRows)}>
-                    {t('barcodes.showAll', { count: number(Math.min(count, pageRows)) })}
+                  <Button size="compact-sm" variant="subtle" onClick={() => setShown(rowsOfAPage)}>
+                    {t('barcodes.showAll', { count: number(Math.min(count, rowsOfAPage)) })}
                   </Button>
                 )}
               </TableFooter>
@@ -157,15 +157,8 @@ function useLineWords() {
   };
 }
 
-async function readRejected(batchId: string): Promise<Line[]> {
-  const lines: Line[] = [];
-  let after: string | null = null;
-  do {
-    const { codeBatchLines }: UploadedLinesQuery = await requestGraphql(UploadedLines, {
-      ...{ batchId, rejected: true, first: pageRows, after },
-    });
-    lines.push(...codeBatchLines.edges.flatMap((edge) => edge?.node ?? []));
-    after = codeBatchLines.pageInfo.hasNextPage ? (codeBatchLines.pageInfo.endCursor ?? null) : null;
-  } while (after !== null);
-  return lines;
-}
+const readRejected = (batchId: string): Promise<Line[]> =>
+  readAllRows(async (first, after) => {
+    const { codeBatchLines } = await requestGraphql(UploadedLines, { batchId, rejected: true, first, after });
+    return codeBatchLines;
+  });

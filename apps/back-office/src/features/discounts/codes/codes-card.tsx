@@ -7,6 +7,7 @@ import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { saveAsFile, writeCsv } from '../../../components/csv-file.ts';
+import { readAllRows } from '../../../components/read-all-rows.ts';
 import { useClientFacts } from '../../../components/use-client-facts.ts';
 import { useErrorText } from '../../../components/use-error-text.ts';
 import { useNotify } from '../../../components/use-notify.ts';
@@ -36,7 +37,7 @@ export function CodesCard({ discount, canEdit }: CodesCardProps) {
   const download = async () => {
     setLoading(true);
     try {
-      const rows = await readAllCodes(id);
+      const rows = (await readAllCodes(id)).map(({ code, uses }) => [code, String(uses)]);
       saveAsFile(`${title}.csv`, writeCsv([[t('discounts.field.code'), t('discounts.field.used')], ...rows]));
     } catch {
       notify.failed();
@@ -88,19 +89,9 @@ function Making({ making }: Pick<EditedDiscount, 'making'>) {
   return <Notice tone="info">{t('discounts.making', { done: number(done), total: number(total) })}</Notice>;
 }
 
-const pageRows = 5_000;
-
-/** Page by page: a discount may have a million codes. */
-async function readAllCodes(discountId: string): Promise<string[][]> {
-  const rows: string[][] = [];
-  let after: string | null = null;
-  do {
-    const { discountCodes }: Awaited<ReturnType<typeof readPage>> = await readPage(discountId, after);
-    rows.push(...discountCodes.edges.map(({ node }) => [node.code, String(node.uses)]));
-    after = discountCodes.pageInfo.hasNextPage ? (discountCodes.pageInfo.endCursor ?? null) : null;
-  } while (after !== null);
-  return rows;
-}
-
-const readPage = (discountId: string, after: string | null) =>
-  requestGraphql(CodesOfDiscount, { discountId, first: pageRows, after });
+/** A discount may have a million codes. */
+const readAllCodes = (discountId: string) =>
+  readAllRows(async (first, after) => {
+    const { discountCodes } = await requestGraphql(CodesOfDiscount, { discountId, first, after });
+    return discountCodes;
+  });

@@ -1,12 +1,11 @@
-import { localDateAt } from '@foyer/domain/calendar/zoned-time.ts';
 import type { Channel } from '@foyer/domain/channels/channel.ts';
 import { defaultChannelColours } from '@foyer/domain/channels/channel.ts';
-import { publicationState } from '@foyer/domain/channels/channel-publication.ts';
 import type { App } from '../../../platform/app.ts';
 import type { ClientScope } from '../../../platform/database/database.ts';
-import { findChannel, listChannels, listOtherForms } from '../../channels/index.ts';
+import { findChannel, findOpenChannel, listOtherForms } from '../../channels/index.ts';
 import { getClient } from '../../clients/index.ts';
 import { getOrder } from '../../orders/index.ts';
+import { findSetting } from '../../settings/index.ts';
 import type { GiftCard } from '../gift-card.repository.ts';
 
 export interface LookOfCard {
@@ -18,7 +17,10 @@ export interface LookOfCard {
   balancePage: string;
 }
 
-/** In which colours and words a card speaks, and where it is spent: as the page that sold it. */
+/**
+ * In which colours and words a card speaks, and where it is spent: as the page that sold it, unless the museum has an
+ * address for that (insight-and-settings, decision 22).
+ */
 export async function readLookOfCard(
   app: App,
   scope: ClientScope,
@@ -29,11 +31,12 @@ export async function readLookOfCard(
   const seller = await findSellingPage(scope, card);
   const path = await findShopPath(app, scope, seller);
   const { brand, ink } = seller?.colours ?? defaultChannelColours;
+  const { voucherUrl } = await findSetting(scope, 'vouchers', app.clock());
   const typed = (address: string) => address.replace(/^https?:\/\//, '').replace(/\/$/, '');
   return {
     colours: { brand, ink },
     isOtherForm: (await listOtherForms(scope, seller, [language], app.clock())).includes(language),
-    shop: typed(path ? `${app.publicUrl}${path}` : website || app.publicUrl),
+    shop: typed(voucherUrl || (path ? `${app.publicUrl}${path}` : website || app.publicUrl)),
     balancePage: typed(`${app.publicUrl}/shop/order/${subdomain}/gift`),
   };
 }
@@ -49,9 +52,7 @@ export async function findSellingPage(
 
 /** The path of a page that sells tickets today: the one that sold the card where it can; null = none is published. */
 export async function findShopPath(app: App, scope: ClientScope, seller?: Channel): Promise<string | null> {
-  const { subdomain, timeZone } = await getClient(scope);
-  const today = localDateAt(app.clock(), timeZone);
-  const isOpen = (channel: Channel) => publicationState(channel, today) === 'published';
-  const open = seller && isOpen(seller) ? seller : (await listChannels(scope)).find(isOpen);
+  const { subdomain } = await getClient(scope);
+  const open = await findOpenChannel(scope, app.clock(), seller);
   return open ? `/shop/${subdomain}/${open.url}` : null;
 }

@@ -15,10 +15,9 @@ const meta = { scripts: ['https://connect.facebook.net'], connect: ['https://www
 export function analyticsSources({
   ga4Id,
   gtmId,
-  uaId,
   pixelId,
 }: AnalyticsIds): Pick<PagePolicy, 'scripts' | 'connect'> {
-  const used = [...(ga4Id || gtmId || uaId ? [google] : []), ...(pixelId ? [meta] : [])];
+  const used = [...(ga4Id || gtmId ? [google] : []), ...(pixelId ? [meta] : [])];
   return {
     scripts: used.flatMap(({ scripts }) => scripts),
     connect: used.flatMap(({ connect }) => connect),

@@ -21,7 +21,7 @@ export async function showPageFoot(app: App, subdomain: string): Promise<PageFoo
       .filter(({ weekHours }) => weekHours.some((hours) => hours !== null))
       .slice(0, mostDesks)
       .map((location) => ({ name: location.name, week: location.weekHours }));
-    const analytics = await findSetting(scope, 'analytics', at);
+    const { ga4Id, gtmId, pixelId } = await findSetting(scope, 'analytics', at);
     const reach = {
       name,
       logoUrl,
@@ -37,6 +37,6 @@ export async function showPageFoot(app: App, subdomain: string): Promise<PageFoo
       supportUrl,
     };
     const { privacyUrl, imprintUrl } = legal;
-    return { ...reach, privacyUrl, imprintUrl, analytics };
+    return { ...reach, privacyUrl, imprintUrl, analytics: { ga4Id, gtmId, pixelId } };
   });
 }
