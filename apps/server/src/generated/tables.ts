@@ -1,5 +1,5 @@
 // Made by `npm run codegen` from the migrated database. Not edited by hand.
-// Sources: 2804012d66b4edf3d42e82cbe1227696103239197b06d32a417b8cd9efc398de
+// Sources: c0cf908eba1d275563f5903cac3f47493a17fed38273cb5d87b6f658d761aafb
 import type { HeldTickets } from '../modules/capacity/hold.ts';
 import type { ChosenRemedies } from '../modules/changes/change.ts';
 import type { LinkPurpose } from '../modules/identity/account-links/link-purpose.ts';
@@ -756,7 +756,7 @@ export interface Export {
   module: string;
   place: string | null;
   rowCount: Generated<number>;
-  state: Generated<"done" | "failed" | "running" | "waiting">;
+  state: Generated<"done" | "erased" | "failed" | "running" | "waiting">;
 }
 
 export interface ExportPart {
@@ -1260,6 +1260,7 @@ export interface Period {
   id: Generated<string>;
   note: Generated<string>;
   priority: Generated<number>;
+  published: Generated<boolean>;
   untilDate: string;
 }
 

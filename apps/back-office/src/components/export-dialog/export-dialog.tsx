@@ -94,6 +94,7 @@ function ExportRow({ made }: { made: Made }) {
     <>
       <span>
         <strong>{made.format.toUpperCase()}</strong> {dateTime(made.createdAt)}
+        {made.state === 'erased' && <span className={styles.hint}>{t('exports.erasedText')}</span>}
         {made.state === 'done' && (
           <span className={styles.hint}>
             {t('exports.rows', { count: made.rowCount })}
@@ -116,6 +117,7 @@ function ExportRow({ made }: { made: Made }) {
           {t('exports.running', { count: made.rowCount })}
         </StatusTag>
       )}
+      {made.state === 'erased' && <StatusTag tone="neutral">{t('exports.erased')}</StatusTag>}
       {made.state === 'failed' && <StatusTag tone="danger">{t('exports.tooLong')}</StatusTag>}
     </>
   );

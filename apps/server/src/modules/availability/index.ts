@@ -11,6 +11,7 @@ export {
   listStaffTimeslots,
   type StaffTimeslot,
 } from './product-list/list-staff-answers.ts';
+export { listPlacesOfEvents } from './product-list/programme.repository.ts';
 export { checkDayOnSale, listPeriodsWithDaysLeft } from './sale-days/check-day-on-sale.ts';
 export { countTicketsLeft, listTicketsLeft, type ProductLeft } from './sale-days/count-tickets-left.ts';
 export { listDaysForVisitors } from './sale-days/list-days-for-visitors.ts';

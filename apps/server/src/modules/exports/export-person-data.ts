@@ -4,9 +4,9 @@ import type { ClientScope } from '../../platform/database/database.ts';
 import type { PersonData } from '../person-data/index.ts';
 import { findExportPart } from './export.repository.ts';
 import { openPart } from './export-rows.ts';
-import { deleteExports, listStoredExports, type StoredExport } from './person-export.repository.ts';
+import { emptyExports, listStoredExports, type StoredExport } from './person-export.repository.ts';
 
-/** Files of lists that still wait for their download, sealed: those with the person in them are deleted whole. */
+/** Files of lists that still wait for their download, sealed: those with the person in them are emptied whole. */
 export const exportPersonData: PersonData = {
   name: 'exports',
   columns: ['export.filter', 'export.place', 'export_part.sealed'],
@@ -25,14 +25,14 @@ export const exportPersonData: PersonData = {
   // Whose rows are in a file is not known any more: all go, and can be made again.
   async eraseByKeys(scope) {
     const all = await listStoredExports(scope);
-    await deleteExports(
+    await emptyExports(
       scope,
       all.map(({ id }) => id),
     );
   },
   async erase(app, scope, { strings }) {
     const found = await listExportsAbout(app, scope, strings);
-    await deleteExports(
+    await emptyExports(
       scope,
       found.map(({ id }) => id),
     );

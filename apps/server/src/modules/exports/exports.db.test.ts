@@ -5,8 +5,10 @@ import { injectPatiently } from '@foyer/testkit/inject-patiently.ts';
 import { testApp, testClock } from '@foyer/testkit/test-app.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createServer } from '../../app/create-server.ts';
+import { inClient } from '../../platform/database/in-client.ts';
 import { exportAuditLog } from '../audit-search/audit-export.ts';
 import { clearExports } from './clear-exports.ts';
+import { exportPersonData } from './export-person-data.ts';
 import { getExport, listOwnExports, openExport } from './open-export.ts';
 import { runExportSubscription, writeNextPart } from './run-export.ts';
 
@@ -153,6 +155,37 @@ test('an export whose making failed for good is gone after seven days, with the 
   expect(await listOwnExports(log.manager, 'audit-log')).toEqual([]);
   const { rows } = await database.owner.query('select from export_part where client_id = $1', [log.clientId]);
   expect(rows).toEqual([]);
+});
+
+test('where a person in a file is erased the file is emptied, and only who made it reads that', async () => {
+  const log = await aLog(1500, 'Anna Visser');
+  const [full, begun, other] = [
+    await exportAuditLog(log.manager, {}, 'csv'),
+    await exportAuditLog(log.manager, { action: 'count' }, 'csv'),
+    await exportAuditLog(log.manager, { action: 'count', actor: 'system' }, 'csv'),
+  ];
+  await log.run(full.id);
+  await log.run(other.id);
+  await writeNextPart(worker, log.clientId, begun.id);
+  const erase = (strings: string[]) =>
+    inClient(app.db, log.clientId, async (scope) => {
+      const trace = { emails: [], names: [], strings, orderIds: [], keyIds: [], waitingKeyIds: [] };
+      await exportPersonData.erase?.(app, scope, trace);
+    });
+  await erase(['bas mulder']);
+  expect(await getExport(log.manager, full.id)).toMatchObject({ state: 'done' });
+  await erase(['anna visser']);
+  for (const { id } of [full, begun])
+    expect(await getExport(log.manager, id)).toMatchObject({ state: 'erased', filter: {}, rowCount: 0 });
+  await log.run(begun.id);
+  expect(await getExport(log.manager, begun.id)).toMatchObject({ state: 'erased' });
+  await expect(openExport(log.manager, full.id)).rejects.toThrow('export-not-found');
+  expect(await getExport(log.manager, other.id)).toMatchObject({ state: 'done' });
+  const { rows } = await database.owner.query('select from export_part where export_id = $1', [full.id]);
+  expect(rows).toEqual([]);
+  clock.advance(8 * 1440);
+  await clearExports(worker);
+  expect(await listOwnExports(log.manager, 'audit-log')).toEqual([]);
 });
 
 test('an export of nothing is a file of its header', async () => {

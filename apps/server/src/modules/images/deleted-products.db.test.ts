@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { imageRules } from '@foyer/domain/images/image-rules.ts';
 import { aClient, signedInAs } from '@foyer/testkit/builders/a-client.ts';
 import { aLocation } from '@foyer/testkit/builders/a-location.ts';
@@ -15,6 +16,7 @@ import { uploadPicture } from './change-picture.ts';
 import { deletePicturesSubscription } from './delete-pictures-of-deleted.ts';
 import { imageKey } from './image-place.ts';
 
+const upgrade = new URL('../../../migrations/0085-pictures-of-deleted.sql', import.meta.url);
 const database = await testDatabase();
 const { app, worker } = testApp(database);
 const { clientId, ...client } = await aClient(app);
@@ -100,4 +102,15 @@ test('a deleted ticket type takes its picture with it, and no other', async () =
   await deleteTicketType(manager, ids[2] ?? '');
   await carryOut();
   expect(await served(pictures)).toEqual([200, 200, 404, 200]);
+});
+
+test('products that were deleted before their pictures went with them lose them with the upgrade, and no other does', async () => {
+  const [deleted, other] = [await aProductWithPictures('Nets'), await aProductWithPictures('Boats')];
+  await deleteProduct(manager, deleted.ids[0] ?? '');
+  await database.owner.query('delete from outbox where client_id = $1', [clientId]);
+  await database.owner.query(readFileSync(upgrade, 'utf8'));
+  await carryOut();
+  expect(await served(deleted.pictures)).toEqual([404, 404, 404, 404]);
+  expect(await kept(deleted.pictures)).toEqual([false, false, false, false]);
+  expect(await served(other.pictures)).toEqual([200, 200, 200, 200]);
 });

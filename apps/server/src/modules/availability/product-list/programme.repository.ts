@@ -44,3 +44,15 @@ export async function listProgrammeEvents(
     order by e.from_date, e.at nulls first, e.id`.execute(scope.tx);
   return rows;
 }
+
+/** The locations of events that have one of their own. */
+export async function listPlacesOfEvents(
+  scope: ClientScope,
+  ids: readonly string[],
+): Promise<{ id: string; locationId: string }[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<{ id: string; locationId: string }>`
+    select id, location_id from event where client_id = ${scope.clientId} and id = any (${[...ids]}::uuid[])
+      and location_id is not null`.execute(scope.tx);
+  return rows;
+}

@@ -1,7 +1,7 @@
 import { rewriteImageSource } from '@foyer/domain/images/responsive-image.ts';
 import type { App } from '../../../../platform/app.ts';
 import type { PageSearch } from '../../../../platform/http/search/search-tags.ts';
-import { listProgramme } from '../../../availability/index.ts';
+import { listPlacesOfEvents, listProgramme } from '../../../availability/index.ts';
 import { getContact } from '../../../clients/index.ts';
 import { isTestSale } from '../../../sales/index.ts';
 import { listLocations } from '../../../venues/index.ts';
@@ -30,6 +30,21 @@ export async function describeForSearch(
     shown.ticketTypes.map((type) => ({ ...type, group: shown.title })),
   );
   const { name, website } = await getContact(scope, at);
+  const events = await listProgramme(scope, {
+    ticketTypeIds: types.map(({ id }) => id),
+    language,
+    fallbackLanguage: channel.defaultLanguage,
+    at,
+    today,
+  });
+  const own = await listPlacesOfEvents(
+    scope,
+    events.map(({ id }) => id),
+  );
+  const placeOf = (eventId: string) => {
+    const locationId = own.find(({ id }) => id === eventId)?.locationId;
+    return locations.find(({ id }) => id === locationId) ?? place ?? null;
+  };
   return {
     canonical: address,
     alternates: alternatesOf(app, page),
@@ -39,15 +54,8 @@ export async function describeForSearch(
       language,
       currency: client.currency,
       organizer: { name, website },
-      place: place ?? null,
       picture,
-      events: await listProgramme(scope, {
-        ticketTypeIds: types.map(({ id }) => id),
-        language,
-        fallbackLanguage: channel.defaultLanguage,
-        at,
-        today,
-      }),
+      events: events.map((event) => ({ ...event, place: placeOf(event.id) })),
       tickets: types.filter(({ statusLabel }) => statusLabel === null),
     }),
   };

@@ -63,7 +63,7 @@ test('a live page names its address in each language, what it sells and what it 
   expect(html).toContain('<meta property="og:title"');
 });
 
-test('an event of a live page says in which country its location is', async () => {
+test('an event of a live page says in which country its location is, and its own location before that of the page', async () => {
   await goLive('live');
   const { rows } = await database.owner.query(
     `insert into event (client_id, kind, from_date, until_date, publish_in_ticket_frame)
@@ -78,6 +78,14 @@ test('an event of a live page says in which country its location is', async () =
   const head = await describeSalesPage(app, path);
   if (!head?.search || head.search === 'not indexed') throw new Error('not indexed');
   expect(JSON.stringify(head.search.data)).toContain('"addressCountry":"BE"');
+  await database.owner.query(
+    `with hall as (insert into location (client_id, name, time_zone, country)
+       values ($1, 'Harbour hall', 'Europe/Amsterdam', 'NL') returning id)
+     update event set location_id = hall.id from hall where event.id = $2`,
+    [client.clientId, rows[0].id],
+  );
+  const moved = await describeSalesPage(app, path);
+  expect(JSON.stringify(moved)).toContain('"location":{"@type":"Place","name":"Harbour hall"');
 });
 
 test('the sitemap of a client lists its pages with their languages; an unknown client has none', async () => {

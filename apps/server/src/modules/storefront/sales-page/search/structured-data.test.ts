@@ -2,12 +2,13 @@ import { expect, test } from 'vitest';
 import { searchTags } from '../../../../platform/http/search/search-tags.ts';
 import { structuredData } from './structured-data.ts';
 
+const place = { name: 'Getij Museum', address: 'Havenkade 1', town: 'Havenstad', country: 'BE' };
+
 const page = {
   address: 'https://tickets.example/shop/getij/tickets',
   language: 'nl',
   currency: 'EUR',
   organizer: { name: 'Getij', website: 'https://getij.example' },
-  place: { name: 'Getij Museum', address: 'Havenkade 1', town: 'Havenstad', country: 'BE' },
   picture: 'https://tickets.example/images/a/b/1280',
   events: [
     {
@@ -18,6 +19,7 @@ const page = {
       until: '2027-02-28',
       time: null,
       availability: null,
+      place,
     },
     {
       id: '2',
@@ -27,6 +29,7 @@ const page = {
       until: '2026-12-05',
       time: '20:00',
       availability: { state: 'sold out' as const, left: 0 },
+      place: { ...place, name: 'Harbour hall' },
     },
   ],
   tickets: [
@@ -49,6 +52,7 @@ test('exhibitions and events have their place with its country, their time, pric
       {
         '@type': 'Event',
         startDate: '2026-12-05T20:00',
+        location: { name: 'Harbour hall' },
         offers: { availability: 'https://schema.org/SoldOut' },
       },
       { '@type': 'Organization', makesOffer: [{ '@type': 'Offer', price: '17.50' }, { price: '0.05' }] },

@@ -1,5 +1,10 @@
 import type { SalesEvent } from '@foyer/domain/storefront/sales-page.ts';
 
+/** Its own location, or that of what the page sells first. */
+type EventOfPage = SalesEvent & {
+  place: { name: string; address: string; town: string; country: string } | null;
+};
+
 /** What a sales page sells, for search engines. */
 export interface PageOffer {
   /** Its whole address in the page's language. */
@@ -7,9 +12,8 @@ export interface PageOffer {
   language: string;
   currency: string;
   organizer: { name: string; website: string };
-  place: { name: string; address: string; town: string; country: string } | null;
   picture: string | null;
-  events: readonly SalesEvent[];
+  events: readonly EventOfPage[];
   tickets: readonly { group: string; name: string; priceMinor: number }[];
 }
 
@@ -40,8 +44,8 @@ export function structuredData(page: PageOffer): object {
   };
 }
 
-function eventOf(event: SalesEvent, page: PageOffer, seller: object): object {
-  const { kind, title, from, until, time, availability } = event;
+function eventOf(event: EventOfPage, page: PageOffer, seller: object): object {
+  const { kind, title, from, until, time, availability, place } = event;
   return {
     '@type': kind === 'exhibition' ? 'ExhibitionEvent' : 'Event',
     name: title,
@@ -51,13 +55,13 @@ function eventOf(event: SalesEvent, page: PageOffer, seller: object): object {
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     inLanguage: page.language,
     ...(page.picture ? { image: page.picture } : {}),
-    ...(page.place ? { location: placeOf(page.place) } : {}),
+    ...(place ? { location: placeOf(place) } : {}),
     organizer: seller,
     offers: offersOf(page, isGone(availability)),
   };
 }
 
-const placeOf = ({ name, address, town, country }: NonNullable<PageOffer['place']>) => ({
+const placeOf = ({ name, address, town, country }: NonNullable<EventOfPage['place']>) => ({
   '@type': 'Place',
   name,
   address: {
