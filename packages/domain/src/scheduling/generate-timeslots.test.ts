@@ -6,7 +6,12 @@ import { type Weekday, weekdayOf, weekdays } from '../calendar/weekday.ts';
 import { localTimeAt } from '../calendar/zoned-time.ts';
 import type { CalendarRules, Period, WeekdayTime } from './availability/calendar-rules.ts';
 import { generateTimeslots, horizonFrom, listSkippedStarts } from './generate-timeslots.ts';
-import { findPeriodConflict, findPeriodInForce } from './period-in-force.ts';
+import {
+  comparePeriods,
+  findPeriodConflict,
+  findPeriodInForce,
+  findPeriodInPreview,
+} from './period-in-force.ts';
 
 function aTime(weekday: Weekday, time: string, limit: number | null = 60): WeekdayTime {
   return { weekday, time, limit, status: 'yes', title: '', classes: '' };
@@ -127,5 +132,18 @@ describe('periods of one priority', () => {
     expect(findPeriodConflict(summer, [spring])).toBeNull();
     expect(findPeriodConflict(lateSpring, [spring, summer])).toBe(spring);
     expect(findPeriodConflict({ ...lateSpring, priority: 2 }, [spring, summer])).toBeNull();
+  });
+
+  test('may share days while one of them is a draft, which decides no day and comes first in a preview', () => {
+    const summer = aPeriod('2027-06-01', '2027-08-31', 1, []);
+    const draft = { ...aPeriod('2027-07-01', '2027-09-30', 0, []), published: false };
+    const other = { ...summer, published: false };
+    expect(findPeriodConflict(other, [summer])).toBeNull();
+    expect(findPeriodConflict(summer, [other])).toBeNull();
+    expect(findPeriodInForce([summer, draft], '2027-07-15')).toBe(summer);
+    expect(findPeriodInForce([summer, draft], '2027-09-15')).toBeNull();
+    expect(findPeriodInPreview([summer, draft], '2027-07-15')).toBe(draft);
+    expect(findPeriodInPreview([draft, other], '2027-07-15')).toBe(other);
+    expect([summer, draft].toSorted(comparePeriods)).toEqual([draft, summer]);
   });
 });

@@ -62,6 +62,7 @@ const periodInput = z
     id: z.uuid('period-unknown').nullable().default(null),
     ...dates,
     note: z.string().trim().max(100, 'period-note-too-long').default(''),
+    published: z.boolean().default(true),
     weekdayTimes: weekdayTimesInput,
   })
   .superRefine(refuseReversed, onceGood('from', 'until'));

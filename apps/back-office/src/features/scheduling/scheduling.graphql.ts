@@ -89,6 +89,7 @@ export const TimeslotGroupDetails = graphql(`
         until
         priority
         note
+        published
         weekdayTimes {
           weekday
           time

@@ -1,5 +1,6 @@
 import { type Weekday, weekdays } from '@foyer/domain/calendar/weekday.ts';
 import type { Period, WeekdayTime } from '@foyer/domain/scheduling/availability/calendar-rules.ts';
+import { isDraftPeriod } from '@foyer/domain/scheduling/period-in-force.ts';
 import type { PeriodInput } from '@foyer/domain/scheduling/timeslot-group-input.ts';
 import { sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';
@@ -23,9 +24,9 @@ export async function listPeriods(
     scope,
     rows.map(({ id }) => id),
   );
-  for (const { id, calendarId, fromDate, untilDate, priority, note } of rows) {
+  for (const { id, calendarId, fromDate: from, untilDate: until, priority, note, published } of rows) {
     const weekdayTimes = times.get(id) ?? [];
-    byCalendar.get(calendarId)?.push({ id, from: fromDate, until: untilDate, priority, note, weekdayTimes });
+    byCalendar.get(calendarId)?.push({ id, from, until, priority, note, published, weekdayTimes });
   }
   return byCalendar;
 }
@@ -80,6 +81,8 @@ export async function replacePeriods(
         untilDate: period.until,
         priority: period.priority,
         note: period.note,
+        // What was drafted before drafts of periods existed does not say so.
+        published: !isDraftPeriod(period),
       })
       .returning('id')
       .executeTakeFirstOrThrow();

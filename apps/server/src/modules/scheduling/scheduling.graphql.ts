@@ -12,6 +12,7 @@ import type {
 } from '@foyer/domain/scheduling/availability/calendar-rules.ts';
 import { decideDayFill } from '@foyer/domain/scheduling/availability/day-availability.ts';
 import { decideTimeslotFill } from '@foyer/domain/scheduling/availability/timeslot-shut.ts';
+import { isDraftPeriod } from '@foyer/domain/scheduling/period-in-force.ts';
 import type { TimeslotGroup as DomainTimeslotGroup } from '@foyer/domain/scheduling/timeslot-group.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { loading, reading } from '../../platform/graphql/reading.ts';
@@ -48,13 +49,15 @@ const WeekdayTime = builder.objectRef<DomainWeekdayTime>('WeekdayTime').implemen
 });
 
 const Period = builder.objectRef<DomainPeriod>('Period').implement({
-  description: 'Days, both included, on which its weekday times apply unless a higher priority does',
+  description:
+    'Days, both included, on which its weekday times apply unless a higher priority does. An unpublished one is a draft.',
   fields: (t) => ({
     id: t.exposeID('id'),
     from: t.expose('from', { type: 'Date' }),
     until: t.expose('until', { type: 'Date' }),
     priority: t.exposeInt('priority'),
     note: t.exposeString('note'),
+    published: t.boolean({ resolve: (period) => !isDraftPeriod(period) }),
     weekdayTimes: t.field({ type: [WeekdayTime], resolve: ({ weekdayTimes }) => [...weekdayTimes] }),
   }),
 });

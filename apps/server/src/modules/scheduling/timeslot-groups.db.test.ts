@@ -62,6 +62,31 @@ describe('saving the periods of a timeslot group', () => {
     expect(first).toMatchObject({ capacity: 60, heldCount: 0, soldCount: 0, state: 'open', conflict: null });
   });
 
+  test('with an unpublished one changes nothing; published it decides its days, and no two published ones share a day', async () => {
+    const { save, allYear, timesOn, manager, id } = await aFridayGroup();
+    const draft = { from: '2026-12-01', until: '2026-12-31', note: 'December', published: false };
+    const { plan } = await save([
+      allYear(['10:00', '11:00', '14:00']),
+      allYear(['18:00'], draft),
+      allYear(['19:00'], { ...draft, note: 'Other plan' }),
+    ]);
+    expect(plan).toMatchObject({ add: [], change: [], remove: [] });
+    expect(await timesOn('2026-12-04')).toEqual(['10:00', '11:00', '14:00']);
+    const { periods } = await manager.inClient((scope) => getTimeslotGroup(scope, id));
+    expect(periods.map(({ note, published }) => [note, published])).toEqual([
+      ['All year', true],
+      ['December', false],
+      ['Other plan', false],
+    ]);
+    const december = allYear(['18:00'], { ...draft, published: true });
+    expect(await refusalsOf(save([allYear(['10:00']), december]))).toEqual([
+      'periods.1.from: periods-overlap',
+    ]);
+    await save([allYear(['10:00', '11:00', '14:00']), { ...december, priority: 1 }]);
+    expect(await timesOn('2026-12-04')).toEqual(['18:00']);
+    expect(await timesOn('2027-01-08')).toEqual(['10:00', '11:00', '14:00']);
+  });
+
   test('again, unchanged, keeps every timeslot as it is', async () => {
     const { on, save, allYear } = await aFridayGroup();
     const before = await on(friday, '2028-05-20');

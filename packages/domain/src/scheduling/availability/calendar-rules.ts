@@ -32,6 +32,8 @@ export interface Period {
   until: LocalDate;
   priority: number;
   note: string;
+  /** Left out = it is. An unpublished one is a draft. */
+  published?: boolean;
   weekdayTimes: readonly WeekdayTime[];
 }
 

@@ -81,9 +81,17 @@ export function BandButton(props: BandButtonProps) {
         type="button"
         data-band=""
         aria-pressed={chosen}
-        className={clsx(styles.band, styles[`step${laneStep(period.priority)}`], dragged && styles.dragged)}
+        className={clsx(
+          styles.band,
+          styles[`step${laneStep(period.priority)}`],
+          dragged && styles.dragged,
+          !period.published && styles.draft,
+        )}
         style={{ ...placeOf(band), paddingInlineStart: `calc(${nameStart}% + 8px)` }}
-        aria-label={t('scheduling.periods.band', { name, from: date(shown.from), until: date(shown.until) })}
+        aria-label={[
+          t('scheduling.periods.band', { name, from: date(shown.from), until: date(shown.until) }),
+          ...(period.published ? [] : [t('exceptions.notPublished')]),
+        ].join(', ')}
         aria-description={onMove && t('scheduling.periods.keys', { grip })}
         title={`${period.note} ${dates}`.trim()}
         onClick={onChoose}

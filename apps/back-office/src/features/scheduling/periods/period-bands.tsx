@@ -1,4 +1,5 @@
 import type { LocalDate } from '@foyer/domain/calendar/local-date.ts';
+import { findPeriodInPreview } from '@foyer/domain/scheduling/period-in-force.ts';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import clsx from 'clsx';
 import { type CSSProperties, useMemo } from 'react';
@@ -6,7 +7,16 @@ import type { ExceptionRow } from '../exceptions/exception-form.ts';
 import type { PeriodForm } from '../timeslot-groups/timeslot-group-form.ts';
 import { BandButton } from './band-button.tsx';
 import styles from './period-bands.module.css';
-import { type Band, bandOf, bandYearOf, laneStep, listDaysInForce, percentOf } from './year-bands.ts';
+import {
+  type Band,
+  type BandYear,
+  bandOf,
+  bandYearOf,
+  type DaysInForce,
+  laneStep,
+  listDaysInForce,
+  percentOf,
+} from './year-bands.ts';
 
 interface PeriodBandsProps {
   periods: readonly PeriodForm[];
@@ -21,7 +31,10 @@ interface PeriodBandsProps {
   onEdit: (period: PeriodForm) => void;
 }
 
-/** A rolling year: one lane per priority, the highest on top, below it what is in effect. Arrows go from band to band. */
+/**
+ * A rolling year: one lane per priority, drafts and the highest on top, below it what is in effect, and what would be with the
+ * drafts. Arrows go from band to band.
+ */
 export function PeriodBands({
   periods,
   canEdit,
@@ -36,7 +49,17 @@ export function PeriodBands({
   const year = useMemo(() => bandYearOf(today), [today]);
   const inForce = useMemo(() => listDaysInForce(periods, year), [periods, year]);
   const todayPercent = percentOf(today, year);
-  const lanes = [...new Set(periods.map(({ priority }) => priority))];
+  const preview = useMemo(
+    () =>
+      periods.every(({ published }) => published) ? [] : listDaysInForce(periods, year, findPeriodInPreview),
+    [periods, year],
+  );
+  const lanes = [true, false].flatMap((isDraft) => {
+    const found = periods.filter(({ published }) => published !== isDraft);
+    return [...new Set(found.map(({ priority }) => priority))].map((priority) => {
+      return { isDraft, priority, lane: found.filter((period) => period.priority === priority) };
+    });
+  });
   const monthName = new Intl.DateTimeFormat(intlLocale, { month: 'short', timeZone: 'UTC' });
   return (
     <div className={styles.bands}>
@@ -51,13 +74,13 @@ export function PeriodBands({
           ))}
         </div>
       </div>
-      {lanes.map((priority) => {
-        const lane = periods.filter((period) => period.priority === priority);
+      {lanes.map(({ isDraft, priority, lane }) => {
+        const name = lane[0]?.note || t('scheduling.periods.unnamed');
         return (
-          <fieldset key={priority} className={styles.row}>
+          <fieldset key={`${priority} ${isDraft}`} className={styles.row}>
             <legend className={styles.lane}>
               <span className={styles.priority}>{priority}</span>
-              {lane[0]?.note || t('scheduling.periods.unnamed')}
+              {isDraft ? t('scheduling.periods.draft', { name }) : name}
             </legend>
             <div className={styles.track}>
               {lane.map((period) => (
@@ -76,25 +99,10 @@ export function PeriodBands({
           </fieldset>
         );
       })}
-      <div className={styles.row}>
-        <strong className={styles.lane}>{t('scheduling.periods.inEffect')}</strong>
-        <div className={styles.track} aria-hidden="true">
-          {inForce.map((days) => {
-            const band = bandOf(days, year);
-            return (
-              band &&
-              days.priority !== null && (
-                <span
-                  key={days.from}
-                  className={clsx(styles.segment, styles[`step${laneStep(days.priority)}`])}
-                  style={placeOf(band)}
-                />
-              )
-            );
-          })}
-          <span className={styles.now} style={{ insetInlineStart: `${todayPercent}%` }} />
-        </div>
-      </div>
+      <InForceRow label={t('scheduling.periods.inEffect')} days={inForce} year={year} today={todayPercent} />
+      {preview.length > 0 && (
+        <InForceRow label={t('scheduling.periods.preview')} days={preview} year={year} today={todayPercent} />
+      )}
       {exceptions.length > 0 && (
         <div className={styles.row}>
           <strong className={styles.lane}>{t('exceptions.title')}</strong>
@@ -124,4 +132,37 @@ export function PeriodBands({
 
 function placeOf({ startPercent, widthPercent }: Band): CSSProperties {
   return { insetInlineStart: `${startPercent}%`, inlineSize: `${widthPercent}%` };
+}
+
+interface InForceRowProps {
+  label: string;
+  days: readonly DaysInForce[];
+  year: BandYear;
+  /** Where today is in the year, in percent. */
+  today: number;
+}
+
+/** Which priority decides each day. */
+function InForceRow({ label, days, year, today }: InForceRowProps) {
+  return (
+    <div className={styles.row}>
+      <strong className={styles.lane}>{label}</strong>
+      <div className={styles.track} aria-hidden="true">
+        {days.map((run) => {
+          const band = bandOf(run, year);
+          return (
+            band &&
+            run.priority !== null && (
+              <span
+                key={run.from}
+                className={clsx(styles.segment, styles[`step${laneStep(run.priority)}`])}
+                style={placeOf(band)}
+              />
+            )
+          );
+        })}
+        <span className={styles.now} style={{ insetInlineStart: `${today}%` }} />
+      </div>
+    </div>
+  );
 }

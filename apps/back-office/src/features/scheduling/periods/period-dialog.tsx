@@ -4,7 +4,7 @@ import { findPeriodConflict } from '@foyer/domain/scheduling/period-in-force.ts'
 import { FormDialog } from '@foyer/ui/dialogs/form-dialog.tsx';
 import { Fields } from '@foyer/ui/fields/fields.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
-import { TextInput } from '@mantine/core';
+import { Switch, TextInput } from '@mantine/core';
 import { useEditForm } from '../../../components/edit-page/use-edit-form.ts';
 import { CountField } from '../../../components/fields/count-field.tsx';
 import { DateField } from '../../../components/fields/date-field.tsx';
@@ -27,9 +27,10 @@ export function PeriodDialog({ period, others, onTake, onClose }: PeriodDialogPr
       from: period.from as string | null,
       until: period.until as string | null,
       priority: period.priority as number | null,
+      published: period.published,
     },
-    check: ({ from, until, priority }) => checkDates({ from, until, priority }, others),
-    save: async ({ note }, dates) => onTake({ ...period, note: note.trim(), ...dates }),
+    check: ({ note: _note, ...typed }) => checkDates(typed, others),
+    save: async ({ note, published }, dates) => onTake({ ...period, note: note.trim(), ...dates, published }),
   });
   const label = isNew ? t('scheduling.periods.add') : t('scheduling.periods.edit');
   return (
@@ -67,6 +68,11 @@ export function PeriodDialog({ period, others, onTake, onClose }: PeriodDialogPr
           max={99}
           {...form.fields.getInputProps('priority')}
         />
+        <Switch
+          label={t('scheduling.periods.publish')}
+          description={t('exceptions.publishHint')}
+          {...form.fields.getInputProps('published', { type: 'checkbox' })}
+        />
       </Fields>
     </FormDialog>
   );
@@ -74,11 +80,14 @@ export function PeriodDialog({ period, others, onTake, onClose }: PeriodDialogPr
 
 /** The rule of the server for one period, and that it is alone on its days among its priority. */
 async function checkDates(
-  typed: { from: string | null; until: string | null; priority: number | null },
-  others: readonly Pick<PeriodForm, 'from' | 'until' | 'priority'>[],
+  {
+    published,
+    ...typed
+  }: Record<'from' | 'until', string | null> & { priority: number | null; published: boolean },
+  others: readonly Pick<PeriodForm, 'from' | 'until' | 'priority' | 'published'>[],
 ) {
   const { periodDatesInput } = await import('@foyer/domain/scheduling/timeslot-group-input.ts');
   const checked = parseInput(periodDatesInput, typed);
-  const conflict = checked.ok && findPeriodConflict(checked.value, others);
+  const conflict = checked.ok && findPeriodConflict({ ...checked.value, published }, others);
   return alsoRefused(checked, conflict ? [{ code: 'periods-overlap', field: 'until' }] : []);
 }

@@ -1,6 +1,7 @@
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import clsx from 'clsx';
 import { RowMenu } from '../../../components/row-menu.tsx';
+import { PublishedTag } from '../changes/what-happens.tsx';
 import type { PeriodForm } from '../timeslot-groups/timeslot-group-form.ts';
 import styles from './period-list.module.css';
 import { laneStep } from './year-bands.ts';
@@ -39,6 +40,7 @@ export function PeriodList({ periods, canEdit, chosenKey, onChoose, onEdit, onRe
                   {date(period.from)} – {date(period.until)}
                 </span>
               </span>
+              {!period.published && <PublishedTag published={false} />}
               {chosen && <span className={styles.open}>{t('scheduling.periods.openBelow')}</span>}
             </button>
             {canEdit && (

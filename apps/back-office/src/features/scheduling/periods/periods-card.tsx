@@ -1,5 +1,5 @@
 import { addDays, type LocalDate } from '@foyer/domain/calendar/local-date.ts';
-import { findPeriodConflict } from '@foyer/domain/scheduling/period-in-force.ts';
+import { comparePeriods, findPeriodConflict } from '@foyer/domain/scheduling/period-in-force.ts';
 import { Card } from '@foyer/ui/card.tsx';
 import { randomUuid } from '@foyer/ui/random-uuid.ts';
 import { EmptyState } from '@foyer/ui/states/empty-state.tsx';
@@ -46,9 +46,7 @@ export function PeriodsCard({
   const [view, setView] = useState<'year' | 'table'>('year');
   const [edited, setEdited] = useState<PeriodForm | null>(null);
   const [refused, setRefused] = useState<LocalDate | null>(null);
-  const sorted = [...periods].sort(
-    (one, other) => other.priority - one.priority || one.from.localeCompare(other.from),
-  );
+  const sorted = periods.toSorted(comparePeriods);
   const take = (period: PeriodForm) => {
     const isKnown = periods.some(({ key }) => key === period.key);
     onChange(isKnown ? periods.map((one) => (one.key === period.key ? period : one)) : [...periods, period]);
@@ -134,6 +132,7 @@ function newPeriod(periods: readonly PeriodForm[], today: LocalDate): PeriodForm
     until: addDays(from, isFirst ? firstPeriodDays : laterPeriodDays),
     priority: isFirst ? 0 : Math.max(...periods.map(({ priority }) => priority)) + 1,
     note: '',
+    published: true,
     weekdayTimes: [],
   };
 }

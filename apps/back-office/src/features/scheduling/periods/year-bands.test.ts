@@ -1,3 +1,4 @@
+import { findPeriodInPreview } from '@foyer/domain/scheduling/period-in-force.ts';
 import { describe, expect, test } from 'vitest';
 import { bandOf, bandYearOf, laneStep, listDaysInForce, nameStartOf, percentOf } from './year-bands.ts';
 
@@ -37,6 +38,17 @@ test('the row in effect follows the highest priority of each day', () => {
     { from: '2027-01-04', until: '2027-10-31', priority: 0 },
   ]);
   expect(listDaysInForce([], year)).toEqual([{ from: year.from, until: year.until, priority: null }]);
+});
+
+test('a draft is in the preview before published periods, and not in the row in effect', () => {
+  const draft = { from: '2026-12-01', until: '2027-01-31', priority: 1, published: false };
+  const periods = [allYear, christmas, draft];
+  expect(listDaysInForce(periods, year).map(({ priority }) => priority)).toEqual([0, 3, 0]);
+  expect(listDaysInForce(periods, year, findPeriodInPreview)).toEqual([
+    { from: '2026-11-01', until: '2026-11-30', priority: 0 },
+    { from: '2026-12-01', until: '2027-01-31', priority: 1 },
+    { from: '2027-02-01', until: '2027-10-31', priority: 0 },
+  ]);
 });
 
 test('the lane colours rise with the priority and end at three', () => {

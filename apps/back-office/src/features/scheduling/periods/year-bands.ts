@@ -59,14 +59,15 @@ export interface DaysInForce {
   priority: number | null;
 }
 
-/** The year as runs of days with one priority in force. */
+/** The year as runs of days with one priority in force. @param find the period that decides a day */
 export function listDaysInForce(
-  periods: readonly { from: LocalDate; until: LocalDate; priority: number }[],
+  periods: readonly { from: LocalDate; until: LocalDate; priority: number; published?: boolean }[],
   year: BandYear,
+  find = findPeriodInForce,
 ): DaysInForce[] {
   const runs: DaysInForce[] = [];
   for (const date of datesFromUntil(year.from, year.until)) {
-    const priority = findPeriodInForce(periods, date)?.priority ?? null;
+    const priority = find(periods, date)?.priority ?? null;
     const last = runs.at(-1);
     if (last && last.priority === priority) last.until = date;
     else runs.push({ from: date, until: date, priority });

@@ -26,6 +26,7 @@ const allYear: PeriodForm = {
   until: '2026-12-31',
   priority: 0,
   note: 'All year',
+  published: true,
   weekdayTimes: [time(5, '10:00'), { ...time(5, '11:00'), title: 'School' }, time(6, '10:00', 75)],
 };
 

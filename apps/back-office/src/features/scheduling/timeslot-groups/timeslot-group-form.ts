@@ -21,6 +21,7 @@ export type PeriodForm = {
   until: string;
   priority: number;
   note: string;
+  published: boolean;
   weekdayTimes: WeekdayTimeForm[];
 };
 

@@ -19,6 +19,14 @@ export const TimeslotDay = graphql(`
           date
           time
         }
+        periods {
+          id
+          from
+          until
+          priority
+          note
+          published
+        }
         exceptions {
           id
           kind

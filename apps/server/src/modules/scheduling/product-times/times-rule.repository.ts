@@ -45,7 +45,7 @@ export async function listTimesRules(
         from (
           select weekday, at, capacity, at - lag(at) over (partition by weekday order by at) as gap
           from weekday_time where client_id = p.client_id and period_id = p.id) t) w on true
-      where p.client_id = ${scope.clientId} and p.calendar_id = any (${[...calendarIds]}::uuid[])
+      where p.client_id = ${scope.clientId} and p.calendar_id = any (${[...calendarIds]}::uuid[]) and p.published
       union all
       select id, calendar_id, 'schedule', name, from_date, until_date,
         case repeat_unit when 'day' then '{1,2,3,4,5,6,7}'::smallint[] else weekdays end,
