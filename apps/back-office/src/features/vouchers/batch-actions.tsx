@@ -6,7 +6,7 @@ import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { saveAsFile, writeCsv } from '../../components/csv-file.ts';
-import { readAllRows } from '../../components/read-all-rows.ts';
+import { readAllRows } from '../../components/list-page/read-all-rows.ts';
 import { RowMenu } from '../../components/row-menu.tsx';
 import { useCan } from '../../components/use-can.ts';
 import { useNotify } from '../../components/use-notify.ts';

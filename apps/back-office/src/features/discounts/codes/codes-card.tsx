@@ -7,7 +7,7 @@ import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { saveAsFile, writeCsv } from '../../../components/csv-file.ts';
-import { readAllRows } from '../../../components/read-all-rows.ts';
+import { readAllRows } from '../../../components/list-page/read-all-rows.ts';
 import { useClientFacts } from '../../../components/use-client-facts.ts';
 import { useErrorText } from '../../../components/use-error-text.ts';
 import { useNotify } from '../../../components/use-notify.ts';
