@@ -66,7 +66,6 @@ export const settingsGroups: readonly {
     group: 'connections',
     entries: [
       'websites',
-      'mails',
       'mailing-list',
       'analytics',
       // Keys are no subject: each is replaced as a whole and acts at once (product.md, section 13).
@@ -82,6 +81,7 @@ export const settingsGroups: readonly {
       door('background', '/pdfbackground-aanpassen', 'tickets'),
       door('eticket-template', '/new-settings/eticket-template', 'new-settings'),
       'e-ticket',
+      'mails',
       'wallet-passes',
     ],
   },

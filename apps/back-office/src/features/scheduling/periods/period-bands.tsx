@@ -155,7 +155,11 @@ function InForceRow({ label, days, year, today }: InForceRowProps) {
             run.priority !== null && (
               <span
                 key={run.from}
-                className={clsx(styles.segment, styles[`step${laneStep(run.priority)}`])}
+                className={clsx(
+                  styles.segment,
+                  styles[`step${laneStep(run.priority)}`],
+                  run.isDraft && styles.draft,
+                )}
                 style={placeOf(band)}
               />
             )

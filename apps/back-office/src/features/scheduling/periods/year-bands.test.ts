@@ -33,11 +33,13 @@ test('the name of a period begins behind the line of today where that would go t
 
 test('the row in effect follows the highest priority of each day', () => {
   expect(listDaysInForce([allYear, christmas], year)).toEqual([
-    { from: '2026-11-01', until: '2026-12-18', priority: 0 },
-    { from: '2026-12-19', until: '2027-01-03', priority: 3 },
-    { from: '2027-01-04', until: '2027-10-31', priority: 0 },
+    { from: '2026-11-01', until: '2026-12-18', priority: 0, isDraft: false },
+    { from: '2026-12-19', until: '2027-01-03', priority: 3, isDraft: false },
+    { from: '2027-01-04', until: '2027-10-31', priority: 0, isDraft: false },
   ]);
-  expect(listDaysInForce([], year)).toEqual([{ from: year.from, until: year.until, priority: null }]);
+  expect(listDaysInForce([], year)).toEqual([
+    { from: year.from, until: year.until, priority: null, isDraft: false },
+  ]);
 });
 
 test('a draft is in the preview before published periods, and not in the row in effect', () => {
@@ -45,9 +47,9 @@ test('a draft is in the preview before published periods, and not in the row in 
   const periods = [allYear, christmas, draft];
   expect(listDaysInForce(periods, year).map(({ priority }) => priority)).toEqual([0, 3, 0]);
   expect(listDaysInForce(periods, year, findPeriodInPreview)).toEqual([
-    { from: '2026-11-01', until: '2026-11-30', priority: 0 },
-    { from: '2026-12-01', until: '2027-01-31', priority: 1 },
-    { from: '2027-02-01', until: '2027-10-31', priority: 0 },
+    { from: '2026-11-01', until: '2026-11-30', priority: 0, isDraft: false },
+    { from: '2026-12-01', until: '2027-01-31', priority: 1, isDraft: true },
+    { from: '2027-02-01', until: '2027-10-31', priority: 0, isDraft: false },
   ]);
 });
 

@@ -6,7 +6,7 @@ import {
   type LocalDate,
   monthOf,
 } from '@foyer/domain/calendar/local-date.ts';
-import { findPeriodInForce } from '@foyer/domain/scheduling/period-in-force.ts';
+import { findPeriodInForce, isDraftPeriod } from '@foyer/domain/scheduling/period-in-force.ts';
 
 const shownMonths = 12;
 
@@ -57,6 +57,8 @@ export interface DaysInForce {
   until: LocalDate;
   /** null where no period holds these days. */
   priority: number | null;
+  /** A draft would decide them. */
+  isDraft: boolean;
 }
 
 /** The year as runs of days with one priority in force. @param find the period that decides a day */
@@ -67,10 +69,12 @@ export function listDaysInForce(
 ): DaysInForce[] {
   const runs: DaysInForce[] = [];
   for (const date of datesFromUntil(year.from, year.until)) {
-    const priority = find(periods, date)?.priority ?? null;
+    const period = find(periods, date);
+    const priority = period?.priority ?? null;
+    const isDraft = period !== null && isDraftPeriod(period);
     const last = runs.at(-1);
-    if (last && last.priority === priority) last.until = date;
-    else runs.push({ from: date, until: date, priority });
+    if (last && last.priority === priority && last.isDraft === isDraft) last.until = date;
+    else runs.push({ from: date, until: date, priority, isDraft });
   }
   return runs;
 }
