@@ -32,6 +32,8 @@ export default defineConfig({
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
+    // A browser that does not know what is fetched ahead fetches it when it is needed: a third of a kilobyte less for all.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         codeSplitting: {
