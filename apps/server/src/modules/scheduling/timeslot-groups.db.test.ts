@@ -64,7 +64,13 @@ describe('saving the periods of a timeslot group', () => {
 
   test('with an unpublished one changes nothing; published it decides its days, and no two published ones share a day', async () => {
     const { save, allYear, timesOn, manager, id } = await aFridayGroup();
-    const draft = { from: '2026-12-01', until: '2026-12-31', note: 'December', published: false };
+    const draft = {
+      from: '2026-12-01',
+      until: '2026-12-31',
+      note: 'December',
+      priority: 1,
+      published: false,
+    };
     const { plan } = await save([
       allYear(['10:00', '11:00', '14:00']),
       allYear(['18:00'], draft),
@@ -73,12 +79,12 @@ describe('saving the periods of a timeslot group', () => {
     expect(plan).toMatchObject({ add: [], change: [], remove: [] });
     expect(await timesOn('2026-12-04')).toEqual(['10:00', '11:00', '14:00']);
     const { periods } = await manager.inClient((scope) => getTimeslotGroup(scope, id));
-    expect(periods.map(({ note, published }) => [note, published])).toEqual([
+    expect(periods.map(({ note, published }) => [note, published]).toSorted()).toEqual([
       ['All year', true],
       ['December', false],
       ['Other plan', false],
     ]);
-    const december = allYear(['18:00'], { ...draft, published: true });
+    const december = allYear(['18:00'], { ...draft, priority: 0, published: true });
     expect(await refusalsOf(save([allYear(['10:00']), december]))).toEqual([
       'periods.1.from: periods-overlap',
     ]);
