@@ -54,12 +54,12 @@ export function PeriodBands({
       periods.every(({ published }) => published) ? [] : listDaysInForce(periods, year, findPeriodInPreview),
     [periods, year],
   );
-  const lanes = [true, false].flatMap((isDraft) => {
-    const found = periods.filter(({ published }) => published !== isDraft);
-    return [...new Set(found.map(({ priority }) => priority))].map((priority) => {
-      return { isDraft, priority, lane: found.filter((period) => period.priority === priority) };
-    });
-  });
+  const published = periods.filter((period) => period.published);
+  // Drafts may share days, also of one priority: each has a lane of its own.
+  const lanes = [
+    ...periods.filter((period) => !period.published).map((draft) => [draft]),
+    ...Map.groupBy(published, ({ priority }) => priority).values(),
+  ];
   const monthName = new Intl.DateTimeFormat(intlLocale, { month: 'short', timeZone: 'UTC' });
   return (
     <div className={styles.bands}>
@@ -74,13 +74,14 @@ export function PeriodBands({
           ))}
         </div>
       </div>
-      {lanes.map(({ isDraft, priority, lane }) => {
-        const name = lane[0]?.note || t('scheduling.periods.unnamed');
+      {lanes.map((lane) => {
+        const [first] = lane;
+        const name = first?.note || t('scheduling.periods.unnamed');
         return (
-          <fieldset key={`${priority} ${isDraft}`} className={styles.row}>
+          <fieldset key={first?.published ? first.priority : first?.key} className={styles.row}>
             <legend className={styles.lane}>
-              <span className={styles.priority}>{priority}</span>
-              {isDraft ? t('scheduling.periods.draft', { name }) : name}
+              <span className={styles.priority}>{first?.priority}</span>
+              {first?.published ? name : t('scheduling.periods.draft', { name })}
             </legend>
             <div className={styles.track}>
               {lane.map((period) => (

@@ -1,5 +1,6 @@
 import { parseInput } from '@foyer/domain/result/parse-input.ts';
 import { refused } from '@foyer/domain/result/result.ts';
+import { isDraftPeriod } from '@foyer/domain/scheduling/period-in-force.ts';
 import { findTimePattern } from '@foyer/domain/scheduling/time-pattern.ts';
 import { randomUuid } from '@foyer/ui/random-uuid.ts';
 import type { TimeslotGroupDetailsQuery } from '../../../generated/operations.ts';
@@ -69,7 +70,12 @@ function written(value: unknown): string {
 /** The form with what a draft holds, for going back to editing it. */
 export function withDraft(form: TimeslotGroupForm, wanted: Record<string, unknown>): TimeslotGroupForm {
   const { periods, ...others } = wanted as Partial<TimeslotGroupForm>;
-  const keyed = periods?.map((period) => ({ ...period, key: period.id ?? randomUuid() }));
+  // What was drafted before periods could be drafts does not say that they are published.
+  const keyed = periods?.map((period) => ({
+    ...period,
+    published: !isDraftPeriod(period),
+    key: period.id ?? randomUuid(),
+  }));
   const { name, hidden, synced, ticketGroupIds, convert } = { ...form, ...others };
   return { name, hidden, synced, ticketGroupIds, convert, periods: keyed ?? form.periods };
 }
