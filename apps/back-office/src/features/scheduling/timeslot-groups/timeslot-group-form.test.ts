@@ -76,4 +76,6 @@ test('only what was changed is sent, and a draft that is gone back to holds it a
   const changed = { ...form, hidden: true, ticketGroupIds: ['a', 'b'] };
   expect(changesOf(changed, group)).toEqual({ hidden: true, ticketGroupIds: ['a', 'b'], convert: false });
   expect(withDraft(form, changesOf(changed, group))).toEqual(changed);
+  const { published: _published, ...asDraftedBefore } = withoutKey;
+  expect(withDraft(form, { periods: [asDraftedBefore] }).periods[0]?.published).toBe(true);
 });
