@@ -23,6 +23,7 @@ beforeAll(async () => {
   sale = await putMuseumOnSale(museum.url, {
     manager: { subdomain, password: TEST_PASSWORD },
     url: 'copies',
+    salesFlow: { steps: { voucher: true } },
   });
   page = await openPage(museum.browser);
   await page.addInitScript(() => localStorage.setItem('foyer.locale', 'en_US'));

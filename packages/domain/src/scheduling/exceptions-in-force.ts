@@ -76,6 +76,14 @@ export function exceptionsInPreview<E extends Forceful>(exceptions: readonly E[]
     .sort((one, other) => forceOf(other) - forceOf(one));
 }
 
+/** The order of exceptions in lists: drafts first, then by their first date (product.md, section 4). */
+export function compareExceptions(
+  one: Pick<Forceful, 'from' | 'published'>,
+  other: Pick<Forceful, 'from' | 'published'>,
+): number {
+  return Number(one.published) - Number(other.published) || one.from.localeCompare(other.from);
+}
+
 function forceOf({ kind, published }: Forceful): number {
   return (kind === 'date' ? 2 : 0) + (published ? 0 : 1);
 }

@@ -62,7 +62,8 @@ const periodInput = z
     id: z.uuid('period-unknown').nullable().default(null),
     ...dates,
     note: z.string().trim().max(100, 'period-note-too-long').default(''),
-    published: z.boolean().default(true),
+    /** Left out: it stays what it was; a new one is published. */
+    published: z.boolean().optional(),
     weekdayTimes: weekdayTimesInput,
   })
   .superRefine(refuseReversed, onceGood('from', 'until'));

@@ -51,6 +51,7 @@ export async function aBusyClient(
         subject: 'Your tickets',
         html: '<p>Your tickets</p>',
         text: 'Your tickets',
+        copyTo: [],
         attachments: [],
       },
     }),

@@ -30,6 +30,7 @@ export async function leakEverywhere(
         subject: `Your tickets ${words.slice(0, 400)}`,
         html: `<p>${links.join('<br>')}</p>`,
         text: words,
+        copyTo: [],
         attachments: [],
       },
     }),

@@ -1,3 +1,4 @@
+import { takesCodes } from '@foyer/domain/channels/takes-codes.ts';
 import { checkDiscount } from '@foyer/domain/discounts/check-discount.ts';
 import type { Discount } from '@foyer/domain/discounts/discount.ts';
 import { calculateOrderPrice } from '@foyer/domain/pricing/order-price.ts';
@@ -185,7 +186,7 @@ function Outcome({ form, lines: chosen, date, rules, channel }: OutcomeProps) {
           {amount(after.totals.totalMinor)}
         </span>
       </div>
-      {channel && !(channel.salesFlow.steps.voucher && channel.salesFlow.options.discountCodes) && (
+      {channel && !takesCodes(channel.salesFlow, 'discountCodes') && (
         <Notice tone="warning">{t('discounts.tryNoCodes')}</Notice>
       )}
       {refusal && lines.length > 0 && <Notice tone="warning">{errorText(refusal)}</Notice>}

@@ -4,7 +4,12 @@ import type { ClientScope } from '../../platform/database/database.ts';
 import type { PersonData } from '../person-data/index.ts';
 import { findExportPart } from './export.repository.ts';
 import { openPart } from './export-rows.ts';
-import { emptyExports, listStoredExports, type StoredExport } from './person-export.repository.ts';
+import {
+  emptyExports,
+  listStoredExports,
+  lockRunningExports,
+  type StoredExport,
+} from './person-export.repository.ts';
 
 /** Files of lists that still wait for their download, sealed: those with the person in them are emptied whole. */
 export const exportPersonData: PersonData = {
@@ -31,13 +36,22 @@ export const exportPersonData: PersonData = {
     );
   },
   async erase(app, scope, { strings }) {
-    const found = await listExportsAbout(app, scope, strings);
-    await emptyExports(
-      scope,
-      found.map(({ id }) => id),
-    );
+    await emptyExportsAbout(app, scope, strings);
+  },
+  // A part that was being written during the erasure read the person before it.
+  async eraseLate(app, scope, strings) {
+    await lockRunningExports(scope);
+    await emptyExportsAbout(app, scope, strings);
   },
 };
+
+async function emptyExportsAbout(app: App, scope: ClientScope, strings: readonly string[]): Promise<void> {
+  const found = await listExportsAbout(app, scope, strings);
+  await emptyExports(
+    scope,
+    found.map(({ id }) => id),
+  );
+}
 
 async function listExportsAbout(
   app: App,

@@ -15,6 +15,12 @@ export async function listStoredExports(scope: ClientScope): Promise<StoredExpor
   return rows;
 }
 
+/** Waits until no part is being written, and lets none be written until the transaction ends. */
+export async function lockRunningExports(scope: ClientScope): Promise<void> {
+  await sql`select from export where client_id = ${scope.clientId} and state in ('waiting', 'running')
+    order by id for update`.execute(scope.tx);
+}
+
 /**
  * Empties exports; one that is being made ends. The row says to who made it why the file is gone, until it would have
  * expired (insight-and-settings, decision 24).

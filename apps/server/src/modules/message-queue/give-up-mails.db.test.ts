@@ -20,7 +20,15 @@ async function aMuseum() {
 /** A mail that waits, its command in the outbox. */
 async function aWaitingMail(clientId: string): Promise<string> {
   const address = { name: 'Anna', address: 'anna@example.com' };
-  const content = { to: address, from: address, subject: 'Tickets', html: '', text: '', attachments: [] };
+  const content = {
+    to: address,
+    from: address,
+    subject: 'Tickets',
+    html: '',
+    text: '',
+    copyTo: [],
+    attachments: [],
+  };
   const { id } = await inClient(app.db, clientId, async (scope) =>
     writeMail(scope, await createPersonKey(scope, app.secrets), { kind: 'refund', language: 'en', content }),
   );

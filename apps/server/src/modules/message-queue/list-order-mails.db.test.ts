@@ -29,6 +29,7 @@ async function aMuseumWithOrders() {
         subject: 'Your tickets',
         html: '<p>Hello</p>',
         text: 'Hello',
+        copyTo: [],
         attachments: [],
       };
       const { id } = await writeMail(scope, key, { kind, language: 'en', orderId, content });

@@ -80,6 +80,7 @@ async function aMail(client: TestClient, address = 'yusuf.aydin@example.com'): P
         subject: 'Your tickets',
         html: '<p>Hello</p>',
         text: 'Hello',
+        copyTo: [],
         attachments: [],
       },
     });

@@ -83,6 +83,11 @@ export interface PersonData {
   /** Empties it, in the transaction of the erasure; a second time changes nothing. */
   erase?(app: App, scope: ClientScope, trace: PersonTrace): Promise<void>;
   /**
+   * Empties what was written while others did not see the erasure yet: in a later transaction, before the proof. It waits
+   * for what is being written.
+   */
+  eraseLate?(app: App, scope: ClientScope, strings: readonly string[]): Promise<void>;
+  /**
    * Empties what belongs to persons whose keys are gone, as `erase` did before: a backup brings it back. What has an order
    * goes with the order.
    */

@@ -4,13 +4,17 @@ import { aTimeslot, type TestTimeslot } from '@foyer/testkit/builders/a-timeslot
 import { aPlacedOrder } from '@foyer/testkit/builders/an-order.ts';
 import { columnsWith, everythingStored } from '@foyer/testkit/database/everything-stored.ts';
 import { testDatabase } from '@foyer/testkit/database/test-database.ts';
+import { patience } from '@foyer/testkit/patience.ts';
 import { refusalsOf } from '@foyer/testkit/samples/refusals-of.ts';
 import { testApp, testClock } from '@foyer/testkit/test-app.ts';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import '../../app/modules.ts';
 import { inClient } from '../../platform/database/in-client.ts';
 import { NotAllowedError, NotFoundError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
+import { exportAuditLog } from '../audit-search/audit-export.ts';
+import { sealPart } from '../exports/export-rows.ts';
+import { getExport } from '../exports/open-export.ts';
 import { completeOrder, lockOrder } from '../orders/index.ts';
 import { addOrderNote } from '../orders/notes/add-order-note.ts';
 import { createSavedView } from '../saved-views/change-saved-views.ts';
@@ -287,4 +291,32 @@ test('an erasure that cannot be finished does not keep those of other museums wa
   await finishErasures(worker);
   expect(await getErasure(broken.manager, stuck.id)).toMatchObject({ state: 'searching' });
   expect(await getErasure(other.manager, id)).toMatchObject({ state: 'done' });
+});
+
+test('a file that was being written during an erasure, with the person in it, is emptied before the proof', async () => {
+  const { client, manager, timeslot } = await aMuseum();
+  await aPaidOrder(client, manager, timeslot);
+  await visitWasIn(client, -1);
+  const { id } = await exportAuditLog(manager, {}, 'csv');
+  const writer = await database.owner.connect();
+  await writer.query('begin');
+  await writer.query('select from export where id = $1 for update', [id]);
+  await writer.query(
+    'insert into export_part (client_id, export_id, sequence, sealed) values ($1, $2, 1, $3)',
+    [client.clientId, id, sealPart(app.secrets, id, [[buyer.email]])],
+  );
+  await erase(manager);
+  const finishing = finishErasures(worker);
+  await vi.waitFor(async () => {
+    const { rowCount } = await database.owner.query(
+      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    );
+    expect(rowCount).toBeGreaterThan(0);
+  }, patience);
+  await writer.query('commit');
+  writer.release();
+  await finishing;
+  expect(await getExport(manager, id)).toMatchObject({ state: 'erased' });
+  const parts = await database.owner.query('select from export_part where export_id = $1', [id]);
+  expect(parts.rows).toEqual([]);
 });

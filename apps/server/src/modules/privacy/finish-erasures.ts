@@ -110,11 +110,12 @@ async function listOrders(scope: ClientScope, orderIds: readonly string[]): Prom
   return orders;
 }
 
-/** Searches every table of the client and the queue, keeps what was found, and forgets whom it was about. */
+/** Empties what came late, searches every table of the client and the queue, keeps what was found, and forgets whom it was about. */
 async function proveErasure(app: App, scope: ClientScope, id: string): Promise<void> {
   const erasure = await findErasure(scope, id, { isLocked: true });
   if (erasure?.state !== 'searching') return;
   const strings = openErasure(app, erasure)?.strings ?? [];
+  for (const part of listPersonData()) await part.eraseLate?.(app, scope, strings);
   const proof = await searchEverywhere(app, scope, strings);
   await finishErasure(scope, id, { proof, doneAt: app.clock() });
   await erasePersonKeys(scope, [erasure.personKeyId], app.clock());

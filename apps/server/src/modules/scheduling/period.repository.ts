@@ -5,7 +5,7 @@ import type { PeriodInput } from '@foyer/domain/scheduling/timeslot-group-input.
 import { sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';
 
-/** The periods of some calendars with their weekday times, by priority, the highest first, then by date. */
+/** The periods of some calendars with their weekday times, by priority, the highest first, then by date and id. */
 export async function listPeriods(
   scope: ClientScope,
   calendarIds: readonly string[],
@@ -19,6 +19,8 @@ export async function listPeriods(
     .where('calendarId', 'in', [...calendarIds])
     .orderBy('priority', 'desc')
     .orderBy('fromDate')
+    // Drafts may share both.
+    .orderBy('id')
     .execute();
   const times = await listWeekdayTimes(
     scope,
@@ -81,7 +83,6 @@ export async function replacePeriods(
         untilDate: period.until,
         priority: period.priority,
         note: period.note,
-        // What was drafted before drafts of periods existed does not say so.
         published: !isDraftPeriod(period),
       })
       .returning('id')

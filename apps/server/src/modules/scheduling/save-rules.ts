@@ -1,6 +1,7 @@
 import type { CalendarException } from '@foyer/domain/scheduling/availability/calendar-rules.ts';
+import { isDraftPeriod } from '@foyer/domain/scheduling/period-in-force.ts';
 import type { TimeslotGroup } from '@foyer/domain/scheduling/timeslot-group.ts';
-import type { RulesChangeInput } from '@foyer/domain/scheduling/timeslot-group-input.ts';
+import type { PeriodInput, RulesChangeInput } from '@foyer/domain/scheduling/timeslot-group-input.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import type { ScheduleLink } from './calendar-link.repository.ts';
 import type { ExceptionPlaces } from './exception.repository.ts';
@@ -20,7 +21,8 @@ export function withRules(
   wanted: RulesChangeInput,
   known: readonly { id: string | null }[] = group.exceptions,
 ): TimeslotGroup {
-  const { name = group.name, hidden = group.hidden, synced = group.synced, periods, exceptions } = wanted;
+  const { name = group.name, hidden = group.hidden, synced = group.synced, exceptions } = wanted;
+  const periods = wanted.periods && sayPublished(group, wanted.periods);
   return {
     ...group,
     name,
@@ -35,6 +37,18 @@ export function withRules(
         )
       : group.exceptions,
   };
+}
+
+/**
+ * A period that does not say whether it is published stays what it was, and a new one is published: so write callers
+ * that know no drafts, and changes that were drafted before there were any.
+ */
+function sayPublished(group: TimeslotGroup, wanted: readonly PeriodInput[]): PeriodInput[] {
+  const drafts = new Set(group.periods.filter(isDraftPeriod).map(({ id }) => id));
+  return wanted.map((period) => ({
+    ...period,
+    published: period.published ?? !(period.id !== null && drafts.has(period.id)),
+  }));
 }
 
 /** The known ones in their order, then the others as given. */
@@ -66,7 +80,7 @@ export async function saveRules(
   };
   if (Object.keys(row).length > 0) await updateTimeslotGroupRow(scope, group.id, row);
   const taken = ticketGroupIds ? await saveLinks(scope, group.id, ticketGroupIds, convert ?? false) : [];
-  if (periods) await replacePeriods(scope, group.id, periods);
+  if (periods) await replacePeriods(scope, group.id, sayPublished(group, periods));
   const linked = [...group.ticketGroupIds, ...(ticketGroupIds ?? [])];
   if (exceptions) await saveExceptions(scope, { ...group, ticketGroupIds: linked }, exceptions, earlier);
   return taken;

@@ -1,11 +1,18 @@
+import { isDraftPeriod } from '@foyer/domain/scheduling/period-in-force.ts';
 import type { TimeslotGroup } from '@foyer/domain/scheduling/timeslot-group.ts';
 import { contentVersion } from '../../platform/crypto/content-version.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { refuseStale } from '../audit-log/index.ts';
 
-/** A fingerprint of what its page edits: unchanged while that is unchanged. */
+/**
+ * A fingerprint of what its page edits: unchanged while that is unchanged. Published periods count without saying so,
+ * as they did before there were others: a change that was drafted then can still be applied.
+ */
 export function versionOf(group: TimeslotGroup): string {
-  const { name, hidden, synced, ticketGroupIds, periods, exceptions } = group;
+  const { name, hidden, synced, ticketGroupIds, exceptions } = group;
+  const periods = group.periods.map(({ published, ...period }) =>
+    isDraftPeriod({ published }) ? { ...period, published } : period,
+  );
   return contentVersion([name, hidden, synced, ticketGroupIds.toSorted(), periods, exceptions]);
 }
 

@@ -93,6 +93,41 @@ describe('saving the periods of a timeslot group', () => {
     expect(await timesOn('2027-01-08')).toEqual(['10:00', '11:00', '14:00']);
   });
 
+  test('from a caller that knows no drafts leaves a draft as it is, and makes a new period a published one', async () => {
+    const { save, allYear, timesOn, manager, id } = await aFridayGroup();
+    const read = () => manager.inClient((scope) => getTimeslotGroup(scope, id));
+    const draft = {
+      from: '2026-12-01',
+      until: '2026-12-31',
+      note: 'December',
+      priority: 1,
+      published: false,
+    };
+    await save([allYear(['10:00']), allYear(['18:00'], draft)]);
+    const { periods } = await read();
+    const unsaid = periods.map(({ published: _, ...period }) => period);
+    await save([...unsaid, allYear(['20:00'], { from: '2027-02-01', until: '2027-02-28', priority: 2 })]);
+    expect((await read()).periods.map(({ note, published }) => [note, published])).toEqual([
+      ['All year', true],
+      ['December', false],
+      ['All year', true],
+    ]);
+    expect(await timesOn('2026-12-04')).toEqual(['10:00']);
+    expect(await timesOn('2027-02-05')).toEqual(['20:00']);
+  });
+
+  test('is refused by no upgrade: published periods count in its version as before there were drafts', async () => {
+    const { save, manager, id } = await aFridayGroup();
+    const group = await manager.inClient((scope) => getTimeslotGroup(scope, id));
+    const unsaid = { ...group, periods: group.periods.map(({ published: _, ...period }) => period) };
+    expect(group.periods.map(({ published }) => published)).toEqual([true]);
+    expect(versionOf(group)).toBe(versionOf(unsaid));
+    await save(group.periods.map((period) => ({ ...period, published: false })));
+    expect(versionOf(await manager.inClient((scope) => getTimeslotGroup(scope, id)))).not.toBe(
+      versionOf(group),
+    );
+  });
+
   test('again, unchanged, keeps every timeslot as it is', async () => {
     const { on, save, allYear } = await aFridayGroup();
     const before = await on(friday, '2028-05-20');

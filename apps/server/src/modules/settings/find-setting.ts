@@ -21,8 +21,25 @@ export function readSettingColumn<Subject extends SettingSubject>(
   subject: Subject,
   column: unknown,
 ): SettingValue<Subject> {
-  const parsed = settingSchemas[subject].safeParse(column);
-  return parsed.success ? (parsed.data as SettingValue<Subject>) : settingDefaults[subject];
+  return readKept(subject, column) ?? settingDefaults[subject];
+}
+
+/**
+ * What is kept may be older than its rules: a field that they no longer allow has the value that clients start with, and
+ * takes no other field with it. undefined = no value of this subject.
+ */
+function readKept<Subject extends SettingSubject>(
+  subject: Subject,
+  kept: unknown,
+): SettingValue<Subject> | undefined {
+  const schema = settingSchemas[subject];
+  const parsed = schema.safeParse(kept);
+  if (parsed.success) return parsed.data as SettingValue<Subject>;
+  if (typeof kept !== 'object' || kept === null) return undefined;
+  const refused = new Set(parsed.error.issues.map(({ path }) => path[0]));
+  const allowed = Object.entries(kept).filter(([field]) => !refused.has(field));
+  const again = schema.safeParse({ ...settingDefaults[subject], ...Object.fromEntries(allowed) });
+  return again.success ? (again.data as SettingValue<Subject>) : undefined;
 }
 
 /** Where the client's row is the truth of a settled value, a change that an Admin made there counts. */
@@ -35,6 +52,5 @@ export async function valueInForce<Subject extends SettingSubject>(
   const value = rowIsTruth(subject)
     ? valueOfChange(subject, await readRowValue(scope, subject), begun)
     : begun.value;
-  const parsed = settingSchemas[subject].safeParse(value);
-  return parsed.success ? (parsed.data as SettingValue<Subject>) : readRowValue(scope, subject);
+  return readKept(subject, value) ?? readRowValue(scope, subject);
 }

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { HIDDEN_SECRET } from '@foyer/content-html/hidden-secret.ts';
 import { aClient } from '@foyer/testkit/builders/a-client.ts';
 import { aSetting } from '@foyer/testkit/builders/a-setting.ts';
 import { aTimeslot } from '@foyer/testkit/builders/a-timeslot.ts';
 import { aPlacedOrder } from '@foyer/testkit/builders/an-order.ts';
 import { testDatabase } from '@foyer/testkit/database/test-database.ts';
-import { testApp } from '@foyer/testkit/test-app.ts';
+import { testApp, testClock } from '@foyer/testkit/test-app.ts';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { App } from '../../platform/app.ts';
 import { inClient } from '../../platform/database/in-client.ts';
 import { copyMailSubscription } from '../../platform/mail/copy-mail.ts';
+import { beginMailOutage, endMailOutage } from '../../platform/mail/mail-outage.repository.ts';
 import { sendMailSubscription } from '../../platform/mail/send-mail.ts';
 import { completeOrder, lockOrder } from '../orders/index.ts';
 import { mailOrderLinks } from './mail-order-links.ts';
@@ -19,15 +19,22 @@ import './tickets.module.ts';
 
 /** Copies for the museum: insight-and-settings, "BCC emails"; decision 0286. */
 const database = await testDatabase();
-const { app, worker: plain } = testApp(database);
+const clock = testClock();
+const { app, worker: plain } = testApp(database, clock);
 
 let received: { to: string; text: string }[] = [];
+/** What the server says "later" to. */
+let isBusy = false;
 const smtp = new SMTPServer({
   disabledCommands: ['AUTH', 'STARTTLS'],
   closeTimeout: 100,
   onRcptTo({ address }, _session, done) {
-    const isFull = address === 'full@getij.example';
-    done(isFull ? Object.assign(new Error('mailbox full'), { responseCode: 552 }) : null);
+    const answers: Record<string, [number, string]> = {
+      'full@getij.example': [552, 'mailbox full'],
+      'later@getij.example': [isBusy ? 451 : 250, 'try again later'],
+    };
+    const [responseCode, words] = answers[address] ?? [250, ''];
+    done(responseCode >= 400 ? Object.assign(new Error(words), { responseCode }) : null);
   },
   onData(stream, session, done) {
     const chunks: Buffer[] = [];
@@ -48,20 +55,21 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   received = [];
+  isBusy = false;
 });
 afterAll(() => new Promise<void>((resolve) => smtp.close(() => resolve())));
 
-async function aSoldOrder(bccEmails: string[]) {
+async function aSoldOrder(bccEmails: string[], language: 'en' | 'nl' = 'en') {
   const { clientId } = await aClient(app);
   await aSetting(database.owner, clientId, 'mails', { bccEmails });
   const timeslot = await aTimeslot(database.owner, clientId);
-  const { orderId, secret } = await aPlacedOrder(app, clientId, timeslot, { language: 'en' });
+  const { orderId, secret } = await aPlacedOrder(app, clientId, timeslot, { language });
   await inClient(app.db, clientId, async (scope) =>
     completeOrder(app, scope, await lockOrder(scope, orderId), { kind: 'provider' }),
   );
   await database.owner.query('delete from outbox where client_id = $1', [clientId]);
   const message = { id: randomUUID(), clientId, type: '', payload: { orderId }, createdAt: '' };
-  /** Carries out the mails that wait. @returns what failed */
+  /** Carries out the mails whose time has come. @returns what failed */
   const work = async () => {
     const failed: string[] = [];
     for (;;) {
@@ -69,7 +77,10 @@ async function aSoldOrder(bccEmails: string[]) {
         id: string;
         type: string;
         payload: Record<string, unknown>;
-      }>('delete from outbox where client_id = $1 returning id, type, payload', [clientId]);
+      }>(
+        'delete from outbox where client_id = $1 and coalesce(start_after <= $2, true) returning id, type, payload',
+        [clientId, clock.now()],
+      );
       if (rows.length === 0) return failed;
       for (const row of rows) {
         const one = [sendMailSubscription, copyMailSubscription].find(({ type }) => type === row.type);
@@ -79,7 +90,14 @@ async function aSoldOrder(bccEmails: string[]) {
       }
     }
   };
-  return { clientId, secret, message, work };
+  const waiting = async () =>
+    (
+      await database.owner.query<{ type: string; startAfter: Date }>(
+        'select type, start_after as "startAfter" from outbox where client_id = $1',
+        [clientId],
+      )
+    ).rows;
+  return { clientId, secret, message, work, waiting };
 }
 
 const plainTextOf = (text: string) => text.replace(/=\r\n/g, '').replace(/\r\n/g, '\n');
@@ -105,7 +123,7 @@ test('each address of the museum gets a copy that names the buyer, without ticke
   expect(mail).toContain('application/pdf');
   expect(copy).toMatch(/^To: .*anna[.]visser@example[.]com/m);
   expect(copy).toContain('Your tickets for Salt & Light');
-  expect(copy).toContain(HIDDEN_SECRET);
+  expect(copy).toContain('[link hidden]');
   for (const secret of [sold.secret, 'application/pdf', 'text/calendar', 'http://', 'https://'])
     expect(copy).not.toContain(secret);
 });
@@ -119,6 +137,47 @@ test('an address that takes no copy holds up neither the buyer nor the other add
     sold.clientId,
   ]);
   expect(rows).toEqual([{ state: 'sent', error: null }]);
+});
+
+test('the copy of a Dutch mail says in Dutch where a link was', async () => {
+  const sold = await aSoldOrder(['archive@getij.example'], 'nl');
+  await mailTickets(worker, sold.message);
+  expect(await sold.work()).toEqual([]);
+  const copy = plainTextOf(received.at(-1)?.text ?? '');
+  expect(copy).toContain('[link verborgen]');
+  expect(copy).not.toContain('[link hidden]');
+});
+
+test('while a mailbox says "later", and while no mail server answers, a copy waits and is no failed message', async () => {
+  const sold = await aSoldOrder(['later@getij.example']);
+  isBusy = true;
+  await mailTickets(worker, sold.message);
+  expect(await sold.work()).toEqual([]);
+  const minutes = (count: number) => new Date(clock.now().getTime() + count * 60_000);
+  expect(await sold.waiting()).toEqual([{ type: 'copy-mail', startAfter: minutes(1) }]);
+
+  isBusy = false;
+  clock.advance(1);
+  await beginMailOutage(worker.db, { since: clock.now(), tries: 1, nextTryAt: minutes(5) });
+  expect(await sold.work()).toEqual([]);
+  expect(await sold.waiting()).toEqual([{ type: 'copy-mail', startAfter: minutes(2) }]);
+
+  await endMailOutage(worker.db);
+  clock.advance(2);
+  expect(await sold.work()).toEqual([]);
+  expect(received.map(({ to }) => to)).toEqual(['anna.visser@example.com', 'later@getij.example']);
+  expect(await sold.waiting()).toEqual([]);
+});
+
+test('a copy that a mailbox refused is not tried again by itself, and one that waited four days has failed', async () => {
+  const sold = await aSoldOrder(['full@getij.example', 'later@getij.example']);
+  isBusy = true;
+  await mailTickets(worker, sold.message);
+  expect(await sold.work()).toEqual([expect.stringMatching(/^copy-mail: .*mailbox full/)]);
+  expect(await sold.waiting()).toHaveLength(1);
+  clock.advance(5 * 24 * 60);
+  expect(await sold.work()).toEqual([expect.stringMatching(/^copy-mail: .*try again later/)]);
+  expect(await sold.waiting()).toEqual([]);
 });
 
 test('the links to a visitor’s orders, which they asked for themselves, are not copied', async () => {

@@ -48,6 +48,7 @@ export const mailOrderLinks = readingPayload(
           ...(facts.replyTo ? { replyTo: facts.replyTo } : {}),
           subject: t.t('mail.links.subject', { count, client: client.name }),
           ...parts,
+          copyTo: [],
           attachments: [],
         },
       });

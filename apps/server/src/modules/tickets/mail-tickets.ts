@@ -1,7 +1,7 @@
 import { formatLongDate } from '@foyer/i18n/format-date.ts';
 import { z } from 'zod';
 import { inClient } from '../../platform/database/in-client.ts';
-import type { MailContent } from '../../platform/mail/mail-content.ts';
+import type { NewMailContent } from '../../platform/mail/mail-content.ts';
 import { writeMail } from '../../platform/mail/write-mail.ts';
 import { readingPayload } from '../../platform/outbox/read-payload.ts';
 import { recordOrderEvent } from '../orders/index.ts';
@@ -37,7 +37,7 @@ export const mailTickets = readingPayload(z.object({ orderId: z.uuid() }), async
   });
 });
 
-async function composeTicketMail(facts: OrderMailFacts): Promise<MailContent> {
+async function composeTicketMail(facts: OrderMailFacts): Promise<NewMailContent> {
   const { order, tickets, client, visit, t, orderNumber } = facts;
   const all = tickets.reduce((sum, { quantity }) => sum + quantity, 0);
   const count = all - facts.presentCount;

@@ -2,7 +2,7 @@ import type { VisitMailKind } from '@foyer/domain/visit-mails/visit-mail-due.ts'
 import { formatLongDate } from '@foyer/i18n/format-date.ts';
 import type { App } from '../../platform/app.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
-import type { MailContent } from '../../platform/mail/mail-content.ts';
+import type { NewMailContent } from '../../platform/mail/mail-content.ts';
 import { writeMail } from '../../platform/mail/write-mail.ts';
 import { findChannel, findOpenChannel } from '../channels/index.ts';
 import { recordOrderEvent } from '../orders/index.ts';
@@ -35,7 +35,7 @@ function composeBefore(
   facts: OrderMailFacts,
   { date, time }: UnmailedVisit,
   { productName: product, tickets, place, texts }: MailedVisit,
-): Promise<MailContent> {
+): Promise<NewMailContent> {
   const { t, intlLocale } = facts.t;
   const when = [formatLongDate(date, intlLocale), time].filter(Boolean).join(', ');
   return compose(facts, t('mail.preVisit.subject', { when }), {
@@ -57,7 +57,7 @@ function composeAfter(
   facts: OrderMailFacts,
   { productName: product }: MailedVisit,
   salesPage: string | null,
-): Promise<MailContent> {
+): Promise<NewMailContent> {
   const { t } = facts.t;
   return compose(facts, t('mail.afterVisit.subject', { product }), {
     paragraphs: [t('mail.afterVisit.text')],
@@ -67,7 +67,7 @@ function composeAfter(
 
 type OwnWords = Pick<Parameters<typeof composeMail>[0], 'paragraphs' | 'card' | 'button'>;
 
-async function compose(facts: OrderMailFacts, subject: string, words: OwnWords): Promise<MailContent> {
+async function compose(facts: OrderMailFacts, subject: string, words: OwnWords): Promise<NewMailContent> {
   const parts = await composeMail({
     locale: facts.t.intlLocale,
     sender: facts.client,
@@ -78,7 +78,15 @@ async function compose(facts: OrderMailFacts, subject: string, words: OwnWords):
     ...words,
     footer: [facts.t.t('mail.order', { number: facts.orderNumber }), ...facts.contact],
   });
-  return { to: facts.to, from: facts.from, replyTo: facts.replyTo, subject, ...parts, attachments: [] };
+  return {
+    to: facts.to,
+    from: facts.from,
+    replyTo: facts.replyTo,
+    subject,
+    ...parts,
+    copyTo: [],
+    attachments: [],
+  };
 }
 
 /** A page that sells today: the one that sold the order where it can; null = none is published. */
@@ -88,6 +96,6 @@ async function findSalesPage(
   { order, client }: OrderMailFacts,
 ): Promise<string | null> {
   const seller = order.channelId === null ? undefined : await findChannel(scope, order.channelId);
-  const open = await findOpenChannel(scope, app.clock(), seller);
+  const open = await findOpenChannel(scope, app.clock(), { wanted: seller });
   return open ? `${app.publicUrl}/shop/${client.subdomain}/${open.url}?language=${order.language}` : null;
 }

@@ -5,7 +5,7 @@ import { getClient } from '../clients/index.ts';
 import { findSetting } from '../settings/index.ts';
 
 /**
- * Where vouchers say that they are spent: the museum's own address, else a page of it that sells today
+ * Where vouchers say that they are spent: the museum's own address, else a page of it that takes vouchers today
  * (insight-and-settings, decision 22); null = there is neither.
  */
 export async function findSpendingAddress(app: App, scope: ClientScope): Promise<string | null> {
@@ -13,6 +13,6 @@ export async function findSpendingAddress(app: App, scope: ClientScope): Promise
   const { voucherUrl } = await findSetting(scope, 'vouchers', at);
   if (voucherUrl) return voucherUrl;
   const { subdomain } = await getClient(scope);
-  const open = await findOpenChannel(scope, at);
+  const open = await findOpenChannel(scope, at, { taking: 'vouchers' });
   return open ? `${app.publicUrl}/shop/${subdomain}/${open.url}` : null;
 }

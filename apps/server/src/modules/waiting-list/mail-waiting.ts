@@ -91,6 +91,7 @@ async function mailEntry(
       ...sender,
       subject: t(`${part}.subject`, words),
       ...parts,
+      copyTo: [],
       attachments: [],
     },
   });

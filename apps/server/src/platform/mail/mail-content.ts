@@ -22,5 +22,7 @@ export const mailContent = z.object({
 });
 
 export type MailContent = z.infer<typeof mailContent>;
+/** Of a mail that is written: who gets a copy is decided there (decision 0286). */
+export type NewMailContent = MailContent & Required<Pick<MailContent, 'copyTo'>>;
 export type MailAddress = MailContent['to'];
 export type MailAttachment = MailContent['attachments'][number];

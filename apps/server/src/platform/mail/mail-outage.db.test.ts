@@ -90,6 +90,7 @@ async function aMuseum(url: string) {
           subject: 'Tickets',
           html: '',
           text: '',
+          copyTo: [],
           attachments: [],
         };
         const key = await createPersonKey(scope, app.secrets);

@@ -34,16 +34,22 @@ export async function openSentMail(
   app: App,
   scope: ClientScope,
   mailId: string,
-): Promise<MailContent | undefined> {
+): Promise<{ content: MailContent; language: string; sentAt: Date } | undefined> {
   const mail = await scope.tx
     .selectFrom('mail')
-    .select(['sealed', 'personKeyId'])
+    .select(['sealed', 'personKeyId', 'language', 'sentAt'])
     .where('clientId', '=', scope.clientId)
     .where('id', '=', mailId)
     .where('state', '=', 'sent')
     .executeTakeFirst();
   const key = mail && (await findPersonKey(scope, app.secrets, mail.personKeyId));
-  return mail && key ? mailContent.parse(key.decrypt(mail.sealed)) : undefined;
+  return mail?.sentAt && key
+    ? {
+        content: mailContent.parse(key.decrypt(mail.sealed)),
+        language: mail.language,
+        sentAt: mail.sentAt,
+      }
+    : undefined;
 }
 
 /** Whether the mail server took the newest mail of this kind about an order. */

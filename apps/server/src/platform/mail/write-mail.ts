@@ -2,7 +2,7 @@ import type { Tables } from '../../generated/tables.ts';
 import type { PersonKey } from '../crypto/person-key.ts';
 import type { ClientScope } from '../database/database.ts';
 import { sendMessages } from '../outbox/send-message.ts';
-import type { MailContent } from './mail-content.ts';
+import type { NewMailContent } from './mail-content.ts';
 
 export interface MailToWrite {
   /** The mail's id where its cause has one: written twice, the mail is still one. */
@@ -11,7 +11,7 @@ export interface MailToWrite {
   language: string;
   orderId?: string;
   accountId?: string;
-  content: MailContent;
+  content: NewMailContent;
   /** What hands it over; null = nothing does: it stays in the outbox. Left out: the mail server. */
   command?: 'send-sms' | null;
 }

@@ -50,6 +50,7 @@ const subscriptions: Subscription[] = [
       watered.push(payload.room);
     }),
   },
+  { bus: 'command', type: 'sweep-paths', destination: 'garden', isLast: true, handle: async () => {} },
 ];
 
 const pools = [
@@ -75,7 +76,7 @@ const send = (bus: 'command' | 'event', type: string, payload: Record<string, un
   inClient(app.db, clientId, (scope) => sendMessages(scope, { bus, type, payload, source: 'test' }));
 const jobsOf = async (type: string) => {
   const { rows } = await database.owner.query(
-    `select name, state, data, output from pgboss.job where data->>'type' = $1`,
+    `select name, state, data, output, priority from pgboss.job where data->>'type' = $1`,
     [type],
   );
   return rows;
@@ -132,6 +133,13 @@ test('a message that its handler cannot read becomes a dead letter at once, whol
   });
   await send('command', 'water-plants', { room: 'Orangery' });
   await vi.waitFor(() => expect(watered).toEqual(['Orangery']), patience);
+});
+
+test('what can wait for others is below them in the queue', async () => {
+  await send('command', 'sweep-paths', {});
+  await vi.waitFor(async () => expect((await jobsOf('sweep-paths'))[0]?.state).toBe('completed'), patience);
+  expect((await jobsOf('sweep-paths'))[0]?.priority).toBe(-1);
+  expect(new Set((await jobsOf('water-plants')).map(({ priority }) => priority))).toEqual(new Set([0]));
 });
 
 test('while an Admin has paused the workers messages wait; then they are carried out', async () => {

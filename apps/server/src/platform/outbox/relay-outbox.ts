@@ -64,7 +64,7 @@ export async function relayOutbox(
   }
 }
 
-type Job = { data: QueuedMessage; startAfter?: Date };
+type Job = { data: QueuedMessage; startAfter?: Date; priority?: number };
 
 function groupByQueue(rows: OutboxRow[], subscriptions: readonly Subscription[]): Map<string, Job[]> {
   const queues = new Map<string, Job[]>();
@@ -83,7 +83,9 @@ function groupByQueue(rows: OutboxRow[], subscriptions: readonly Subscription[])
     });
     const startAfter = row.start_after ? { startAfter: row.start_after } : {};
     for (const subscription of matching) {
-      add(toQueueId(row.bus), { data: message(subscription.destination), ...startAfter });
+      const data = message(subscription.destination);
+      // What takes its turn has the priority 0.
+      add(toQueueId(row.bus), { data, ...startAfter, ...(subscription.isLast ? { priority: -1 } : {}) });
     }
     if (matching.length === 0 && row.bus === 'command') {
       add(toQueueId('dead letter'), { data: { ...message(''), reason: 'no handler' } });

@@ -19,6 +19,8 @@ export interface Subscription {
   readonly type: string;
   /** The subscribing slice: the message's destination on the message queue screen. */
   readonly destination: string;
+  /** Comes when nothing else of its bus waits. Left out: in turn. */
+  readonly isLast?: boolean;
   handle(app: App, message: Message): Promise<void>;
 }
 

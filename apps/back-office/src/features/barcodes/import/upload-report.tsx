@@ -87,7 +87,7 @@ export function UploadReport({ upload, compact = false }: UploadReportProps) {
               <LinesTable lines={lines} isRejected={isRejected} />
               <TableFooter>
                 {t('barcodes.linesShown', { shown: number(lines.length), count: number(count) })}{' '}
-                {lines.length < count && (
+                {lines.length < Math.min(count, rowsOfAPage) && (
                   <Button size="compact-sm" variant="subtle" onClick={() => setShown(rowsOfAPage)}>
                     {t('barcodes.showAll', { count: number(Math.min(count, rowsOfAPage)) })}
                   </Button>

@@ -28,7 +28,7 @@ export function DayDrafts({ group, date }: DayDraftsProps) {
     .toSorted(comparePeriods)
     .map(({ id, note }) => ({
       id,
-      to: base,
+      to: `${base}?period=${id}`,
       name: note || t('scheduling.periods.unnamed'),
       text: t('scheduling.periods.draftOnDay'),
     }));

@@ -1,3 +1,4 @@
+import { compareExceptions } from '@foyer/domain/scheduling/exceptions-in-force.ts';
 import { Card } from '@foyer/ui/card.tsx';
 import { Link } from '@foyer/ui/link.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
@@ -12,14 +13,12 @@ const ExceptionTable = onDemand(async () => (await import('./exception-table.tsx
 
 const firstShown = 8;
 
-/** The exceptions to come, and the order of force (design, part 5). */
+/** The exceptions to come, drafts first, and the order of force (design, part 5). */
 export function ExceptionsCard({ group }: { group: EditedTimeslotGroup }) {
   const { t } = useMessages();
   const canEdit = useCan('timeslotgroup', 'edit');
   const base = `/timeslotgroup/${group.id}/exceptions`;
-  const coming = group.exceptions
-    .filter(({ until }) => until >= group.localNow.date)
-    .sort((one, other) => one.from.localeCompare(other.from));
+  const coming = group.exceptions.filter(({ until }) => until >= group.localNow.date).sort(compareExceptions);
   return (
     <Card
       flush

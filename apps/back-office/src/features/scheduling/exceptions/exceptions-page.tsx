@@ -1,4 +1,5 @@
 import { addMonths, monthOf } from '@foyer/domain/calendar/local-date.ts';
+import { compareExceptions } from '@foyer/domain/scheduling/exceptions-in-force.ts';
 import { Card } from '@foyer/ui/card.tsx';
 import { Page } from '@foyer/ui/page.tsx';
 import { EmptyState } from '@foyer/ui/states/empty-state.tsx';
@@ -54,9 +55,7 @@ function Exceptions({ kind, group }: { kind: Kind; group: EditedTimeslotGroup })
   const save = useDraftChange({ id: group.id, version });
   const [chosen, setChosen] = useState<string[]>([]);
   const all = (draft?.wanted.exceptions as ExceptionRow[] | undefined) ?? group.exceptions;
-  const rows = all
-    .filter((exception) => exception.kind === kind)
-    .sort((one, other) => one.from.localeCompare(other.from));
+  const rows = all.filter((exception) => exception.kind === kind).sort(compareExceptions);
   const today = group.localNow.date;
   // The coming weeks are before this month's own page: what is past can no longer be changed.
   const { month } = search;

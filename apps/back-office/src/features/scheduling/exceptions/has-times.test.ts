@@ -15,3 +15,15 @@ test('a day outside every period, and one that a higher period leaves empty, has
   expect(hasTimes([allYear], '2027-01-05')).toBe(false);
   expect(hasTimes([allYear, closedWeek], '2026-07-08')).toBe(false);
 });
+
+test('a season that is prepared as a draft has timeslots in the calendar of staff, and goes before what is published', () => {
+  const season = {
+    from: '2027-01-01',
+    until: '2027-03-31',
+    priority: 0,
+    published: false,
+    weekdayTimes: daily,
+  };
+  expect(hasTimes([allYear, season], '2027-01-05')).toBe(true);
+  expect(hasTimes([allYear, { ...closedWeek, priority: 0, published: false }], '2026-07-08')).toBe(false);
+});

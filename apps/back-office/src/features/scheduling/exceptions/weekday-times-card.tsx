@@ -30,9 +30,12 @@ export function WeekdayTimesCard({ period, saved, canEdit, errors, onChange }: W
   const { t, date } = useMessages();
   const [edited, setEdited] = useState<Weekday | null>(null);
   const hours = hoursOf(period);
+  const name = period.note || t('scheduling.periods.unnamed');
   return (
     <Card
-      title={t('scheduling.times.title', { name: period.note || t('scheduling.periods.unnamed') })}
+      title={t('scheduling.times.title', {
+        name: period.published ? name : t('scheduling.periods.draft', { name }),
+      })}
       actions={
         <>
           <span className={styles.dates}>

@@ -81,7 +81,10 @@ export function PeriodBands({
           <fieldset key={first?.published ? first.priority : first?.key} className={styles.row}>
             <legend className={styles.lane}>
               <span className={styles.priority}>{first?.priority}</span>
-              {first?.published ? name : t('scheduling.periods.draft', { name })}
+              <span>
+                <span className={styles.name}>{name}</span>
+                {!first?.published && <span className={styles.state}>{t('exceptions.notPublished')}</span>}
+              </span>
             </legend>
             <div className={styles.track}>
               {lane.map((period) => (
@@ -110,16 +113,21 @@ export function PeriodBands({
           <div className={styles.track}>
             {exceptions.map((exception) => {
               const band = bandOf(exception, year);
+              const { note, from, published } = exception;
+              const name = [
+                `${note} ${date(from)}`.trim(),
+                ...(published ? [] : [t('exceptions.notPublished')]),
+              ];
               return (
                 band && (
                   <span
                     key={exception.id}
                     role="img"
-                    className={styles.diamond}
+                    className={clsx(styles.diamond, !published && styles.draft)}
                     data-colour={exception.colour ?? undefined}
                     style={{ insetInlineStart: `${band.startPercent}%` }}
-                    aria-label={`${exception.note} ${date(exception.from)}`.trim()}
-                    title={`${exception.note} ${date(exception.from)}`.trim()}
+                    aria-label={name.join(', ')}
+                    title={name.join(', ')}
                   />
                 )
               );

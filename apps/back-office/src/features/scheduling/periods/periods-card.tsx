@@ -15,6 +15,7 @@ import type { PeriodForm } from '../timeslot-groups/timeslot-group-form.ts';
 import { PeriodBands } from './period-bands.tsx';
 import { PeriodList } from './period-list.tsx';
 import styles from './periods-card.module.css';
+import { bandOf, bandYearOf } from './year-bands.ts';
 
 const PeriodDialog = onDemand(async () => (await import('./period-dialog.tsx')).PeriodDialog);
 
@@ -43,7 +44,11 @@ export function PeriodsCard({
 }: PeriodsCardProps) {
   const { t, date } = useMessages();
   const phone = useMediaQuery('(max-width: 719px)', undefined, { getInitialValueInEffect: false });
-  const [view, setView] = useState<'year' | 'table'>('year');
+  // The year reaches less far than periods do: one that is not on it is open in the table.
+  const [view, setView] = useState<'year' | 'table'>(() => {
+    const chosen = periods.find(({ key }) => key === chosenKey);
+    return chosen && !bandOf(chosen, bandYearOf(today)) ? 'table' : 'year';
+  });
   const [edited, setEdited] = useState<PeriodForm | null>(null);
   const [refused, setRefused] = useState<LocalDate | null>(null);
   const sorted = periods.toSorted(comparePeriods);

@@ -1,4 +1,6 @@
+import type { LocalDate } from '@foyer/domain/calendar/local-date.ts';
 import { weekdays } from '@foyer/domain/calendar/weekday.ts';
+import { findPeriodInForce } from '@foyer/domain/scheduling/period-in-force.ts';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { Notice } from '@foyer/ui/states/notice.tsx';
 import { onDemand } from '@foyer/ui/states/on-demand.tsx';
@@ -6,6 +8,7 @@ import { Columns } from '@foyer/ui/table/columns.tsx';
 import { useRef, useState } from 'react';
 import { EditPage } from '../../../components/edit-page/edit-page.tsx';
 import { useEditForm } from '../../../components/edit-page/use-edit-form.ts';
+import { text, useAddressSearch } from '../../../components/fields/address-search.ts';
 import { useCan } from '../../../components/use-can.ts';
 import { useDraftChange } from '../changes/use-draft-change.ts';
 import { useDraftedChange } from '../changes/use-drafted-change.ts';
@@ -32,6 +35,15 @@ const HistoryCard = onDemand(
   async () => (await import('../../../components/history/history-card.tsx')).HistoryCard,
 );
 
+/** `period` is one that a day led here from. */
+const groupSearch = { period: text };
+
+/** What one comes for: the times that are sold now, else those to come; what is over, and a draft, seldom. */
+function firstChosen(periods: readonly PeriodForm[], today: LocalDate): PeriodForm | undefined {
+  const notOver = periods.filter(({ until }) => until >= today);
+  return findPeriodInForce(periods, today) ?? notOver.find(({ published }) => published) ?? notOver[0];
+}
+
 /** Title, settings, links, periods and their times are one form; saving goes through the dry run (design, 0: Review). */
 export function EditTimeslotGroup({ group }: { group: EditedTimeslotGroup }) {
   const { t } = useMessages();
@@ -47,8 +59,8 @@ export function EditTimeslotGroup({ group }: { group: EditedTimeslotGroup }) {
   });
   useDraftedChange(form, draftedOn);
   const { periods } = form.fields.getValues();
-  // What is over seldom is what one comes for.
-  const [chosenKey, setChosenKey] = useState(periods.find(({ until }) => until >= group.localNow.date)?.key);
+  const { period: asked } = useAddressSearch(groupSearch);
+  const [chosenKey, setChosenKey] = useState(() => asked ?? firstChosen(periods, group.localNow.date)?.key);
   const chosen = periods.find(({ key }) => key === chosenKey) ?? periods[0];
   const { errors } = form.fields;
   const isOfPeriods = (field: string) => field.startsWith('periods');

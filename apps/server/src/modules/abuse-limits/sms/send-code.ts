@@ -106,6 +106,7 @@ async function writeCode(
       subject: t('sms.subject'),
       html: `<p>${escapeHtml(text)}</p>`,
       text,
+      copyTo: [],
       attachments: [],
     },
     command: smsProvider === 'outbox' ? null : 'send-sms',

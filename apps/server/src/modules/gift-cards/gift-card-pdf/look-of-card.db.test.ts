@@ -10,9 +10,10 @@ import { readLookOfCard } from './look-of-card.ts';
 const database = await testDatabase();
 const { app } = testApp(database);
 
-test('a gift card names the museum’s own address for spending it, and without one a sales page that is open', async () => {
+test('a gift card names the museum’s own address for spending it, and without one a sales page that takes gift cards', async () => {
   const { clientId, subdomain } = await aClient(app);
-  const { url } = await aSalesPage(database.owner, clientId);
+  await aSalesPage(database.owner, clientId);
+  const { url } = await aSalesPage(database.owner, clientId, { salesFlow: { steps: { voucher: true } } });
   const shop = async () => {
     const card = { orderId: null, language: 'en' as const };
     return (await inClientReadOnly(app.db, clientId, (scope) => readLookOfCard(app, scope, card))).shop;

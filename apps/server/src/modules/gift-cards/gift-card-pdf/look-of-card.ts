@@ -50,9 +50,9 @@ export async function findSellingPage(
   return channelId === null ? undefined : findChannel(scope, channelId);
 }
 
-/** The path of a page that sells tickets today: the one that sold the card where it can; null = none is published. */
+/** The path of a page that takes gift cards today: the one that sold the card where it does; null = none does. */
 export async function findShopPath(app: App, scope: ClientScope, seller?: Channel): Promise<string | null> {
   const { subdomain } = await getClient(scope);
-  const open = await findOpenChannel(scope, app.clock(), seller);
+  const open = await findOpenChannel(scope, app.clock(), { wanted: seller, taking: 'giftCards' });
   return open ? `/shop/${subdomain}/${open.url}` : null;
 }

@@ -83,6 +83,7 @@ export async function mailGiftCard(
       ...sender,
       subject: t(tickets ? 'present.mail.ticketSubject' : 'present.mail.subject', words),
       ...parts,
+      copyTo: [],
       attachments: [
         {
           kind: 'gift-card',

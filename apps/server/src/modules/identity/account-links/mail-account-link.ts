@@ -50,6 +50,7 @@ export const mailAccountLink = readingPayload(z.object({ linkId: z.uuid() }), as
         from: accountMailSender(app, client),
         subject: say('subject'),
         ...parts,
+        copyTo: [],
         attachments: [],
       },
     });

@@ -89,6 +89,7 @@ async function writeRequest(
       from: accountMailSender(app, client),
       subject,
       ...parts,
+      copyTo: [],
       attachments: [],
     },
   });

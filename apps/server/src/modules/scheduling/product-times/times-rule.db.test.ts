@@ -22,7 +22,7 @@ async function aMuseum() {
   return { app, manager, locationId, rulesOf };
 }
 
-test('a period says its weekdays, its starts and their limits in short; one that has ended is left out', async () => {
+test('a period says its weekdays, its starts and their limits in short; one that has ended and a draft are left out', async () => {
   const { manager, locationId, rulesOf } = await aMuseum();
   const { id } = await createTimeslotGroup(manager, { name: 'Exhibition hall', locationId });
   const period = { from: '2026-01-01', until: '2030-12-31', priority: 0, note: 'All year' };
@@ -41,6 +41,7 @@ test('a period says its weekdays, its starts and their limits in short; one that
         ...{ from: '2026-12-19', until: '2027-01-03', priority: 2, note: 'Christmas' },
         weekdayTimes: [...times(5, 60, '10:00', '10:30', '14:00'), ...times(6, null, '10:00')],
       },
+      { ...period, priority: 3, note: 'Next plan', published: false, weekdayTimes: times(5, 60, '12:00') },
     ],
   });
   expect(await rulesOf([id])).toMatchObject([

@@ -112,6 +112,7 @@ async function mail(
       ...sender,
       subject: t('waiting-room-mail.subject', words),
       ...parts,
+      copyTo: [],
       attachments: [],
     },
   });
