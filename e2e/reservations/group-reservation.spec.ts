@@ -160,13 +160,22 @@ test('a saved change is shown with the places that are left after it', async () 
   expect(await beyond).toBe(0);
 });
 
-test('deleting asks by the name of the group; the day opens again', async () => {
+test('deleting asks by the name of the group, says so when it fails, and then the day opens again', async () => {
   await desk.goto(`${foyer.url}/cms/reservations?view=over-capacity`);
-  await desk.getByRole('button', { name: new RegExp(`${longName}$`) }).click();
-  await desk.getByRole('menuitem', { name: 'Delete' }).click();
   const dialog = desk.getByRole('dialog');
-  await dialog.getByText(`Delete the reservation of ${longName}?`).waitFor();
-  await dialog.getByRole('button', { name: 'Delete reservation' }).click();
+  const deleteIt = async () => {
+    await desk.getByRole('button', { name: new RegExp(`${longName}$`) }).click();
+    await desk.getByRole('menuitem', { name: 'Delete' }).click();
+    await dialog.getByText(`Delete the reservation of ${longName}?`).waitFor();
+    await dialog.getByRole('button', { name: 'Delete reservation' }).click();
+  };
+  await desk.route('**/graphql', (route) =>
+    route.request().postData()?.includes('DeleteReservation') ? route.abort() : route.continue(),
+  );
+  await deleteIt();
+  await desk.getByText('The reservation was not deleted').waitFor();
+  await desk.unroute('**/graphql');
+  await deleteIt();
   await desk.getByText(`The reservation of ${longName} is deleted`).waitFor();
   expect(await isOnSale()).toBe(true);
 });

@@ -35,7 +35,7 @@ export function EndReservationDialog({ reservation, end, onClose, onDone }: EndR
   const group = reservation.groupName || reservation.number;
   const words = { group, people, time, status, date: date(reservation.date) };
   const confirm = async () => {
-    const isDone = await notice(() => act.mutateAsync({ id, version }));
+    const isDone = await notice(() => act.mutateAsync({ id, version }), t(`reservations.${end}.failed`));
     onClose();
     if (!isDone) return;
     notify.done(t(`reservations.${end}.done`, { group }));
