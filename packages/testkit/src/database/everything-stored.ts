@@ -9,12 +9,12 @@ export interface StoredText {
 
 /**
  * Everything that a database holds, as a dump has it: each column of each row of each table as text; bytes also as
- * the text that they may be.
+ * the text that they may be. Partitions are read with their table: the queue makes one a day.
  */
 export async function everythingStored(owner: pg.Pool): Promise<StoredText[]> {
   const { rows: tables } = await owner.query<{ schema: string; name: string }>(
     `select n.nspname as schema, c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-     where c.relkind = 'r' and n.nspname not in ('pg_catalog', 'information_schema') order by 1, 2`,
+     where c.relkind in ('r', 'p') and not c.relispartition and n.nspname not in ('pg_catalog', 'information_schema') order by 1, 2`,
   );
   const found: StoredText[] = [];
   for (const { schema, name } of tables) {
