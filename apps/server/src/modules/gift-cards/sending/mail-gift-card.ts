@@ -91,6 +91,7 @@ export async function mailGiftCard(
           reference: card.id,
         },
       ],
+      secrets: [code],
     },
   });
   return true;
