@@ -203,7 +203,7 @@ test('a poster of the shop and a discount, split over card and cash, with the ti
   // done is shown, whatever else is on its way.
   const answer = await holdAnswers(desk, 'DeskQuote');
   await dialog.getByRole('button', { name: 'Customer' }).click();
-  await desk.getByText('Tickets are mailed to noor.visser@example.com').waitFor();
+  await desk.getByText('Tickets are emailed to noor.visser@example.com').waitFor();
   await press('Complete sale');
   await desk.getByRole('heading', { name: /^Sold: GT-5$/ }).waitFor();
   answer();

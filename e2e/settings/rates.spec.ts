@@ -94,7 +94,7 @@ test('the museum sees the rates, changes none, and charges its visitors the rate
   expect(await manager.getByRole('button', { name: /^Withdraw the rates/ }).count()).toBe(0);
   expect(await findAccessibilityFaults(manager)).toEqual([]);
   await manager.goto(`${museum.url}/cms/instellingen/fees`);
-  await manager.getByText("Empty: the platform's rate (€0.50)").waitFor();
+  await manager.getByText("Leave empty for the platform's rate (€0.50)").waitFor();
   expect(await box(manager, 'Service fee online').inputValue()).toBe('');
   expect(await findAccessibilityFaults(manager)).toEqual([]);
   await box(manager, 'Service fee online').fill('0.75');

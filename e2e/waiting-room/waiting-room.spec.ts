@@ -82,8 +82,8 @@ test('staff open the waiting room of a channel from the list, and say how many c
   await staff.getByLabel('Time of the start').fill('10:00');
   await staff.keyboard.press('Tab');
   await staff.keyboard.press('Control+s');
-  await staff.getByText('Fill in how many carts a minute may be started').waitFor();
-  await staff.getByLabel('Carts a minute').fill('1');
+  await staff.getByText('Fill in how many carts may be started per minute').waitFor();
+  await staff.getByLabel('Carts per minute').fill('1');
   await staff.keyboard.press('Control+s');
   await staff.getByText('Choose a time that is still to come').waitFor();
   await expect.poll(() => staff.getByLabel('Time of the start').inputValue()).toBe('10:00');

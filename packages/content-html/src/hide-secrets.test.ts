@@ -43,6 +43,22 @@ test('a mail keeps its look and its words, and no address of its links, pictures
   expect(shown).toContain('<a class="b">Open [link hidden]</a>');
 });
 
+test('a gift card’s code, which no rule tells from a word, is hidden where its mail names it', () => {
+  const code = 'G7WD-3NQX-8K4P';
+  const named = [code, 'A&B-12'];
+  const url = `https://tickets.example/shop/order/getij/gift?language=en#${code}`;
+  expect(hideSecretsInText(`${code}\nSee your balance:\n${url}`, named)).toBe(
+    '[link hidden]\nSee your balance:\n[link hidden]',
+  );
+  const shown = hideSecretsInHtml(
+    `<title>${code}</title><td>€ 50.00</td><td>${code}, A&amp;B-12</td>`,
+    named,
+  );
+  expect(shown).toContain('<title>[link hidden]</title>');
+  expect(shown).toContain('<td>€ 50.00</td><td>[link hidden], [link hidden]</td>');
+  expect(hideSecretsInText(`Order GT-104882, ${code}`)).toBe(`Order GT-104882, ${code}`);
+});
+
 test('what is hidden already stays as it is', () => {
   const once = hideSecretsInHtml(`<p>https://tickets.example/${TOKEN}</p>`);
   expect(hideSecretsInHtml(once)).toBe(once);

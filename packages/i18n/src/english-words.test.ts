@@ -28,6 +28,12 @@ const words: [RegExp, string][] = [
   [/\bat once\b/i, 'immediately'],
   [/\bmeanwhile\b/i, 'in the meantime'],
   [/\bany ?more\b/i, 'no longer'],
+  [/(?<!\bleave (?:it |this )?)\bempty(?: if\b|:| =| means\b)/i, 'leave empty for'],
+  [/\bby (itself|themselves)\b/i, 'automatically'],
+  [/(?<!\b(?:after|within|wait|for) )\ba minute\b/i, 'per minute'],
+  [/\bto who\b|\bwho comes later\b/i, 'to the receiver, visitors who come later'],
+  [/\bgo(es)? on\b/i, 'resume, continue'],
+  [/\bmailed\b/i, 'emailed'],
   [/\b(whoever|somebody|nobody|anybody|everybody)\b/i, 'the account, the visitor, the colleague'],
 ];
 

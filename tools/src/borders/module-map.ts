@@ -77,6 +77,7 @@ export const MODULE_MAP: Record<string, readonly string[]> = {
   payments: ['clients', 'orders', 'ledger', 'sale-counters', 'settings', 'vouchers', 'gift-cards'],
   'gift-cards': [
     'capacity',
+    'catalog',
     'channels',
     'clients',
     'images',

@@ -2,8 +2,12 @@ import { isTest, isTypeScript, type RepoRule } from './repo-rule.ts';
 
 /** What asks the device which day or hour it is; the steps of a call may stand on lines of their own. */
 const DEVICE_DAY = overLines(
-  /\bresolvedOptions\(\)\.timeZone|\.get(?:TimezoneOffset|Hours|Minutes|Date|Day|Month|FullYear)\(|\.to(?:Locale)?(?:Date|Time)String\(|\bNow\.(?:plain\w+|zonedDateTimeISO|timeZoneId)\(\)|\bnew Date\(\)\.toISOString\(\)\.(?:slice\(0, 10\)|split\(['"]T['"]\)|substring\(0, 10\))|\bnew Date\([^()]*\)\.toLocaleString\(/,
+  /\bresolvedOptions\(\)\.timeZone|\.get(?:TimezoneOffset|Hours|Minutes|Date|Day|Month|FullYear)\(|\.to(?:Locale)?(?:Date|Time)String\(|\bNow\.(?:plain\w+|zonedDateTimeISO|timeZoneId)\(\)|\bnew Date\([^()]*\)\.toLocaleString\(/,
 );
+
+/** The day of a Date by UTC, which is not the museum's around midnight. */
+const UTC_DAY = overLines(/^\.toISOString\(\)\.(?:slice\(0, 10\)|split\(['"]T['"]\)|substring\(0, 10\))/);
+const DATE = /\bnew Date\(/g;
 
 /** What writes an instant: by the clock of the device where it names no time zone. */
 const FORMAT = /\bIntl\.DateTimeFormat\(/g;
@@ -22,12 +26,22 @@ export const oneClock: RepoRule = {
           !isTest(path),
       )
       .flatMap(({ path, text }) =>
-        [...text.matchAll(DEVICE_DAY), ...formatsWithoutZone(text)].map((match) => ({
+        [...text.matchAll(DEVICE_DAY), ...utcDays(path, text), ...formatsWithoutZone(text)].map((match) => ({
           place: `${path}:${text.slice(0, match.index).split('\n').length}`,
           message: match[0].trim(),
         })),
       ),
 };
+
+/** Of now; in an app of any moment. In `packages/domain` days are counted in UTC, where all are of one length. */
+const utcDays = (path: string, text: string) =>
+  [...text.matchAll(DATE)].filter(({ index, 0: call }) => {
+    const start = index + call.length;
+    const given = argumentsFrom(text, start);
+    return (
+      (given === '' || path.startsWith('apps/')) && text.slice(start + given.length + 1).search(UTC_DAY) === 0
+    );
+  });
 
 const formatsWithoutZone = (text: string) =>
   [...text.matchAll(FORMAT)].filter(

@@ -112,6 +112,11 @@ const refused: Record<string, Files[]> = {
   ],
   'one-clock': [
     { 'apps/back-office/src/day.ts': 'const day = new Date().toISOString().slice(0, 10);' },
+    {
+      'apps/back-office/src/day.ts':
+        'new Date(Date.now() + (days ?? 0) * 86_400_000).toISOString().slice(0, 10);',
+    },
+    { 'apps/shop/src/day.ts': 'new Date(\n  at(visit),\n)\n  .toISOString()\n  .slice(0, 10);' },
     { 'apps/back-office/src/day.ts': 'const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;' },
     { 'apps/scanner/src/day.ts': 'const hour = now.getHours();' },
     { 'packages/ui/src/day.ts': "const clock = new Intl.DateTimeFormat(locale, { hour: '2-digit' });" },
@@ -196,6 +201,8 @@ const allowed: Files[] = [
   },
   { 'packages/domain/src/money/price.test.ts': "test.each([1])('one', () => {});" },
   { 'packages/domain/src/money/price.ts': "// The account `nobody` owns nothing.\nconst a = 'nobody';" },
+  { 'packages/domain/src/calendar/day.ts': 'new Date(Date.parse(date) + ms).toISOString().slice(0, 10);' },
+  { 'apps/shop/src/day.ts': 'const second = new Date(at).toISOString().slice(17, 19);' },
   { 'packages/ui/src/badge.tsx': '/** Shows tickets in one app and members in another. */' },
   {
     [catalogue]: '{"orders.title":"Orders","orders.state.paid":"Paid","errors.sold-out":"Sold out"}',

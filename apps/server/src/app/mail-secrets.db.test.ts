@@ -165,7 +165,7 @@ async function makeReader(level: 'access' | 'extra'): Promise<void> {
 
 const readers = ['manager', 'extra', 'access', 'ruben'] as const;
 const asks = new Map<string, Ask>();
-/** The end of every link in every mail, and the mails' ids by which they are asked for. */
+/** The end of every link in every mail and the code of the gift card, and the mails' ids by which they are asked for. */
 let tokens: string[] = [];
 let mailIds: string[] = [];
 /** An SMS has no link, and the mail after a visit at most one to a sales page. */
@@ -178,7 +178,8 @@ beforeAll(async () => {
   await work();
   const mails = await readUnsentMails(app, clientId, 50);
   expect(new Set(mails.map(({ kind }) => kind))).toEqual(new Set(mailKinds));
-  tokens = mails.flatMap(({ text }) => text.match(/(?<=https?:\/\/\S+[/#])[\w-]{43}\b/g) ?? []);
+  const secret = /(?<=https?:\/\/\S+[/#])[\w-]{43}\b|(?<![\w-])[A-Z2-9]{4}(?:-[A-Z2-9]{4}){2}(?![\w-])/g;
+  tokens = mails.flatMap(({ text }) => text.match(secret) ?? []);
   const { rows } = await database.owner.query<{ id: string; kind: MailKind; order_id: string | null }>(
     'select id, kind, order_id from mail',
   );
@@ -191,8 +192,8 @@ beforeAll(async () => {
   }
 });
 
-test('the walk below looks for the secrets of six orders, two accounts, one entry of the waiting list and one place of a waiting room', () => {
-  expect(new Set(tokens).size).toBe(10);
+test('the walk below looks for the secrets of six orders, two accounts, one entry of the waiting list, one place of a waiting room and one gift card', () => {
+  expect(new Set(tokens).size).toBe(11);
 });
 
 const printed = await readFile(

@@ -5,6 +5,7 @@ import { testDatabase } from '@foyer/testkit/database/test-database.ts';
 import { graphqlAsker, tokenOf } from '@foyer/testkit/graphql-asker.ts';
 import { testApp, testClock } from '@foyer/testkit/test-app.ts';
 import { afterAll, expect, test } from 'vitest';
+import { issueGiftCard } from '../modules/gift-cards/issue-gift-card.ts';
 import { completeOrder, listTickets, lockOrder } from '../modules/orders/index.ts';
 import { createServer } from './create-server.ts';
 
@@ -13,11 +14,13 @@ const { app } = testApp(database, testClock('2030-06-15T11:00:00Z'));
 const server = await createServer(app);
 afterAll(() => server.close());
 
-const everywhere = `query ($id: ID!) {
+const everywhere = `query ($id: ID!, $cardId: ID!) {
   order(id: $id) { language lines { ticketTypeName productName } tickets { ticketTypeName productName } }
   scanLog { edges { node { ticketTypeName productName language } } }
   visitors(date: "2030-06-15") { edges { node { ticketTypes language } } }
   dashboard { latestOrders { productNames language } }
+  giftCards { edges { node { ticketName } } }
+  giftCard(id: $cardId) { ticketName }
 }`;
 
 test('a ticket has one name on every screen of staff, in their language, beside the language of its buyer', async () => {
@@ -26,9 +29,17 @@ test('a ticket has one name on every screen of staff, in their language, beside 
   const manager = await signedInAs(app, client);
   const timeslot = await aTimeslot(database.owner, clientId);
   const { orderId } = await aPlacedOrder(app, clientId, timeslot, { isTest: true });
-  const [ticket] = await manager.inClient(async (scope) => {
+  const { ticket, cardId } = await manager.inClient(async (scope) => {
     await completeOrder(app, scope, await lockOrder(scope, orderId), { kind: 'provider' });
-    return listTickets(scope, orderId);
+    const [first, present] = await listTickets(scope, orderId);
+    const { ticketTypeId } = timeslot;
+    const giftCardId = await issueGiftCard(app, scope, {
+      ...{ amountMinor: 1750, currency: 'EUR', validUntil: '2031-06-15', isTest: true, source: 'sold' },
+      ...{ language: 'en', personKeyId: null, details: null, recipientEmail: '', sendAt: null, byName: '' },
+      sold: { orderId, ticketId: present?.id ?? '' },
+      ofTicket: { ticketTypeId, ordinaryMinor: 1750 },
+    });
+    return { ticket: first, cardId: giftCardId };
   });
   await database.owner.query(
     `insert into content (client_id, owner, owner_id, language, field, text) values
@@ -64,7 +75,7 @@ test('a ticket has one name on every screen of staff, in their language, beside 
     ['en-US', 'Grown-up', 'Salt and light'],
   ] as const) {
     const { data, errors } = await ask(
-      { document: everywhere, variables: { id: orderId } },
+      { document: everywhere, variables: { id: orderId, cardId } },
       { 'accept-language': language },
     );
     expect(errors).toEqual([]);
@@ -75,6 +86,8 @@ test('a ticket has one name on every screen of staff, in their language, beside 
       scanLog: { edges: [scanned, scanned] },
       visitors: { edges: [{ node: { ticketTypes: type, language: 'en' } }] },
       dashboard: { latestOrders: [{ productNames: product, language: 'en' }] },
+      giftCards: { edges: [{ node: { ticketName: type } }] },
+      giftCard: { ticketName: type },
     });
   }
 });

@@ -67,11 +67,13 @@ export function useSeriesTable(): ListTable<SeriesRow> {
       title: row.name,
       figure: remaining(row),
       line2: words.types(row.ticketTypes),
-      line2End: valid(row),
-      line3: t('barcodes.issuedOf', {
-        issued: number(row.figures.issued),
-        total: number(row.figures.total),
-      }),
+      line3: [
+        t('barcodes.issuedOf', {
+          issued: number(row.figures.issued),
+          total: number(row.figures.total),
+        }),
+        row.validUntil ? `${t('barcodes.field.validUntil')}: ${date(row.validUntil)}` : t('barcodes.always'),
+      ].join(' · '),
     }),
   };
 }

@@ -133,7 +133,7 @@ function VisitTable({ visits, refetching }: { visits: readonly ClosureVisit[]; r
         ),
         figure: t('closures.visits.headCount', { count: visit.heads }),
         line2: start(visit),
-        line2End: money(visit.amountMinor, visit.currency),
+        line2End: `${t('closures.visits.amount')}: ${money(visit.amountMinor, visit.currency)}`,
         line3: result(visit),
         actions: visit.state === 'needs-you' && <SettleVisit key={visit.cause} visit={visit} />,
       })}

@@ -51,7 +51,10 @@ function OpenedCard({ giftCard, giftCardMovements }: OpenGiftCardQuery) {
       subtitle={[ending, t('gift-cards.madeOn', { date: dateTime(giftCard.createdAt).slice(0, 10) })].join(
         ' · ',
       )}
-      breadcrumbs={[{ label: t('gift-cards.list.title'), to: '/gift' }]}
+      breadcrumbs={[
+        { label: t('codes.title'), to: '/discountcodes-and-vouchers' },
+        { label: t('gift-cards.list.title'), to: '/gift' },
+      ]}
       actions={<GiftCardActions giftCard={giftCard} />}
     >
       <Columns

@@ -2,6 +2,7 @@ import type { Currency } from '@foyer/domain/money/currency.ts';
 import { Link } from '@foyer/ui/link.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { DataTable } from '@foyer/ui/table/data-table.tsx';
+import { OrderNumber } from '../../components/order-number.tsx';
 import { useCan } from '../../components/use-can.ts';
 import type { OpenGiftCardQuery } from '../../generated/operations.ts';
 import styles from './gift-cards.module.css';
@@ -21,12 +22,14 @@ export function MovementTable({ movements, currency }: MovementTableProps) {
     t(`gift-cards.movement.${kind}`),
     ...(kind === 'card-corrected' && reason ? [reason] : []),
   ];
-  const order = ({ orderId, orderNumber }: Movement) =>
-    orderId && seesOrders ? (
-      <Link to={`/order-management?order=${orderId}`}>{orderNumber ?? '…'}</Link>
+  const order = ({ orderId, orderNumber }: Movement) => {
+    const number = orderNumber && <OrderNumber number={orderNumber} />;
+    return orderId && number && seesOrders ? (
+      <Link to={`/order-management?order=${orderId}`}>{number}</Link>
     ) : (
-      orderNumber
+      number
     );
+  };
   const amount = ({ amountMinor }: Movement) => (
     <span data-sign={amountMinor > 0 ? 'more' : undefined} className={styles.amount}>
       {`${amountMinor > 0 ? '+' : ''}${money(amountMinor, currency)}`}
@@ -53,9 +56,15 @@ export function MovementTable({ movements, currency }: MovementTableProps) {
       card={(row) => ({
         title: what(row).join(': '),
         figure: amount(row),
-        line2: [row.orderNumber, row.byName].filter(Boolean).join(' · '),
-        line2End: money(row.balanceMinor, currency),
-        line3: dateTime(row.at),
+        line2: (
+          <>
+            {row.orderNumber && <OrderNumber number={row.orderNumber} />}
+            {row.orderNumber && row.byName && ' · '}
+            {row.byName}
+          </>
+        ),
+        line2End: `${t('gift-cards.field.left')}: ${money(row.balanceMinor, currency)}`,
+        line3: `${t('gift-cards.field.when')}: ${dateTime(row.at)}`,
       })}
     />
   );

@@ -140,8 +140,8 @@ export function FailedTable({ groups, filter, knownCount, chips }: FailedTablePr
             figure: t('queue.failed.messages', { count: group.count }),
             line2: group.description || '–',
             line2End: <FailedTag state={group.state} />,
-            line3: `${group.source} · ${group.destination || '–'}`,
-            line3End: dateTime(group.firstFailedAt),
+            line3: `${t('queue.column.firstFailed')}: ${dateTime(group.firstFailedAt)}`,
+            line3End: `${group.source} · ${group.destination || '–'}`,
             actions: mayEdit && (
               <Checkbox
                 aria-label={t('queue.failed.select', { type: group.type })}

@@ -184,7 +184,7 @@ function useScanTable(): ListTable<Scan> {
       title: ticket(scan),
       line2: `${scan.deviceName} · ${direction(scan)}`,
       line2End: verdict(scan),
-      line3: when(scan),
+      line3: `${t('scanning.log.at')}: ${when(scan)}`,
       line3End: scan.orderNumber && <OrderNumber number={scan.orderNumber} />,
     }),
   };

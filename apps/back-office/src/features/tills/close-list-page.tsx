@@ -123,8 +123,8 @@ function useCloseTable(): ListTable<CloseRow> {
     card: (row) => ({
       title: name(row),
       figure: counted(row),
-      line2: dateTime(row.closedAt),
-      line2End: difference(row),
+      line2: `${t('tills.field.closed')}: ${dateTime(row.closedAt)}`,
+      line2End: `${t('tills.difference')}: ${difference(row)}`,
       line3: [row.locationName, row.closedByName].join(' · '),
     }),
   };

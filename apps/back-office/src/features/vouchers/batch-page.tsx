@@ -13,6 +13,7 @@ import { useGraphqlQuery } from '../../session/graphql/use-graphql-query.ts';
 import { BatchActions } from './batch-actions.tsx';
 import type { EditedBatch } from './batch-form.ts';
 import { useBatchWords } from './use-batch-words.ts';
+import { useVoucherCrumbs } from './use-voucher-crumbs.ts';
 import { useVoucherTable } from './use-voucher-table.tsx';
 import { VoucherBatch, VouchersOfBatch } from './vouchers.graphql.ts';
 import styles from './vouchers.module.css';
@@ -55,7 +56,7 @@ function Vouchers({ batch }: { batch: EditedBatch }) {
     <ListPage
       list={list}
       title={name}
-      breadcrumbs={[{ label: t('vouchers.list.title'), to: '/voucher' }]}
+      breadcrumbs={useVoucherCrumbs()}
       actions={<BatchActions batch={batch} />}
       above={
         <>

@@ -23,6 +23,7 @@ import { BatchCard, VoucherUseCard } from './batch-details-fields.tsx';
 import { type BatchForm, batchInputOf, newBatch } from './batch-form.ts';
 import { typesOfVouchers } from './types-of-vouchers.ts';
 import { useBatchWords } from './use-batch-words.ts';
+import { useVoucherCrumbs } from './use-voucher-crumbs.ts';
 import { CreateVoucherBatch, TicketsOfVouchers, VoucherBatchList } from './vouchers.graphql.ts';
 import styles from './vouchers.module.css';
 import { type TypeOfVoucher, WorthCard, worthOf } from './worth-card.tsx';
@@ -60,10 +61,7 @@ function CreateBatchForm({ types }: { types: readonly TypeOfVoucher[] }) {
   return (
     <EditPage
       title={t('vouchers.create')}
-      breadcrumbs={[
-        { label: t('vouchers.codes'), to: '/discountcodes-and-vouchers' },
-        { label: t('vouchers.list.title'), to: '/voucher' },
-      ]}
+      breadcrumbs={useVoucherCrumbs()}
       actions={
         canEdit && (
           <>

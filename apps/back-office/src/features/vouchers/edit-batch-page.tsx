@@ -11,6 +11,7 @@ import { useGraphqlMutation } from '../../session/graphql/use-graphql-mutation.t
 import { useGraphqlQuery } from '../../session/graphql/use-graphql-query.ts';
 import { BatchCard, VoucherUseCard } from './batch-details-fields.tsx';
 import { type BatchDetails, detailsInputOf, detailsOf, type EditedBatch } from './batch-form.ts';
+import { useVoucherCrumbs } from './use-voucher-crumbs.ts';
 import { ChangeVoucherBatch, VoucherBatch, VoucherBatchList } from './vouchers.graphql.ts';
 
 /** What can be changed of a batch: who it is for, and when and where its vouchers can be used. */
@@ -25,7 +26,6 @@ export default function EditBatchPage() {
 }
 
 function EditBatchForm({ batch }: { batch: EditedBatch }) {
-  const { t } = useMessages();
   const canEdit = useCan('discountcodes-and-vouchers', 'edit');
   const { id, name, version } = batch;
   const change = useGraphqlMutation(ChangeVoucherBatch, { refetch: [VoucherBatch, VoucherBatchList] });
@@ -40,10 +40,7 @@ function EditBatchForm({ batch }: { batch: EditedBatch }) {
   return (
     <EditPage
       title={name}
-      breadcrumbs={[
-        { label: t('vouchers.list.title'), to: '/voucher' },
-        { label: name, to: `/voucher/${id}` },
-      ]}
+      breadcrumbs={[...useVoucherCrumbs(), { label: name, to: `/voucher/${id}` }]}
       form={form}
       canEdit={canEdit}
       change={change}

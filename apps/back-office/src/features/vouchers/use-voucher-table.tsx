@@ -83,7 +83,9 @@ export function useVoucherTable({ id: batchId }: EditedBatch): ListTable<Row> {
     rowKey: ({ id }) => id,
     card: (row) => ({
       title: row.code,
-      line2: row.usedAt ? at(row.usedAt) : at(row.acquiredAt),
+      line2: row.usedAt
+        ? `${t('vouchers.field.usedAt')}: ${at(row.usedAt)}`
+        : `${t('vouchers.field.acquired')}: ${at(row.acquiredAt)}`,
       line2End: stateTag(row),
     }),
   };

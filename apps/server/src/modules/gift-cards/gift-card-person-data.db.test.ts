@@ -1,3 +1,4 @@
+import { formatGiftCardCode } from '@foyer/domain/gift-cards/gift-card-code.ts';
 import { aMuseumThatMailsCards, forNoor } from '@foyer/testkit/builders/a-museum-that-mails-cards.ts';
 import { aPaidOrder } from '@foyer/testkit/builders/a-paid-order.ts';
 import { testDatabase } from '@foyer/testkit/database/test-database.ts';
@@ -5,6 +6,7 @@ import { refusalsOf } from '@foyer/testkit/samples/refusals-of.ts';
 import { testApp, testClock } from '@foyer/testkit/test-app.ts';
 import { expect, test } from 'vitest';
 import { inClient } from '../../platform/database/in-client.ts';
+import { mailPersonData } from '../message-queue/person-data/mail-person-data.ts';
 import { keyOfOrder, listTickets, lockOrder } from '../orders/index.ts';
 import { findPayingCard } from './find-paying-card.ts';
 import { codeOfCard } from './gift-card-code.ts';
@@ -23,8 +25,10 @@ const { clientId, subdomain } = client;
 
 const nobody = { emails: [], names: [], strings: [], orderIds: [], keyIds: [], waitingKeyIds: [] };
 
-test('who got a card of another buyer is erased from the mails of that order, and the buyer is not', async () => {
+/** A paid order of two cards that were mailed, one to Noor and one to its buyer. */
+async function mailedCards() {
   const { clientId: museumId, orderId, inMuseum } = await aPaidOrder(app, owner);
+  const codes: string[] = [];
   await inMuseum(async (scope) => {
     const order = await lockOrder(scope, orderId);
     const key = await keyOfOrder(app, scope, order);
@@ -39,9 +43,26 @@ test('who got a card of another buyer is erased from the mails of that order, an
         details: key.encrypt(details),
       });
       await sendDueCard(app, scope, id ?? '');
+      codes.push(formatGiftCardCode(codeOfCard(app, museumId, id ?? '')));
     }
-    await giftCardPersonData.erase?.(app, scope, { ...nobody, emails: ['noor@example.com'] });
   });
+  return { museumId, orderId, inMuseum, codes };
+}
+
+test('the file about a buyer has the mails with the cards, and the code of none', async () => {
+  const { orderId, inMuseum, codes } = await mailedCards();
+  const { mails } = await inMuseum((scope) =>
+    mailPersonData.read(app, scope, { ...nobody, orderIds: [orderId] }),
+  );
+  expect(mails).toMatchObject([{ kind: 'gift-card' }, { kind: 'gift-card' }]);
+  for (const code of codes) expect(JSON.stringify(mails)).not.toContain(code);
+});
+
+test('who got a card of another buyer is erased from the mails of that order, and the buyer is not', async () => {
+  const { museumId, inMuseum } = await mailedCards();
+  await inMuseum(async (scope) =>
+    giftCardPersonData.erase?.(app, scope, { ...nobody, emails: ['noor@example.com'] }),
+  );
   const { rows } = await owner.query(
     `select state, octet_length(sealed) > 0 as "isKept" from mail where client_id = $1 and kind = 'gift-card' order by 2`,
     [museumId],

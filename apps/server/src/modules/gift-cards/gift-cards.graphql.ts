@@ -97,8 +97,9 @@ const GiftCardRef = builder.objectRef<GiftCard>('GiftCard').implement({
       authScopes: mayRead,
       type: 'String',
       nullable: true,
-      description: 'Of a ticket that was bought as a present: what its order calls it; null = a card',
-      load: loading(listTicketNames),
+      description:
+        'Of a ticket that was bought as a present: its type, in the language of the reader; null = a card',
+      load: loading((scope, ids: string[], { language }) => listTicketNames(scope, ids, language)),
       resolve: ({ id }) => id,
     }),
     figures: t.loadable({

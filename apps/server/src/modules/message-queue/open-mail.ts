@@ -103,13 +103,13 @@ function openMail(
 }
 
 function showContent(
-  { to, from, subject, attachments, copyTo = [] }: MailContent,
+  { to, from, subject, attachments, copyTo = [], secrets }: MailContent,
   mayRead: boolean,
 ): Omit<ShownContent, 'body'> {
   return {
     to: mayRead ? to : { ...to, address: maskAddress(to.address) },
     from,
-    subject: hideSecretsInText(subject),
+    subject: hideSecretsInText(subject, secrets),
     attachments,
     copyTo: mayRead ? copyTo : copyTo.map(maskAddress),
   };
@@ -118,7 +118,7 @@ function showContent(
 function readableBody(
   context: RequestContext,
   mailId: string,
-  { html, text }: MailContent,
+  { html, text, secrets }: MailContent,
 ): ShownContent['body'] {
   let noted: Promise<void> | undefined;
   const note = () => {
@@ -126,8 +126,8 @@ function readableBody(
     return noted;
   };
   return {
-    html: async () => note().then(() => hideSecretsInHtml(html)),
-    text: async () => note().then(() => hideSecretsInText(text)),
+    html: async () => note().then(() => hideSecretsInHtml(html, secrets)),
+    text: async () => note().then(() => hideSecretsInText(text, secrets)),
   };
 }
 

@@ -19,6 +19,11 @@ export const mailContent = z.object({
   attachments: z.array(
     z.object({ kind: z.string(), reference: z.string(), filename: z.string(), contentType: z.string() }),
   ),
+  /**
+   * Codes in the words that only the receiver may read and that are shorter than 16 characters: no rule finds those, so the
+   * mail names them as they are written (decision 0060).
+   */
+  secrets: z.array(z.string()).optional(),
 });
 
 export type MailContent = z.infer<typeof mailContent>;

@@ -55,7 +55,7 @@ function openSmtp(smtpUrl: string): MailTransport {
     disableUrlAccess: true,
   });
   return {
-    async send(mail) {
+    async send({ secrets, ...mail }) {
       try {
         await transporter.sendMail({
           ...mail,
@@ -64,7 +64,7 @@ function openSmtp(smtpUrl: string): MailTransport {
         });
       } catch (error) {
         // Some servers repeat the link that they took for spam.
-        const words = hideSecretsInText(error instanceof Error ? error.message : String(error));
+        const words = hideSecretsInText(error instanceof Error ? error.message : String(error), secrets);
         throw new MailNotTakenError(reasonOf(error), words);
       }
     },

@@ -1,17 +1,9 @@
-const dayMs = 86_400_000;
-
-function atUtc(date: string): number {
-  return Date.parse(`${date}T00:00:00Z`);
-}
-
-function dateOf(utcMs: number): string {
-  return new Date(utcMs).toISOString().slice(0, 10);
-}
-
 /** The date so many days later. Counted in UTC, where every day has 24 hours, so that no clock change matters;
  * the time library of the server is too heavy for the page's first load. */
 export function addDays(date: string, days: number): string {
-  return dateOf(atUtc(date) + days * dayMs);
+  const day = new Date(date);
+  day.setUTCDate(day.getUTCDate() + days);
+  return day.toISOString().slice(0, 10);
 }
 
 /** The month ('2026-11') so many months later. */
@@ -22,7 +14,7 @@ export function addMonths(month: string, months: number): string {
 
 /** The Monday of a date's week. */
 export function mondayOf(date: string): string {
-  const weekday = (new Date(atUtc(date)).getUTCDay() + 6) % 7;
+  const weekday = (new Date(date).getUTCDay() + 6) % 7;
   return addDays(date, -weekday);
 }
 

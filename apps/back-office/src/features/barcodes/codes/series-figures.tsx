@@ -1,3 +1,4 @@
+import { addDays } from '@foyer/domain/calendar/local-date.ts';
 import { Figure, Figures } from '@foyer/ui/figure.tsx';
 import { Link } from '@foyer/ui/link.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
@@ -43,7 +44,7 @@ export function SeriesFigures({ series, onAdd }: SeriesFiguresProps) {
 }
 
 function StockNotice({ series, perDay, onAdd }: SeriesFiguresProps & { perDay: number }) {
-  const { t, number, date } = useMessages();
+  const { t, number, date, today } = useMessages();
   const words = useSeriesWords();
   const { figures, stock, ticketTypes, id, batch } = series;
   if (stock === 'plenty' || batch?.state === 'running') return null;
@@ -65,14 +66,13 @@ function StockNotice({ series, perDay, onAdd }: SeriesFiguresProps & { perDay: n
       </Notice>
     );
   const days = perDay > 0 ? Math.floor(figures.remaining / perDay) : null;
-  const last = new Date(Date.now() + (days ?? 0) * 86_400_000).toISOString().slice(0, 10);
   return (
     <Notice
       tone="warning"
       title={t('barcodes.leftTitle', { left: number(figures.remaining), total: number(figures.total) })}
       links={links}
     >
-      {days !== null && types && t('barcodes.lastsUntil', { date: date(last), types })}
+      {days !== null && types && t('barcodes.lastsUntil', { date: date(addDays(today(), days)), types })}
     </Notice>
   );
 }

@@ -2,6 +2,7 @@ import { Link } from '@foyer/ui/link.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { StatusTag } from '@foyer/ui/states/status-tag.tsx';
 import type { ListTable } from '../../../components/list-page/list-rows.tsx';
+import { OrderNumber } from '../../../components/order-number.tsx';
 import type { CodesOfSeriesQuery } from '../../../generated/operations.ts';
 import styles from '../barcodes.module.css';
 import { useSeriesWords } from '../series-words.ts';
@@ -15,7 +16,13 @@ export function useCodesTable(): ListTable<CodeRow> {
   const at = (moment: string | null) => (moment ? dateTime(moment) : '–');
   const type = ({ ticketType }: CodeRow) => (ticketType ? nameOf(ticketType) : '');
   const order = ({ orderId, orderNumber }: CodeRow) =>
-    orderId && <Link to={`/order-management/${orderId}`}>{orderNumber ?? orderId}</Link>;
+    orderId && orderNumber ? (
+      <Link to={`/order-management?order=${orderId}`}>
+        <OrderNumber number={orderNumber} />
+      </Link>
+    ) : (
+      '–'
+    );
   return {
     label: t('barcodes.codes'),
     columns: [
@@ -35,7 +42,7 @@ export function useCodesTable(): ListTable<CodeRow> {
       title: row.code,
       line2: type(row),
       line2End: <CodeState row={row} />,
-      line3: row.issuedAt ? at(row.issuedAt) : '',
+      line3: row.issuedAt ? `${t('barcodes.issuedOn')}: ${at(row.issuedAt)}` : '',
     }),
   };
 }

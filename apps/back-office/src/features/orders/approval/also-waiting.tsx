@@ -1,6 +1,7 @@
 import { Card } from '@foyer/ui/card.tsx';
 import { Link } from '@foyer/ui/link.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
+import { OrderNumber } from '../../../components/order-number.tsx';
 import { useGraphqlQuery } from '../../../session/graphql/use-graphql-query.ts';
 import type { Order } from '../order.ts';
 import { useOrdersDoor } from '../use-orders-door.ts';
@@ -23,7 +24,7 @@ export function AlsoWaiting({ order }: { order: Order }) {
         {others.slice(0, MOST).map(({ id, orderId, orderNumber, refundMinor, askedByName, askedAt }) => (
           <li key={id}>
             <Link to={`${door}?order=${orderId}`}>
-              {orderNumber}, {money(refundMinor, order.currency)}
+              <OrderNumber number={orderNumber} />, {money(refundMinor, order.currency)}
             </Link>
             <small>
               {askedByName}, {dateTime(askedAt)}

@@ -55,7 +55,7 @@ export function FailedPlacementsCard({ placements, door }: FailedPlacementsCardP
         card={(placement) => ({
           title: placement.channelName ?? '–',
           figure: amount(placement),
-          line2: dateTime(placement.lastAt),
+          line2: `${t('order-filters.placement.at')}: ${dateTime(placement.lastAt)}`,
           line2End: t('order-filters.placement.tickets', { count: placement.itemCount }),
           line3: reason(placement),
           line3End: <PlacementState placement={placement} door={door} />,

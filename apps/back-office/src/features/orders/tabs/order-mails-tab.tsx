@@ -79,7 +79,9 @@ function Mails({ order, mails }: { order: Order; mails: readonly Mail[] }) {
           title: nameOf(mail),
           figure: <MailStateTag state={mail.state} />,
           line2: mail.to ?? t('queue.ofOrder.erased'),
-          line3: when(mail.sentAt ?? mail.createdAt),
+          line3: mail.sentAt
+            ? `${t('queue.ofOrder.column.sent')}: ${when(mail.sentAt)}`
+            : `${t('queue.ofOrder.column.written')}: ${when(mail.createdAt)}`,
           ...(mail.error ? { line3End: mail.error } : {}),
         })}
       />

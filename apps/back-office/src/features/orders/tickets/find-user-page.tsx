@@ -62,9 +62,9 @@ export default function FindUserPage() {
                   ]}
                   card={({ name, email, orderCount, lastOrderAt }) => ({
                     title: name || email,
-                    figure: orderCount,
+                    figure: `${t('tickets.users.orders')}: ${orderCount}`,
                     line2: email,
-                    line3: dateTime(lastOrderAt),
+                    line3: `${t('tickets.users.last')}: ${dateTime(lastOrderAt)}`,
                   })}
                 />
               )

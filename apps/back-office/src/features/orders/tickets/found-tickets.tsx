@@ -4,6 +4,7 @@ import { StatusTag } from '@foyer/ui/states/status-tag.tsx';
 import { DataTable } from '@foyer/ui/table/data-table.tsx';
 import { TableFooter } from '@foyer/ui/table/table-footer.tsx';
 import type { ReactNode } from 'react';
+import { OrderNumber } from '../../../components/order-number.tsx';
 import type { TicketFoundFragment } from '../../../generated/operations.ts';
 
 interface FoundTicketsProps {
@@ -24,6 +25,8 @@ export function FoundTickets({ tickets, act }: FoundTicketsProps) {
   }
   const visit = ({ visitDate, visitTime }: TicketFoundFragment) =>
     visitDate ? [date(visitDate), visitTime && time(visitTime)].filter(Boolean).join(' ') : '–';
+  const order = ({ orderNumber }: TicketFoundFragment) =>
+    orderNumber ? <OrderNumber number={orderNumber} /> : '–';
   return (
     <>
       <DataTable
@@ -33,7 +36,7 @@ export function FoundTickets({ tickets, act }: FoundTicketsProps) {
         rowLink={({ number }) => `/ticketinfo?ticket=${number}`}
         columns={[
           { key: 'barcode', header: t('orders.column.barcode'), cell: ({ number }) => inGroups(number) },
-          { key: 'order', header: t('orders.column.order'), cell: (ticket) => ticket.orderNumber ?? '–' },
+          { key: 'order', header: t('orders.column.order'), cell: order },
           { key: 'buyer', header: t('orders.column.buyer'), cell: (ticket) => ticket.buyerName || '–' },
           { key: 'type', header: t('orders.column.ticket'), cell: nameOf },
           { key: 'visit', header: t('orders.column.visit'), cell: visit },
@@ -54,7 +57,7 @@ export function FoundTickets({ tickets, act }: FoundTicketsProps) {
           title: ticket.buyerName || inGroups(ticket.number),
           figure: money(ticket.priceMinor, ticket.currency),
           line2: inGroups(ticket.number),
-          line2End: act?.(ticket) ?? ticket.orderNumber,
+          line2End: act?.(ticket) ?? order(ticket),
           line3: `${nameOf(ticket)} · ${visit(ticket)}`,
           line3End: <TicketTag ticket={ticket} />,
         })}

@@ -8,6 +8,7 @@ import { Button, TextInput } from '@mantine/core';
 import { IconDownload, IconMail } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { text, useAddressSearch, useChangeSearch } from '../../../components/fields/address-search.ts';
+import { OrderNumber } from '../../../components/order-number.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
 import { useNotify } from '../../../components/use-notify.ts';
 import { useRefusalNotice } from '../../../components/use-refusal-notice.ts';
@@ -148,7 +149,7 @@ function TicketCard({ ticket }: { ticket: TicketFoundFragment }) {
             label: t('orders.column.order'),
             value: (
               <Link to={`/ticketsearch?order=${ticket.orderId}`}>
-                {orderNumber ?? t('tickets.one.order')}
+                {orderNumber ? <OrderNumber number={orderNumber} /> : t('tickets.one.order')}
               </Link>
             ),
           },

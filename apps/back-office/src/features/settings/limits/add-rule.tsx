@@ -9,6 +9,7 @@ import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { Button, Select, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useId, useState } from 'react';
+import { OrderNumber } from '../../../components/order-number.tsx';
 import { useErrorText } from '../../../components/use-error-text.ts';
 import { useNotify } from '../../../components/use-notify.ts';
 import { useGraphqlQuery } from '../../../session/graphql/use-graphql-query.ts';
@@ -118,7 +119,9 @@ function WouldStop({ id, kind, text }: { id: string; kind: BlockingKind; text: s
         <ul className={styles.newest} aria-label={t('limits.newest', { count: newest.length })}>
           {newest.map((order) => (
             <li key={order.id}>
-              <Link to={`/order-management?order=${order.id}`}>{order.number}</Link>
+              <Link to={`/order-management?order=${order.id}`}>
+                <OrderNumber number={order.number} />
+              </Link>
             </li>
           ))}
         </ul>

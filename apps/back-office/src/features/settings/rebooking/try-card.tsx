@@ -5,6 +5,7 @@ import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { Button, TextInput } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useState } from 'react';
+import { OrderNumber } from '../../../components/order-number.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
 import { useGraphqlQuery } from '../../../session/graphql/use-graphql-query.ts';
 import { TryRebooking } from './rebooking.graphql.ts';
@@ -65,7 +66,7 @@ export function TryCard() {
                       {facts.map((fact) => ` · ${fact}`)}
                       {' · '}
                       <Link className={styles.link} to={`/order-management?order=${triedRebooking.orderId}`}>
-                        {triedRebooking.orderNumber}
+                        <OrderNumber number={triedRebooking.orderNumber} />
                       </Link>
                     </span>
                   </p>

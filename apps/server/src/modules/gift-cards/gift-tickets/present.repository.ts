@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ClientScope, Database } from '../../../platform/database/database.ts';
+import { nameForStaff } from '../../catalog/index.ts';
 import { type GiftCard, selectGiftCards } from '../gift-card.repository.ts';
 
 /** The client whose present has the link with this hash; found before any client is known. */
@@ -41,14 +42,24 @@ export async function passMailOn(
       and exists (select from heir)`.execute(scope.tx);
 }
 
-/** What the orders that sold gift tickets call them, in the order of the ids; null = a card. */
-export async function listTicketNames(scope: ClientScope, ids: string[]): Promise<(string | null)[]> {
-  const { rows } = await sql<{ id: string; name: string }>`
-    select g.id, l.ticket_type_name as name from gift_card g
+/** What gift tickets are called on screens of staff, in the order of the ids; null = a card. */
+export async function listTicketNames(
+  scope: ClientScope,
+  ids: string[],
+  language: string | undefined,
+): Promise<(string | null)[]> {
+  const { rows } = await sql<{
+    id: string;
+    ticketTypeId: string;
+    ticketTypeName: string;
+    productName: string;
+  }>`
+    select g.id, g.ticket_type_id, l.ticket_type_name, l.product_name from gift_card g
     join ticket t on t.client_id = g.client_id and t.id = g.ticket_id
     join order_line l on l.client_id = t.client_id and l.id = t.order_line_id
     where g.client_id = ${scope.clientId} and g.id = any (${ids}::uuid[]) and g.ticket_type_id is not null`.execute(
     scope.tx,
   );
-  return ids.map((id) => rows.find((row) => row.id === id)?.name ?? null);
+  const named = await nameForStaff(scope, rows, language);
+  return ids.map((id) => named.find((row) => row.id === id)?.ticketTypeName ?? null);
 }

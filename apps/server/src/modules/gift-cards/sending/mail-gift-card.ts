@@ -92,6 +92,7 @@ export async function mailGiftCard(
           reference: card.id,
         },
       ],
+      secrets: [code],
     },
   });
   return true;

@@ -28,15 +28,15 @@ export const mailPersonData: PersonData = {
       mails: mails.flatMap(({ personKeyId, sealed, kind, createdAt, sentAt }) => {
         const key = keys.get(personKeyId);
         if (!key) return [];
-        const { to, subject, text } = mailContent.parse(key.decrypt(sealed));
+        const { to, subject, text, secrets } = mailContent.parse(key.decrypt(sealed));
         return [
           {
             kind,
             createdAt: createdAt.toISOString(),
             sentAt: sentAt?.toISOString() ?? null,
             to: `${to.name} <${to.address}>`,
-            subject: hideSecretsInText(subject),
-            text: hideSecretsInText(text),
+            subject: hideSecretsInText(subject, secrets),
+            text: hideSecretsInText(text, secrets),
           },
         ];
       }),
