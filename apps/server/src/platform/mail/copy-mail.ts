@@ -66,16 +66,17 @@ export const copyMailSubscription: Subscription = {
 };
 
 function copyOf(content: MailContent, language: string, address: string): Omit<MailToSend, 'messageId'> {
-  const { to, from, replyTo, subject, html, text } = content;
+  const { to, from, replyTo, subject, html, text, secrets } = content;
   const { t } = readTranslator(language, ['mail']);
   const named = (hidden: string) => hidden.replaceAll(HIDDEN_SECRET, t('mail.hiddenLink'));
   return {
     to,
     from,
     ...(replyTo ? { replyTo } : {}),
-    subject: named(hideSecretsInText(subject)),
-    html: named(hideSecretsInHtml(html)),
-    text: named(hideSecretsInText(text)),
+    subject: named(hideSecretsInText(subject, secrets)),
+    html: named(hideSecretsInHtml(html, secrets)),
+    text: named(hideSecretsInText(text, secrets)),
+    ...(secrets ? { secrets } : {}),
     attachments: [],
     envelope: { from: from.address, to: address },
   };
