@@ -1,7 +1,7 @@
 import { localDateAt } from '@foyer/domain/calendar/zoned-time.ts';
 import type { Channel } from '@foyer/domain/channels/channel.ts';
 import { publicationState } from '@foyer/domain/channels/channel-publication.ts';
-import { type PayingCode, takesCodes } from '@foyer/domain/channels/takes-codes.ts';
+import { type CodeOption, takesCodes } from '@foyer/domain/channels/takes-codes.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { getClient } from '../clients/index.ts';
 import { listChannels } from './channel.repository.ts';
@@ -10,7 +10,7 @@ interface OpenChannelWish {
   /** Goes before all others. */
   wanted?: Channel | undefined;
   /** Only pages that take codes of this kind. */
-  taking?: PayingCode;
+  taking?: CodeOption;
 }
 
 /**
