@@ -56,3 +56,16 @@ it('a tab that is left after a failed save is not opened again', async () => {
   expect(await leadsTo(failed, undefined)).toBe('/start');
   expect(await leadsTo(failed, dates)).toBe('/start');
 });
+
+it('the focus goes to the wrong field also where its tab is fetched first', async () => {
+  const { leadsTo, leave } = await aPage();
+  const failed = { fields: [] };
+  await leadsTo(failed, dates);
+  await leadsTo(failed, undefined);
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+  const field = document.body.appendChild(document.createElement('input'));
+  field.setAttribute('aria-invalid', 'true');
+  await expect.poll(() => document.activeElement === field).toBe(true);
+  field.remove();
+  await leave();
+});
