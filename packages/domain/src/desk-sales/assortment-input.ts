@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { onceGood } from '../result/once-good.ts';
-import { assortments, buttonColours } from './assortments.ts';
-
-/** More are not found on a touch screen. */
-export const mostButtons = 48;
+import { assortments, buttonColours, mostButtons } from './assortments.ts';
 
 export const deskButtonInput = z
   .object({

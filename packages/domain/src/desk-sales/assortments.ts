@@ -4,6 +4,9 @@ import { type ItemKind, isMerchandise } from '../catalog/item-kinds.ts';
 export const assortments = ['till', 'shop', 'bar'] as const;
 export type Assortment = (typeof assortments)[number];
 
+/** More are not found on a touch screen. */
+export const mostButtons = 48;
+
 /** The edge of a button; `plain` has none. */
 export const buttonColours = ['plain', 'blue', 'green', 'amber', 'red', 'violet', 'grey'] as const;
 export type ButtonColour = (typeof buttonColours)[number];

@@ -7,7 +7,14 @@ export function isInAnotherField(before: Element | null): boolean {
   return now !== before && now !== null && now.matches('input, textarea, select');
 }
 
-/** Puts the focus into the first field that is drawn as wrong. */
-export function leadToFirstError(before: Element | null): void {
-  if (!isInAnotherField(before)) document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+/**
+ * Puts the focus into the first field that is drawn as wrong and can take it: a field of a hidden step cannot. Answers
+ * false while there is none.
+ */
+export function leadToFirstError(before: Element | null): boolean {
+  if (isInAnotherField(before)) return true;
+  return [...document.querySelectorAll<HTMLElement>('[aria-invalid="true"]')].some((field) => {
+    field.focus();
+    return document.activeElement === field;
+  });
 }

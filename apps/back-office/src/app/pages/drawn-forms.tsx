@@ -5,6 +5,7 @@ import { type UseFormReturnType, useForm } from '@mantine/form';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { FailedTryContext } from '../../components/edit-page/failed-try.ts';
 import { ProductChannelsTab } from '../../features/catalog/products/product-channels-tab.tsx';
 import { ProductContentTab } from '../../features/catalog/products/product-content-tab.tsx';
 import type { EditedProduct, ProductForm } from '../../features/catalog/products/product-form.ts';
@@ -43,8 +44,8 @@ import { PaymentEnvironmentField } from '../../features/venues/payment-environme
 
 type Errors = Readonly<Record<string, string>>;
 
-/** A form with its controls, each bound to its field, and with these refusals. */
-function drawn<Values extends Record<string, unknown>>(
+/** A form with its controls, each bound to its field, as it is after a save with these refusals. */
+export function drawnForm<Values extends Record<string, unknown>>(
   values: Values,
   draw: (fields: UseFormReturnType<Values>) => ReactNode,
   initialErrors: Errors,
@@ -56,9 +57,12 @@ function drawn<Values extends Record<string, unknown>>(
         <MessagesProvider
           translator={readTranslator('en', [
             ...['catalog', 'content', 'ui', 'hours', 'events', 'venues', 'pricing', 'pictures', 'fields'],
+            ...['channels', 'eticket-template', 'formatting', 'ticketstreet', 'waiting-room', 'webshop'],
           ])}
         >
-          <Form />
+          <FailedTryContext value={{ fields: Object.keys(initialErrors) }}>
+            <Form />
+          </FailedTryContext>
         </MessagesProvider>
       </MantineProvider>
     </QueryClientProvider>,
@@ -70,7 +74,7 @@ export function drawTicketType(errors: Errors = {}): string {
   const kinds = ['after ticket date', 'until selected date'] as const;
   return kinds
     .map((kind) =>
-      drawn<TicketTypeForm>(
+      drawnForm<TicketTypeForm>(
         { ...form, validity: { ...form.validity, kind } },
         (fields) => (
           <>
@@ -107,14 +111,17 @@ export function drawTicketGroup(errors: Errors = {}): string {
     cutOffMinutes: 0,
     pageMaximum: 0,
     childNeedsAdult: true,
-    eTicketTexts: [{ language: 'nl', text: '' }],
+    eTicketTexts: [
+      { language: 'nl', text: '' },
+      { language: 'en', text: '' },
+    ],
     previsitMail: mail,
     aftervisitMail: mail,
     mailArticleCodes: [],
     mailsBlocked: false,
     version: 1,
   };
-  return drawn<TicketGroupForm>(
+  return drawnForm<TicketGroupForm>(
     group,
     (fields) => (
       <>
@@ -131,7 +138,7 @@ export function drawEvent(errors: Errors = {}): string {
   const choices = { events: [], locations: [] };
   return (['event', 'exhibition'] as const)
     .map((kind) =>
-      drawn<EventForm>(
+      drawnForm<EventForm>(
         { ...newEvent(kind), limitChoice: 'limit', exceptions: [{ date: '2026-12-25', note: '' }] },
         (fields) => (
           <>
@@ -162,7 +169,7 @@ export function drawLocation(errors: Errors = {}): string {
     weekHours: Array.from({ length: 7 }, () => hours),
     closedDays: [{ date: '2026-12-25', note: '' }],
   };
-  return drawn<LocationForm>(
+  return drawnForm<LocationForm>(
     location,
     (fields) => (
       <>
@@ -203,12 +210,15 @@ export function drawProduct(errors: Errors = {}): string {
     category: '',
     locationIds: [id],
     version: 1,
-    texts: [{ language: 'nl', title: 'Zout', shortText: '', description: '' }],
+    texts: [
+      { language: 'nl', title: 'Zout', shortText: '', description: '' },
+      { language: 'en', title: 'Salt', shortText: '', description: '' },
+    ],
     ownHours: [{ locationId: id, weekHours }],
     channels: [{ channelId: id, enabled: true, nameOnChannel: '' }],
   };
   const location = { id, name: 'Getij', standardHours: hours, weekHours };
-  return drawn<ProductForm>(
+  return drawnForm<ProductForm>(
     form,
     (fields) => (
       <>
@@ -227,7 +237,7 @@ export function drawPricingRule(errors: Errors = {}): string {
     .map((kind) => {
       const form = emptyRuleForm([type.id]);
       const changes = form.changes.map((one) => ({ ...one, how: 'percentage' as const }));
-      return drawn<RuleForm>(
+      return drawnForm<RuleForm>(
         { ...form, kind, changes },
         (fields) => (
           <>

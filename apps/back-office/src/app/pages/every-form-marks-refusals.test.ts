@@ -27,15 +27,39 @@ const walked = Object.entries(knownForms).filter(
   (entry): entry is [string, Exclude<KnownForm, string>] => typeof entry[1] !== 'string',
 );
 
+/** The names of the values of a form, where they are known; one that marks other names too tells none of them in words. */
+function valuesOf(path: string, { values }: (typeof walked)[number][1]): readonly string[] | undefined {
+  const source = sources.get(path) ?? '';
+  return source.includes('marksOtherFields: true') ? undefined : (values ?? listedValues(source));
+}
+
+test.each(walked.filter(([, { inWords }]) => inWords))(
+  'what the form %s is said to tell in words is no value of it: a value is marked at its field',
+  (path, form) => {
+    const values = valuesOf(path, form);
+    expect(values).not.toBeUndefined();
+    expect(form.inWords?.filter((name) => values?.includes(name))).toEqual([]);
+  },
+);
+
+test.each(
+  walked.flatMap(([path, { inList }]) => Object.entries(inList ?? {}).map((one) => [path, ...one] as const)),
+)('the form %s lists what is refused of its %s', (path, _name, piece) => {
+  expect(sources.get(path)).toContain(piece);
+});
+
 test.each(walked)(
   'whatever is refused of the form %s is beside its field, or told in words',
   (path, form) => {
     const files = filesOfForm(sources, path).map((file) => sources.get(file) ?? '');
     const marked = files.flatMap(markedFields);
-    const listed = listedValues(sources.get(path) ?? '');
+    const values = valuesOf(path, form);
     const isToldInWords = (field: string) => {
       const [first = ''] = field.split('.');
-      return field === 'main' || form.inWords?.includes(first) || (listed && !listed.includes(first));
+      const isInList = Object.hasOwn(form.inList ?? {}, first);
+      return (
+        field === 'main' || isInList || form.inWords?.includes(first) || (values && !values.includes(first))
+      );
     };
     const unmarked = form.paths
       .map((field) => form.controlOf?.(field) ?? field)
@@ -54,6 +78,16 @@ test.each(Object.entries(settingSchemas))(
   },
 );
 
+const inParts = formFiles.filter((path) => /\b(?:tab|step): (?:oneOf|text)\b/.test(sources.get(path) ?? ''));
+
+test.each(inParts)(
+  'the form %s shows one tab or step at a time: a refused save opens that of its error',
+  (path) => {
+    const files = filesOfForm(sources, path).map((file) => sources.get(file) ?? '');
+    expect(files.filter((source) => source.includes('useLeadToError(form.failedTry'))).toHaveLength(1);
+  },
+);
+
 const printed = import.meta.glob<string>('../../../../../packages/api-schema/src/schema.graphql', {
   query: '?raw',
   import: 'default',
@@ -65,7 +99,6 @@ const withoutForm: Record<string, string> = {
   AuditFilterInput: 'the filters of an address: what cannot be read in it is named above the list',
   ClosurePlanInput: 'the dialog marks its period and lists the rest',
   ClosureStretchInput: 'the dialog marks its period and lists the rest',
-  DeskAssortmentInput: 'buttons that are chosen and ordered: the page says it in words',
   DeskSaleInput: 'the desk says each refusal in words beside what it is about',
   ErasureInput: 'the page of the preview marks its reason and address and says the rest in words',
   FailedMessageFilter: 'the filters of an address: a notice',
@@ -100,6 +133,7 @@ const formOf: Record<string, string> = {
   GoogleWalletInput: 'features/settings/wallets/google-dialog.tsx',
   CompanyFormInput: 'features/administration/administration-page.tsx',
   CreateProductInput: 'features/catalog/product-list/create-product-dialog.tsx',
+  DeskAssortmentInput: 'features/desk-sale/buttons-page.tsx',
   DiscountCodeBatchInput: 'features/discounts/codes/generate-codes-dialog.tsx',
   CashMovementInput: 'components/tills/cash-panel.tsx',
   CloseTillInput: 'features/tills/close-till-form.tsx',

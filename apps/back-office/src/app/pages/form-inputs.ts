@@ -48,10 +48,22 @@ import {
   newTicketstreetControlOf,
   ticketstreetControlOf,
 } from '../../features/channels/ticketstreet-form.ts';
+import { newWebshopControlOf, webshopControlOf } from '../../features/channels/webshop/webshop-form.ts';
 import { clientControlOf } from '../../features/clients/client-form.ts';
+import { assortmentControlOf } from '../../features/desk-sale/button-list.tsx';
 import { discountControlOf } from '../../features/discounts/discount-form.ts';
 import { giftCardControlOf } from '../../features/gift-cards/gift-card-form.ts';
-import { controlOfException } from '../../features/scheduling/exceptions/exception-form.ts';
+import { emptyReservation } from '../../features/reservations/reservation-form.ts';
+import {
+  controlOfException,
+  type ExceptionRow,
+  exceptionFormOf,
+} from '../../features/scheduling/exceptions/exception-form.ts';
+import { newTime } from '../../features/scheduling/exceptions/time-fields.ts';
+import { timeslotGroupFormOf } from '../../features/scheduling/timeslot-groups/timeslot-group-form.ts';
+import { providerControlOf } from '../../features/settings/payment-providers/provider-form.ts';
+import { closeTillControlOf } from '../../features/tills/close-till-controls.ts';
+import { waitingRoomControlOf } from '../../features/waiting-room/waiting-room-form.ts';
 
 /** What can be refused of a form, and what proves that the refusal is seen. */
 export type KnownForm =
@@ -63,20 +75,27 @@ export type KnownForm =
   | {
       paths: readonly string[];
       controlOf?: (field: string) => string;
-      /** What the form tells in words: no values of it, or in a list above it. */
+      /** Fields of the input that are no values of the form: it tells in words what is refused of them. */
       inWords?: readonly string[];
+      /** The names of its values, where its source does not list them. */
+      values?: readonly string[];
+      /** Values of which it lists the refusals above its fields, with the piece of its source that draws the list. */
+      inList?: Readonly<Record<string, string>>;
     };
 
-const of = (input: Parameters<typeof inputPaths>[0], rest: object = {}): KnownForm => ({
-  paths: inputPaths(input),
-  ...rest,
-});
+const of = (
+  input: Parameters<typeof inputPaths>[0],
+  rest: Omit<Extract<KnownForm, object>, 'paths'> = {},
+): KnownForm => ({ paths: inputPaths(input), ...rest });
 
-/** What a new webshop is not asked yet: it has the standard values. */
-const notOfNewWebshop = [
-  ...['texts', 'colours', 'colourSchemeId', 'ticketGroupIds'],
-  ...['holdCapacity', 'paymentMethods', 'salesFlow'],
-];
+const aTimeslotGroup = { name: '', hidden: false, synced: false, ticketGroups: [], periods: [] };
+// Only what its form is made of.
+const anException: ExceptionRow = JSON.parse('{"weekdays":[],"ticketGroupIds":[],"times":[]}');
+
+const reservation = of(groupReservationInput, {
+  inWords: ['exceedsBy'],
+  values: Object.keys(emptyReservation),
+});
 
 /** Every form of the back office, by the file that makes it. */
 export const knownForms: Record<string, KnownForm> = {
@@ -106,10 +125,10 @@ export const knownForms: Record<string, KnownForm> = {
   }),
   'features/channels/schemes/colour-scheme-dialog.tsx': of(colourSchemeInput),
   'features/channels/webshop/create-webshop-page.tsx': of(channelInputSchema, {
-    inWords: notOfNewWebshop,
+    controlOf: newWebshopControlOf,
   }),
   'features/channels/webshop/edit-webshop-page.tsx': of(channelInputSchema, {
-    inWords: ['paymentMethods', 'salesFlow', 'texts'],
+    controlOf: webshopControlOf,
   }),
   'features/client-pictures/site-logo-dialog.tsx': { paths: ['address'] },
   'features/clients/create-client-page.tsx': of(newClientInput, { controlOf: clientControlOf }),
@@ -126,7 +145,7 @@ export const knownForms: Record<string, KnownForm> = {
   'features/discounts/edit-discount-page.tsx': of(discountInput, { controlOf: discountControlOf }),
   'features/eticket-template/eticket-template-page.tsx': of(eTicketTemplateInput),
   'components/tills/cash-panel.tsx': of(cashMovementInput, { inWords: ['kind', 'movementId'] }),
-  'features/tills/close-till-form.tsx': of(closeTillInput, { inWords: ['counts'] }),
+  'features/tills/close-till-form.tsx': of(closeTillInput, { controlOf: closeTillControlOf }),
   'features/tills/open-till-form.tsx': of(openTillInput),
   'features/desk-leases/give-back-dialog.tsx': of(giveSaleBackInput),
   'features/tills/till-dialog.tsx': of(tillInput),
@@ -139,7 +158,8 @@ export const knownForms: Record<string, KnownForm> = {
   }),
   'features/desk-sale/buttons-page.tsx': {
     paths: inputPaths(assortmentInput),
-    inWords: ['assortment', 'buttons'],
+    controlOf: assortmentControlOf,
+    inWords: ['assortment'],
   },
   'features/desk-sale/customer-dialog.tsx': { paths: inputPaths(deskBuyerInput) },
   'features/gift-cards/make-gift-card-dialog.tsx': of(newGiftCardInput, { controlOf: giftCardControlOf }),
@@ -155,22 +175,28 @@ export const knownForms: Record<string, KnownForm> = {
   'features/own-account/set-up-password-dialog.tsx': { paths: ['password'] },
   'features/pricing/add-rule-page.tsx': 'drawn',
   'features/pricing/edit-rule-page.tsx': 'drawn',
-  'features/reservations/add-reservation-page.tsx': of(groupReservationInput, { inWords: ['exceedsBy'] }),
-  'features/reservations/edit-reservation-page.tsx': of(groupReservationInput, { inWords: ['exceedsBy'] }),
+  'features/reservations/add-reservation-page.tsx': reservation,
+  'features/reservations/edit-reservation-page.tsx': reservation,
   'features/scanning/create-device-dialog.tsx': of(deviceInput),
   'features/scheduling/exceptions/exception-drawer.tsx': of(exceptionInput, {
     controlOf: controlOfException,
     inWords: ['id', 'kind', 'closed'],
+    values: Object.keys(exceptionFormOf(anException)),
   }),
   'features/scheduling/exceptions/day-form.tsx': 'lists what no field marks',
   'features/scheduling/exceptions/weekday-times-dialog.tsx': 'lists what no field marks',
   'features/scheduling/periods/period-dialog.tsx': of(periodDatesInput),
   'features/scheduling/timeslot-groups/create-timeslot-group-dialog.tsx': of(timeslotGroupInput),
   'features/scheduling/timeslot-groups/edit-timeslot-group.tsx': of(rulesChangeInput, {
-    inWords: ['exceptions', 'periods'],
+    inWords: ['exceptions'],
+    values: Object.keys(timeslotGroupFormOf(aTimeslotGroup)),
+    inList: { periods: 'above={periodErrors.map(' },
   }),
   'features/scheduling/timeslot-groups/link-ticket-groups-dialog.tsx': { paths: ['ticketGroupIds'] },
-  'features/scheduling/timeslots/add-timeslot-dialog.tsx': of(newTimeslotInput, { inWords: ['date'] }),
+  'features/scheduling/timeslots/add-timeslot-dialog.tsx': of(newTimeslotInput, {
+    inWords: ['date'],
+    values: Object.keys(newTime('', null)),
+  }),
   'features/scheduling/timeslots/add-timeslot-page.tsx': { paths: ['groupId', 'date'] },
   'features/scheduling/timeslots/edit-timeslot.tsx': of(timeslotUpdateInput, {
     inWords: ['id', 'followsRules'],
@@ -183,13 +209,12 @@ export const knownForms: Record<string, KnownForm> = {
   'features/settings/subject-form.tsx': 'lists what no field marks',
   'features/settings/rebooking/rebooking-exception-drawer.tsx': of(rebookingExceptionInput),
   'features/settings/payment-providers/provider-keys-dialog.tsx': of(providerAccountInput, {
-    // It is that of the card whose button opens the dialog.
-    inWords: ['environment'],
+    controlOf: providerControlOf,
   }),
   'features/settings/replace-secret-dialog.tsx': { paths: ['value'] },
   'features/settings/wallets/apple-dialog.tsx': of(appleWalletInput),
   'features/settings/wallets/google-dialog.tsx': of(googleWalletInput),
   'features/venues/edit-location-page.tsx': 'drawn',
   'features/venues/opening-hours-page.tsx': 'drawn',
-  'features/waiting-room/waiting-room-page.tsx': of(waitingRoomInput, { inWords: ['texts'] }),
+  'features/waiting-room/waiting-room-page.tsx': of(waitingRoomInput, { controlOf: waitingRoomControlOf }),
 };

@@ -48,9 +48,10 @@ export function isMarked(marked: readonly string[], path: string): boolean {
   });
 }
 
-/** The names of the values that a form is opened with, where its source lists them. */
+/** The names of the values that a form is opened with, where its source lists them: there, or under a name of its own. */
 export function listedValues(source: string): string[] | undefined {
-  const start = /\bvalues: \{/.exec(source);
+  const [, name] = /\bvalues: (\w+),/.exec(source) ?? [];
+  const start = (name ? new RegExp(`const ${name}(?:: \\w+)? = \\{`) : /\bvalues: \{/).exec(source);
   if (!start) return undefined;
   let depth = 1;
   let own = '';

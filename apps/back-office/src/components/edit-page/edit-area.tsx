@@ -3,10 +3,13 @@ import type { ReactNode } from 'react';
 import { operationName } from '../../session/graphql/graphql-document.ts';
 import { EditGuard, type EditGuardProps } from './edit-guard.tsx';
 import { EditableIf } from './editable-if.tsx';
+import { FailedTryContext } from './failed-try.ts';
 import { StaleNotice } from './stale-notice.tsx';
+import type { EditForm } from './use-edit-form.ts';
 import type { PageReview } from './use-touched-review.tsx';
 
 export interface EditAreaProps extends EditGuardProps {
+  form: EditGuardProps['form'] & Pick<EditForm<never>, 'failedTry'>;
   /** Whether the account has the right to edit. Without it nothing here can be changed or saved. */
   canEdit: boolean;
   /** Why nothing can be changed, where it is not a missing right; false where the page says so itself. */
@@ -27,8 +30,8 @@ export interface EditAreaProps extends EditGuardProps {
 
 /**
  * A form that is part of a page, with everything around its fields: save bar, question on leaving, review of touched
- * tickets, another person's save, and the read-only state of an account that may not edit. A page that is one form is
- * an `EditPage`.
+ * tickets, another person's save, and the read-only state of an account that may not edit. Parts of it that are shown one
+ * at a time learn from `failed-try` which one to open. A page that is one form is an `EditPage`.
  */
 export function EditArea(props: EditAreaProps) {
   const { canEdit, readOnlyReason, change, query, review, opensDryRun, above, children, ...guard } = props;
@@ -50,7 +53,7 @@ export function EditArea(props: EditAreaProps) {
       )}
       {above}
       <EditableIf can={canEdit} reason={readOnlyReason}>
-        {children}
+        <FailedTryContext value={form.failedTry}>{children}</FailedTryContext>
       </EditableIf>
     </>
   );

@@ -6,6 +6,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ValidationError } from '../../session/graphql/validation-error.ts';
 import { useErrorText } from '../use-error-text.ts';
+import type { FailedTry } from './failed-try.ts';
 import { atItsList, placeRefusals } from './place-refusals.ts';
 
 interface EditFormOptions<Values, Checked, Version> {
@@ -42,8 +43,8 @@ export interface EditForm<Values> {
   saving: boolean;
   /** Of the last try: 'Could not save 2 fields', or the general message. */
   error: string | null;
-  /** The last try, where it failed: another one each time. */
-  failedTry: object | null;
+  /** The last try, where it failed. */
+  failedTry: FailedTry | null;
   /** Answers whether everything was saved. */
   submit: () => Promise<boolean>;
   discard: () => void;
@@ -60,7 +61,7 @@ export function useEditForm<
   const [saving, setSaving] = useState(false);
   const submitting = useRef(false);
   // What is said of the last try; where it is said at fields alone, those that still have an error are counted.
-  const [refused, setRefused] = useState<{ told: string | undefined } | null>(null);
+  const [refused, setRefused] = useState<(FailedTry & { told: string | undefined }) | null>(null);
   const fields = useForm<Values>({ mode: 'controlled', initialValues: options.values });
 
   const changed = Object.keys(fields.getValues()).filter((name) => fields.isDirty(name));
@@ -103,7 +104,7 @@ export function useEditForm<
     // Drawn at once, so that the focus finds the field.
     flushSync(() => {
       fields.setErrors(errors);
-      setRefused({ told: general });
+      setRefused({ told: general, fields: Object.keys(errors) });
     });
     leadToFirstError(savedFrom.current);
     return false;

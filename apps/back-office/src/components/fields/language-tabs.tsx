@@ -1,5 +1,8 @@
 import { useMessages } from '@foyer/ui/states/messages.tsx';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import clsx from 'clsx';
+import { use } from 'react';
+import { FailedTryContext, useOpenErring } from '../edit-page/failed-try.ts';
 import styles from './language-tabs.module.css';
 
 interface LanguageTabsProps {
@@ -9,11 +12,21 @@ interface LanguageTabsProps {
   onChoose: (language: string) => void;
   /** Whether the texts of a language are complete. */
   isComplete: (language: string) => boolean;
+  /** Those in which a text could not be saved. */
+  erring: readonly string[];
 }
 
-/** The languages of a text: a filled dot when complete, a ring when not; the default one named at the end. */
-export function LanguageTabs({ languages, chosen, onChoose, isComplete }: LanguageTabsProps) {
+/**
+ * The languages of a text: a filled dot when complete, a ring when not; the default one named at the end. One that could
+ * not be saved is marked; a refused save opens the first of them.
+ */
+export function LanguageTabs({ languages, chosen, onChoose, isComplete, erring }: LanguageTabsProps) {
   const { t } = useMessages();
+  useOpenErring(use(FailedTryContext), erring, chosen, onChoose);
+  const stateOf = (language: string) => {
+    if (erring.includes(language)) return 'errors';
+    return isComplete(language) ? 'complete' : 'incomplete';
+  };
   const [defaultLanguage = ''] = languages;
   return (
     <div className={styles.bar}>
@@ -27,11 +40,16 @@ export function LanguageTabs({ languages, chosen, onChoose, isComplete }: Langua
             aria-pressed={language === chosen}
             onClick={() => onChoose(language)}
           >
-            <span className={clsx(styles.mark, isComplete(language) && styles.complete)} aria-hidden="true" />
+            {stateOf(language) === 'errors' ? (
+              <IconAlertTriangle className={styles.erring} size={14} stroke={1.8} aria-hidden="true" />
+            ) : (
+              <span
+                className={clsx(styles.mark, isComplete(language) && styles.complete)}
+                aria-hidden="true"
+              />
+            )}
             {ownNameOfLanguage(language)}
-            <span className={styles.hidden}>
-              {isComplete(language) ? t('content.complete') : t('content.incomplete')}
-            </span>
+            <span className={styles.hidden}>{t(`content.${stateOf(language)}`)}</span>
           </button>
         ))}
       </fieldset>

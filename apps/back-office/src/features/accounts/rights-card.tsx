@@ -53,7 +53,7 @@ export function RightsCard({ form, saved, choices, readOnly }: RightsCardProps) 
       }
     >
       {error && (
-        <p className={styles.error} role="alert">
+        <p className={styles.error} role="alert" aria-invalid="true" tabIndex={-1}>
           {error}
         </p>
       )}

@@ -3,6 +3,7 @@ import { Fields } from '@foyer/ui/fields/fields.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { Select, Switch } from '@mantine/core';
 import { useState } from 'react';
+import { useWasRefused } from '../../components/edit-page/failed-try.ts';
 import { CountField } from '../../components/fields/count-field.tsx';
 import { DateField } from '../../components/fields/date-field.tsx';
 import { TimeField } from '../../components/fields/time-field.tsx';
@@ -17,6 +18,7 @@ const usualMinutes = 60;
 /** "holdcapacity": the share of each timeslot that this channel may not sell until its release. */
 export function HoldCapacityCard({ fields, canEdit }: TicketstreetFieldsProps) {
   const { t, today } = useMessages();
+  const wasRefused = useWasRefused();
   const { holdCapacity } = fields.getValues();
   const { releaseDate, releaseMinutes } = holdCapacity;
   const [release, setRelease] = useState<Release>(
@@ -32,7 +34,6 @@ export function HoldCapacityCard({ fields, canEdit }: TicketstreetFieldsProps) {
     });
   };
   const { getInputProps } = fields;
-  const isRefused = Object.keys(fields.errors).some((field) => field.startsWith('holdCapacity.'));
   return (
     <Card title={t('channels.holdCapacity')}>
       <Fields>
@@ -42,7 +43,7 @@ export function HoldCapacityCard({ fields, canEdit }: TicketstreetFieldsProps) {
           disabled={!canEdit}
           {...getInputProps('holdCapacity.enabled', { type: 'checkbox' })}
         />
-        {(holdCapacity.enabled || isRefused) && (
+        {(holdCapacity.enabled || wasRefused('holdCapacity')) && (
           <>
             <Fields row>
               <CountField

@@ -2,6 +2,7 @@ import { defaultChannelColours } from '@foyer/domain/channels/channel.ts';
 import type { ChannelInput } from '@foyer/domain/channels/channel-input.ts';
 import { channelTextKeys, channelTextsOf, listChannelTexts } from '@foyer/domain/channels/channel-texts.ts';
 import { noHoldCapacity } from '@foyer/domain/channels/hold-capacity.ts';
+import type { Result } from '@foyer/domain/result/result.ts';
 import { controlNames } from '../../components/edit-page/place-refusals.ts';
 import type {
   EditTicketstreetQuery,
@@ -61,10 +62,21 @@ export function ticketstreetFormOf(street: EditedTicketstreet): TicketstreetForm
   };
 }
 
-/** What the server is sent; texts of languages that the page does not have are left behind. */
+/** The rule of the server; texts of languages that the page does not have are left behind: no field shows them. */
+export async function checkTicketstreet({ texts, ...form }: TicketstreetForm): Promise<Result<ChannelInput>> {
+  const { parseChannelInput } = await import('@foyer/domain/channels/channel-input.ts');
+  const own = Object.entries(texts).map(([key, byLanguage]) => {
+    const kept = Object.entries(byLanguage).filter(([language]) =>
+      form.languages.some((one) => one === language),
+    );
+    return [key, Object.fromEntries(kept)] as const;
+  });
+  return parseChannelInput({ ...form, texts: Object.fromEntries(own) });
+}
+
+/** What the server is sent of what was checked. */
 export function ticketstreetInputOf({ texts, ...input }: ChannelInput): TicketstreetInput {
-  const listed = listChannelTexts(texts).filter(({ language }) => input.languages.includes(language));
-  return { ...input, texts: listed };
+  return { ...input, texts: listChannelTexts(texts) };
 }
 
 /** A URL made of a title: 'Zomer & Licht' gives 'zomer-licht'. */

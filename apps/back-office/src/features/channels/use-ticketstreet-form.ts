@@ -1,6 +1,6 @@
 import { type EditForm, useEditForm } from '../../components/edit-page/use-edit-form.ts';
 import type { TicketstreetInput } from '../../generated/operations.ts';
-import { type TicketstreetForm, ticketstreetInputOf } from './ticketstreet-form.ts';
+import { checkTicketstreet, type TicketstreetForm, ticketstreetInputOf } from './ticketstreet-form.ts';
 
 /** A ticketstreet's form: checked by the rule of the server, sent as the rule tidied it. */
 export function useTicketstreetForm(
@@ -12,8 +12,7 @@ export function useTicketstreetForm(
     values,
     version,
     controlOf,
-    check: async (typed) =>
-      (await import('@foyer/domain/channels/channel-input.ts')).parseChannelInput(typed),
+    check: checkTicketstreet,
     save: (_typed, input, seenVersion) => send(ticketstreetInputOf(input), seenVersion),
   });
 }

@@ -1,7 +1,9 @@
-import { buttonColours, type DeskButton } from '@foyer/domain/desk-sales/assortments.ts';
+import { buttonColours, type DeskButton, mostButtons } from '@foyer/domain/desk-sales/assortments.ts';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { ActionIcon, Select } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { controlNames } from '../../components/edit-page/place-refusals.ts';
 import styles from './button-list.module.css';
 import type { DeskGroup } from './sale-state.ts';
 
@@ -9,17 +11,27 @@ interface ButtonListProps {
   buttons: readonly DeskButton[];
   groups: readonly DeskGroup[];
   canEdit: boolean;
+  /** Why the buttons could not be saved. */
+  error: ReactNode;
   onChange: (buttons: DeskButton[]) => void;
 }
+
+/** What is refused of one button is shown below all of them: none of its fields is typed. */
+export const assortmentControlOf = controlNames({
+  'buttons.*.ticketGroupId': 'buttons',
+  'buttons.*.ticketTypeId': 'buttons',
+  'buttons.*.colour': 'buttons',
+});
 
 const idOf = ({ ticketGroupId, ticketTypeId }: DeskButton): string => ticketGroupId ?? ticketTypeId ?? '';
 
 /** The buttons in their order: moved, coloured, taken away; groups and types that have none yet can be added. */
-export function ButtonList({ buttons, groups, canEdit, onChange }: ButtonListProps) {
+export function ButtonList({ buttons, groups, canEdit, error, onChange }: ButtonListProps) {
   const { t } = useMessages();
   const choices = choicesOf(groups);
   const nameOf = (id: string) => choices.find(({ value }) => value === id)?.label ?? t('desk.buttons.gone');
   const free = choices.filter(({ value }) => !buttons.some((button) => idOf(button) === value));
+  const isFull = buttons.length >= mostButtons;
   const move = (index: number, step: -1 | 1) => {
     const moved = [...buttons];
     const [taken] = moved.splice(index, 1);
@@ -81,9 +93,17 @@ export function ButtonList({ buttons, groups, canEdit, onChange }: ButtonListPro
         })}
       </ol>
       {buttons.length === 0 && <p>{t('desk.buttons.none')}</p>}
+      {error && (
+        <p role="alert" aria-invalid="true" tabIndex={-1} className={styles.error}>
+          {error}
+        </p>
+      )}
       {canEdit && free.length > 0 && (
+        // Read only and not gone: the focus stays in it after the last button.
         <Select
           label={t('desk.buttons.add')}
+          description={isFull ? t('desk.buttons.full', { most: mostButtons }) : undefined}
+          readOnly={isFull}
           searchable
           value={null}
           data={free}

@@ -11,7 +11,7 @@ import { useCan } from '../../components/use-can.ts';
 import type { DeskOfferQuery } from '../../generated/operations.ts';
 import { useGraphqlMutation } from '../../session/graphql/use-graphql-mutation.ts';
 import { useGraphqlQuery } from '../../session/graphql/use-graphql-query.ts';
-import { ButtonList } from './button-list.tsx';
+import { assortmentControlOf, ButtonList } from './button-list.tsx';
 import { DeskOffer, SaveDeskAssortment } from './desk-sale.graphql.ts';
 
 const search = { assortment: oneOf(assortments) };
@@ -38,6 +38,7 @@ function ButtonsForm({ name, offer }: { name: Assortment; offer: DeskOfferQuery[
   const form = useEditForm({
     values: { buttons: shown?.buttons ?? [] },
     version: shown?.version ?? 0,
+    controlOf: assortmentControlOf,
     save: ({ buttons }, _checked, version) =>
       save.mutateAsync({ input: { assortment: name, buttons: [...buttons] }, version }),
   });
@@ -68,6 +69,7 @@ function ButtonsForm({ name, offer }: { name: Assortment; offer: DeskOfferQuery[
           buttons={buttons}
           groups={offer.groups}
           canEdit={canEdit}
+          error={form.fields.errors.buttons}
           onChange={(changed) => form.fields.setFieldValue('buttons', changed)}
         />
       </Card>

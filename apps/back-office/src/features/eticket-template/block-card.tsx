@@ -131,7 +131,7 @@ export function BlockCard({ fields, canEdit, index, ...ofTexts }: BlockCardProps
           />
         )}
         {(block.kind === 'own' || block.kind === 'text') && (
-          <BlockTexts {...{ fields, index, isReadOnly }} {...ofTexts} />
+          <BlockTexts key={index} {...{ fields, index, isReadOnly }} {...ofTexts} />
         )}
         {block.kind === 'contact' && <Text size="sm">{t('eticket-template.contactHint')}</Text>}
       </Fields>

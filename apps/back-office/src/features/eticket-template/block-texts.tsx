@@ -3,8 +3,9 @@ import { Link } from '@foyer/ui/link.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { Text, Textarea } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import { erringLanguages } from '../../components/fields/erring-languages.ts';
 import { LanguageTabs } from '../../components/fields/language-tabs.tsx';
-import { type ETicketForm, withText } from './eticket-template-form.ts';
+import { type ETicketForm, withoutErrorsIn, withText } from './eticket-template-form.ts';
 
 interface BlockTextsProps {
   fields: UseFormReturnType<ETicketForm>;
@@ -30,6 +31,7 @@ export function BlockTexts({ fields, index, isReadOnly, languages, language, onL
         chosen={language}
         onChoose={onLanguage}
         isComplete={(one) => textIn(one) !== ''}
+        erring={erringLanguages(fields.errors, `blocks.${index}.texts`, block.texts)}
       />
       <Textarea
         label={t(`eticket-template.field.${block.kind === 'own' ? 'ownText' : 'text'}`)}
@@ -46,12 +48,13 @@ export function BlockTexts({ fields, index, isReadOnly, languages, language, onL
           fields.errors[`blocks.${index}.texts.${place}.language`]
         }
         value={textIn(language)}
-        onChange={({ currentTarget: { value } }) =>
+        onChange={({ currentTarget: { value } }) => {
           fields.setFieldValue(
             'blocks',
             blocks.map((one, other) => (other === index ? withText(one, language, value) : one)),
-          )
-        }
+          );
+          fields.setErrors((errors) => withoutErrorsIn(errors, `blocks.${index}.texts`));
+        }}
       />
       {block.kind === 'text' && (
         <Text size="sm">

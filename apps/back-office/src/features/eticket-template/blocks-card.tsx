@@ -1,12 +1,19 @@
 import { mostOwnBlocks } from '@foyer/domain/tickets/eticket-template/eticket-blocks.ts';
 import { Card } from '@foyer/ui/card.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
-import { ActionIcon, Button, Switch } from '@mantine/core';
+import { ActionIcon, Button, Switch, VisuallyHidden } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { IconGripVertical, IconX } from '@tabler/icons-react';
+import { IconAlertTriangle, IconGripVertical, IconX } from '@tabler/icons-react';
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
 import styles from './eticket-template.module.css';
-import { type ETicketForm, keysOf, moveBlock, type TypedBlock } from './eticket-template-form.ts';
+import {
+  type ETicketForm,
+  erringBlocks,
+  keysOf,
+  moveBlock,
+  type TypedBlock,
+  withoutErrorsIn,
+} from './eticket-template-form.ts';
 import { useBlockWords } from './use-block-words.ts';
 
 interface BlocksCardProps {
@@ -16,16 +23,24 @@ interface BlocksCardProps {
   onChoose: (index: number) => void;
 }
 
-/** The blocks from top to bottom: moved by dragging, or with Alt and the arrows; switched on and off; chosen. */
+/**
+ * The blocks from top to bottom: moved by dragging, or with Alt and the arrows; switched on and off; chosen. One that
+ * could not be saved is marked.
+ */
 export function BlocksCard({ fields, canEdit, chosen, onChoose }: BlocksCardProps) {
   const { t } = useMessages();
   const { blocks, ...template } = fields.getValues();
   const words = useBlockWords();
   const { error } = fields.getInputProps('blocks') as { error?: string };
+  const erring = erringBlocks(fields.errors, blocks);
   const set = (changed: TypedBlock[]) => fields.setFieldValue('blocks', changed);
+  const setPlaces = (changed: TypedBlock[]) => {
+    set(changed);
+    fields.setErrors((errors) => withoutErrorsIn(errors, 'blocks'));
+  };
   const move = (from: number, to: number) => {
     const moved = moveBlock(blocks, { from, to, chosen });
-    set(moved.blocks);
+    setPlaces(moved.blocks);
     onChoose(moved.chosen);
   };
   const moveByKey = (index: number) => (event: KeyboardEvent) => {
@@ -80,7 +95,15 @@ export function BlocksCard({ fields, canEdit, chosen, onChoose }: BlocksCardProp
               onKeyDown={moveByKey(index)}
               onClick={() => onChoose(index)}
             >
-              <strong className={styles.name}>{words.nameOf(block)}</strong>
+              <strong className={styles.name}>
+                {words.nameOf(block)}
+                {erring.includes(index) && (
+                  <>
+                    <IconAlertTriangle className={styles.erring} size={14} stroke={1.8} aria-hidden="true" />
+                    <VisuallyHidden> {t('content.errors')}</VisuallyHidden>
+                  </>
+                )}
+              </strong>
               <small className={styles.detail}>{words.detailOf(block, template)}</small>
               <BlockRefusal
                 says={fields.errors[`blocks.${index}.kind`] ?? fields.errors[`blocks.${index}.isOn`]}
@@ -91,7 +114,7 @@ export function BlocksCard({ fields, canEdit, chosen, onChoose }: BlocksCardProp
                 variant="subtle"
                 aria-label={t('eticket-template.remove', { name: words.nameOf(block) })}
                 onClick={() => {
-                  set(blocks.filter((_, other) => other !== index));
+                  setPlaces(blocks.filter((_, other) => other !== index));
                   onChoose(Math.max(0, index - 1));
                 }}
               >

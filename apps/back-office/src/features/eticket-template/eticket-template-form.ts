@@ -30,3 +30,31 @@ export function withText(block: TypedBlock, language: string, text: string): Typ
   const own = { language: language as TypedBlock['texts'][number]['language'], text };
   return { ...block, texts: text === '' ? others : [...others, own] };
 }
+
+/** Errors but for those within a list whose rows have other places now: the next save finds them again. */
+export function withoutErrorsIn<Message>(
+  errors: Readonly<Record<string, Message>>,
+  list: string,
+): Record<string, Message> {
+  return Object.fromEntries(Object.entries(errors).filter(([field]) => !field.startsWith(`${list}.`)));
+}
+
+/** The fields of the template that are set with a block. */
+const fieldsOfBlock: Partial<Record<TypedBlock['kind'], readonly string[]>> = {
+  logo: ['logoPlace'],
+  banner: ['bannerHeight'],
+  visit: ['visitFields'],
+  code: ['codeType', 'codeSizeMm', 'codePlace', 'codeHasNumber'],
+};
+
+/** The places of the blocks of which something was refused: the name of `blocks.2.name`, the size of the code. */
+export function erringBlocks(
+  errors: Readonly<Record<string, unknown>>,
+  blocks: readonly TypedBlock[],
+): number[] {
+  const fields = Object.keys(errors);
+  return [...blocks.keys()].filter((index) => {
+    const own = fieldsOfBlock[blocks[index]?.kind ?? 'own'] ?? [];
+    return fields.some((field) => field.startsWith(`blocks.${index}.`) || own.includes(field));
+  });
+}

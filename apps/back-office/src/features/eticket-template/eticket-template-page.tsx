@@ -20,11 +20,9 @@ import { ChangeETicketTemplate, ETicketTemplateInUse } from './eticket-template.
 import styles from './eticket-template.module.css';
 import type { ETicketForm } from './eticket-template-form.ts';
 import { TestPdfButton } from './test-pdf-button.tsx';
+import { type DesignerPart, designerParts, useShownBlock } from './use-shown-block.ts';
 
 const PreviewCard = onDemand(async () => (await import('./preview-card.tsx')).PreviewCard);
-
-const parts = ['blocks', 'settings', 'preview'] as const;
-type Part = (typeof parts)[number];
 
 /** The designer of PDF tickets: blocks, what each says, and the ticket itself beside them (design: eticket-designer). */
 export default function ETicketTemplatePage() {
@@ -44,13 +42,6 @@ function Designer({ stored }: { stored: ETicketTemplateInUseQuery['eTicketTempla
   const languages = useClientFacts()?.contentLanguages ?? ['nl'];
   const [wanted, setLanguage] = useState<string>(languages[0] ?? 'nl');
   const language = languages.some((one) => one === wanted) ? wanted : (languages[0] ?? 'nl');
-  const [chosen, setChosen] = useState(() =>
-    Math.max(
-      0,
-      stored.template.blocks.findIndex(({ kind }) => kind === 'code'),
-    ),
-  );
-  const [part, setPart] = useState<Part>('blocks');
   const change = useGraphqlMutation(ChangeETicketTemplate, { refetch: [ETicketTemplateInUse] });
   const form = useEditForm<ETicketForm>({
     values: stored.template,
@@ -64,6 +55,7 @@ function Designer({ stored }: { stored: ETicketTemplateInUseQuery['eTicketTempla
     },
     save: (input, _checked, version) => change.mutateAsync({ input, version }),
   });
+  const { chosen, setChosen, part, setPart } = useShownBlock(form);
   const values = form.fields.getValues();
   const shown = { fields: form.fields, canEdit };
   return (
@@ -82,8 +74,8 @@ function Designer({ stored }: { stored: ETicketTemplateInUseQuery['eTicketTempla
             fullWidth
             aria-label={t('eticket-template.title')}
             value={part}
-            onChange={(value) => setPart(value as Part)}
-            data={parts.map((value) => ({ value, label: t(`eticket-template.part.${value}`) }))}
+            onChange={(value) => setPart(value as DesignerPart)}
+            data={designerParts.map((value) => ({ value, label: t(`eticket-template.part.${value}`) }))}
           />
         </div>
       }

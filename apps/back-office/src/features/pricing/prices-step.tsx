@@ -30,9 +30,15 @@ export function PricesStep({ fields, types, typed, currency, currencySign, canEd
   const [all, setAll] = useState('');
   const { kind, changes } = fields.getValues();
   const isSubstitute = kind === 'substitute';
+  const general = fields.errors.values && (
+    <p className={styles.general} role="alert" aria-invalid="true" tabIndex={-1}>
+      {fields.errors.values}
+    </p>
+  );
   if (types.length === 0) {
     return (
       <Card>
+        {general}
         <EmptyState kind="noMatch" title={t('pricing.noTicketTypes')} />
       </Card>
     );
@@ -48,7 +54,6 @@ export function PricesStep({ fields, types, typed, currency, currencySign, canEd
       ),
     );
   };
-  const general = fields.errors.values;
   return (
     <Card
       flush
@@ -68,11 +73,7 @@ export function PricesStep({ fields, types, typed, currency, currencySign, canEd
         )
       }
     >
-      {general && (
-        <p className={styles.general} role="alert">
-          {general}
-        </p>
-      )}
+      {general}
       <p className={styles.heads} aria-hidden="true">
         <span>{t('pricing.prices.type')}</span>
         <span>{t('pricing.prices.normal')}</span>

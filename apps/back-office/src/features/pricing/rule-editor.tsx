@@ -3,10 +3,10 @@ import { Link } from '@foyer/ui/link.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { onDemand } from '@foyer/ui/states/on-demand.tsx';
 import { IconCheck } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import type { EditForm } from '../../components/edit-page/use-edit-form.ts';
+import { useLeadToError } from '../../components/edit-page/use-lead-to-error.ts';
 import { useCan } from '../../components/use-can.ts';
-import { useGo } from '../../components/use-go.ts';
 import { DurationStep } from './duration-step.tsx';
 import type { NamedType } from './group-pricing.ts';
 import { OrdersKeepPrice } from './orders-keep-price.tsx';
@@ -39,7 +39,6 @@ export function RuleEditor(props: RuleEditorProps) {
   const { form, step, pathOf, types, others, sequence, currency } = props;
   const { t, intlLocale } = useMessages();
   const words = useRuleWords(currency);
-  const go = useGo();
   const canEdit = useCan('tickets', 'edit');
   const values = form.fields.getValues();
   const { from, until, name, weekdays } = values;
@@ -50,7 +49,11 @@ export function RuleEditor(props: RuleEditorProps) {
   };
   const isDurationDone = Boolean(name.trim() && draft && weekdays.length > 0);
   const changed = typed.values.length;
-  useStepOfErrors(step, form.fields.errors, (wanted) => go(pathOf(wanted)));
+  // After a refused save the errors may be on the other step alone.
+  const erring = Object.keys(form.fields.errors).map(stepOfField);
+  const [first] = erring;
+  const isErrorElsewhere = form.error !== null && first !== undefined && !erring.includes(step);
+  useLeadToError(form.failedTry, isErrorElsewhere ? pathOf(first) : undefined);
   const currencySign =
     new Intl.NumberFormat(intlLocale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
       .formatToParts(0)
@@ -132,24 +135,4 @@ function StepLink({ to, place, current, done, title, children }: StepLinkProps) 
       </span>
     </Link>
   );
-}
-
-/** Errors may be on the other step alone: then that one is shown, and the first of them gets the focus. */
-function useStepOfErrors(step: RuleStep, errors: object, open: (step: RuleStep) => void): void {
-  const latest = useRef({ step, open });
-  latest.current = { step, open };
-  const isAsked = useRef(false);
-  useEffect(() => {
-    const steps = Object.keys(errors).map(stepOfField);
-    const [other] = steps;
-    if (!other || steps.includes(latest.current.step)) return;
-    isAsked.current = true;
-    latest.current.open(other);
-  }, [errors]);
-  useEffect(() => {
-    if (!isAsked.current) return;
-    isAsked.current = false;
-    const shown = document.querySelector(`[data-step="${step}"]`);
-    shown?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [step]);
 }

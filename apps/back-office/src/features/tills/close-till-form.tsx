@@ -23,6 +23,7 @@ import { operationName } from '../../session/graphql/graphql-document.ts';
 import { useGraphqlMutation } from '../../session/graphql/use-graphql-mutation.ts';
 import { ValidationError } from '../../session/graphql/validation-error.ts';
 import { CashSums } from './cash-sums.tsx';
+import { closeTillControlOf } from './close-till-controls.ts';
 import { CountDifference } from './count-difference.tsx';
 import { CountTable } from './count-table.tsx';
 import { MeansTable } from './means-table.tsx';
@@ -73,6 +74,7 @@ export function CloseTillForm({ till, session }: { till: OwnTill; session: OpenS
   const form = useEditForm({
     values: emptyOf(session, closesDay),
     marksOtherFields: true,
+    controlOf: closeTillControlOf,
     check: async (values) => {
       const { closeTillInput } = await import('@foyer/domain/tills/session-input.ts');
       return parseInput(closeTillInput, { ...values, manager: needsManager(values) ? values.manager : null });

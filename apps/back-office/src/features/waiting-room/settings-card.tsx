@@ -2,27 +2,29 @@ import { Card } from '@foyer/ui/card.tsx';
 import { Fields } from '@foyer/ui/fields/fields.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { Switch, Textarea } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
 import { useState } from 'react';
-import type { EditForm } from '../../components/edit-page/use-edit-form.ts';
 import { CountField } from '../../components/fields/count-field.tsx';
 import { DateField } from '../../components/fields/date-field.tsx';
+import { erringLanguages } from '../../components/fields/erring-languages.ts';
 import { LanguageTabs } from '../../components/fields/language-tabs.tsx';
 import { TimeField } from '../../components/fields/time-field.tsx';
-import type { ShownRoom, WaitingRoomForm } from './waiting-room-form.ts';
+import type { WaitingRoomForm } from './waiting-room-form.ts';
 
 interface SettingsCardProps {
-  form: EditForm<WaitingRoomForm>;
-  room: ShownRoom;
+  fields: UseFormReturnType<WaitingRoomForm>;
   canEdit: boolean;
 }
 
 /** When the room opens; it takes effect with the save. */
-export function SettingsCard({ form, room, canEdit }: SettingsCardProps) {
+export function SettingsCard({ fields, canEdit }: SettingsCardProps) {
   const { t } = useMessages();
-  const { fields } = form;
-  const [language, setLanguage] = useState(room.languages[0] ?? 'en');
-  const values = fields.getValues();
-  const textError = Object.entries(fields.errors).find(([name]) => name.startsWith('texts'))?.[1];
+  const { startDate, startTime, texts } = fields.getValues();
+  const [chosen, setChosen] = useState(texts[0]?.language ?? '');
+  const index = Math.max(
+    0,
+    texts.findIndex(({ language }) => language === chosen),
+  );
   return (
     <Card title={t('waiting-room.settings.title')} actions={t('waiting-room.settings.atOnce')}>
       <Fields>
@@ -58,14 +60,14 @@ export function SettingsCard({ form, room, canEdit }: SettingsCardProps) {
             clearable
             disabled={!canEdit}
             {...fields.getInputProps('startDate')}
-            value={values.startDate}
+            value={startDate}
           />
           <TimeField
             label={t('waiting-room.field.startTime')}
             description={t('waiting-room.field.startTimeHint')}
             disabled={!canEdit}
             {...fields.getInputProps('startTime')}
-            value={values.startTime}
+            value={startTime}
           />
           <CountField
             label={t('waiting-room.field.opensBeforeMinutes')}
@@ -77,23 +79,21 @@ export function SettingsCard({ form, room, canEdit }: SettingsCardProps) {
           />
         </Fields>
         <LanguageTabs
-          languages={room.languages}
-          chosen={language}
-          onChoose={setLanguage}
-          isComplete={(one) => Boolean(values.texts[one])}
+          languages={texts.map(({ language }) => language)}
+          chosen={chosen}
+          onChoose={setChosen}
+          isComplete={(wanted) => texts.some(({ language, text }) => language === wanted && text !== '')}
+          erring={erringLanguages(fields.errors, 'texts', texts)}
         />
         <Textarea
-          key={language}
+          key={chosen}
           label={t('waiting-room.field.text')}
           description={t('waiting-room.field.textHint')}
           autosize
           minRows={2}
           disabled={!canEdit}
-          error={textError}
-          value={values.texts[language] ?? ''}
-          onChange={({ currentTarget }) =>
-            fields.setFieldValue('texts', { ...values.texts, [language]: currentTarget.value })
-          }
+          lang={chosen}
+          {...fields.getInputProps(`texts.${index}.text`)}
         />
       </Fields>
     </Card>

@@ -4,6 +4,7 @@ import type { WaitingRoomInput } from '../../generated/operations.ts';
 import {
   type ShownRoom,
   type WaitingRoomForm,
+  waitingRoomControlOf,
   waitingRoomFormOf,
   waitingRoomInputOf,
 } from './waiting-room-form.ts';
@@ -17,6 +18,7 @@ export function useWaitingRoomForm(
   return useEditForm({
     values: waitingRoomFormOf(room, timeZone),
     version: room.version,
+    controlOf: waitingRoomControlOf,
     check: async (typed: WaitingRoomForm) => {
       const [{ parseInput }, { waitingRoomInput }] = await Promise.all([
         import('@foyer/domain/result/parse-input.ts'),

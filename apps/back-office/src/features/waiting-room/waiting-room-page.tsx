@@ -65,7 +65,7 @@ function WaitingRoomEditor({ room }: { room: ShownRoom }) {
       query={WaitingRoom}
     >
       <FiguresArea room={room} canEdit={canEdit}>
-        <SettingsCard form={form} room={room} canEdit={canEdit} />
+        <SettingsCard fields={form.fields} canEdit={canEdit} />
       </FiguresArea>
     </EditPage>
   );

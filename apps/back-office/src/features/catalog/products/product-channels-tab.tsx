@@ -5,6 +5,7 @@ import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { DataTable } from '@foyer/ui/table/data-table.tsx';
 import { Switch, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import { useWasRefused } from '../../../components/edit-page/failed-try.ts';
 import type { CatalogueSalesFragment } from '../../../generated/operations.ts';
 import { soldOf } from '../ticket-types/sales-card.tsx';
 import styles from './product-channels-tab.module.css';
@@ -22,6 +23,7 @@ type ChannelRow = EditedProduct['channels'][number];
 /** On which channels the product is sold, and what visitors of each read as its name. */
 export function ProductChannelsTab({ fields, product, sales, canEdit }: ProductChannelsTabProps) {
   const { t, date, number } = useMessages();
+  const wasRefused = useWasRefused();
   const { channels, texts, name } = fields.getValues();
   const groupCount = product.ticketGroups.length;
   const usualName = texts.find(({ title }) => title.trim() !== '')?.title ?? name;
@@ -39,8 +41,9 @@ export function ProductChannelsTab({ fields, product, sales, canEdit }: ProductC
       }
     />
   );
+  // A name may be wrong that was typed before its channel was switched off.
   const nameOf = (row: ChannelRow) =>
-    isOn(row) ? (
+    isOn(row) || wasRefused(`channels.${indexOf(row)}`) ? (
       <TextInput
         aria-label={t('catalog.channels.nameOn', { channel: row.channel.title })}
         placeholder={usualName}

@@ -5,6 +5,7 @@ import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useState } from 'react';
+import { erringLanguages } from '../../../components/fields/erring-languages.ts';
 import { LanguageTabs } from '../../../components/fields/language-tabs.tsx';
 import { FormattedText } from '../../../components/formatted-text.tsx';
 import { PictureCard } from '../../../components/picture/picture-card.tsx';
@@ -36,6 +37,7 @@ export function ProductContentTab({ fields, product }: ProductContentTabProps) {
             chosen={chosen}
             onChoose={setChosen}
             isComplete={(wanted) => texts.some((text) => text.language === wanted && isCompleteText(text))}
+            erring={erringLanguages(fields.errors, 'texts', texts)}
           />
           <TextInput
             label={t('catalog.content.title')}

@@ -5,6 +5,7 @@ import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { Textarea } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useState } from 'react';
+import { erringLanguages } from '../../../components/fields/erring-languages.ts';
 import { LanguageTabs } from '../../../components/fields/language-tabs.tsx';
 import { PictureCard } from '../../../components/picture/picture-card.tsx';
 import type { EditedTicketGroup, TicketGroupForm } from './ticket-group-form.ts';
@@ -35,6 +36,7 @@ export function TicketGroupETicketTab({ group, fields }: TicketGroupETicketTabPr
             isComplete={(wanted) =>
               eTicketTexts.some(({ language, text }) => language === wanted && text.trim() !== '')
             }
+            erring={erringLanguages(fields.errors, 'eTicketTexts', eTicketTexts)}
           />
           <Textarea
             label={t('catalog.eTicket.textOf')}

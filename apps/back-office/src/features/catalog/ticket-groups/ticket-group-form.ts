@@ -44,10 +44,17 @@ export function ticketGroupFormOf(
   };
 }
 
-/** What the form says, as the rule and the server take it. */
+/** What the form says, as the rule and the server take it; dates that its kind does not ask for are left behind. */
 export function ticketGroupInputOf(form: TicketGroupForm) {
+  const { kind, validFrom, validUntil } = form;
   const mail = ({ at, ...rest }: MailForm) => ({ ...rest, at: at === '' ? null : at });
-  return { ...form, previsitMail: mail(form.previsitMail), aftervisitMail: mail(form.aftervisitMail) };
+  return {
+    ...form,
+    validFrom: kind === 'period' || kind === 'fixed date' ? validFrom : null,
+    validUntil: kind === 'period' ? validUntil : null,
+    previsitMail: mail(form.previsitMail),
+    aftervisitMail: mail(form.aftervisitMail),
+  };
 }
 
 function mailFormOf({ on, days, at }: VisitMail): MailForm {

@@ -2,7 +2,8 @@ import { Fields } from '@foyer/ui/fields/fields.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { erringLanguages } from '../../../components/fields/erring-languages.ts';
 import { LanguageTabs } from '../../../components/fields/language-tabs.tsx';
 import { SectionCard } from '../section-card.tsx';
 import type { TicketTypeForm } from './ticket-type-form.ts';
@@ -18,11 +19,6 @@ export function DescriptionsCard({ fields }: { fields: UseFormReturnType<TicketT
     0,
     descriptions.findIndex(({ language }) => language === chosen),
   );
-  const failed = Object.keys(fields.errors).find((field) => field.startsWith('descriptions.'));
-  const failedLanguage = failed && descriptions[Number(failed.split('.')[1])]?.language;
-  useEffect(() => {
-    if (failedLanguage) setChosen(failedLanguage);
-  }, [failedLanguage]);
   return (
     <SectionCard
       id="descriptions"
@@ -38,6 +34,7 @@ export function DescriptionsCard({ fields }: { fields: UseFormReturnType<TicketT
           isComplete={(wanted) =>
             descriptions.some(({ language, name }) => language === wanted && name.trim().length > 1)
           }
+          erring={erringLanguages(fields.errors, 'descriptions', descriptions)}
         />
         <Fields row>
           <TextInput

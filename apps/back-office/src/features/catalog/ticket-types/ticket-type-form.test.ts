@@ -57,6 +57,12 @@ test('a new ticket type starts with what its rule gives for what is left out', a
   expect(differing.map(([field]) => field)).toEqual([]);
 });
 
+test('what was typed for another kind of validity refuses nothing', async () => {
+  const days = { kind: 'after ticket date', days: 0, until: 'soon' };
+  expect(await refusalsOf({ validity: days })).toEqual(['validity.days: validity-days-invalid']);
+  expect(await refusalsOf({ validity: { ...days, kind: 'on ticket date' } })).toEqual([]);
+});
+
 test('an empty form names its price and its description, each at its own field', async () => {
   expect(await refusalsOf({ price: '', descriptions: [] })).toEqual([
     'price: price-required',

@@ -91,7 +91,7 @@ export async function readTicketTypeForm(form: TicketTypeForm): Promise<Result<T
     vatBasisPoints: vat.ok ? vat.value : 0,
     minPerOrder: form.minPerOrder ?? 0,
     ticketLimit: limitOf(form),
-    validity: form.validity.kind === '' ? null : form.validity,
+    validity: validityOf(form.validity),
   });
   const untyped: Refusal[] = [
     ...(price.ok ? [] : price.refusals.map((refusal) => ({ ...refusal, field: 'price' }))),
@@ -108,6 +108,16 @@ export async function readTicketTypeForm(form: TicketTypeForm): Promise<Result<T
 function limitOf({ limitChoice, ticketLimit }: TicketTypeForm): number | null | undefined {
   if (limitChoice === '') return undefined;
   return limitChoice === 'none' ? null : (ticketLimit ?? 0);
+}
+
+/** What its kind does not ask for is left behind. */
+function validityOf({ kind, days, until }: Typed['validity']) {
+  if (kind === '') return null;
+  return {
+    kind,
+    days: kind.startsWith('after') ? days : null,
+    until: kind.startsWith('until') ? until : null,
+  };
 }
 
 function atItsControl(refusal: Refusal): Refusal {

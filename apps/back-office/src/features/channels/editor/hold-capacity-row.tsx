@@ -2,6 +2,7 @@ import { Fields } from '@foyer/ui/fields/fields.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { Select, Switch } from '@mantine/core';
 import { useState } from 'react';
+import { useWasRefused } from '../../../components/edit-page/failed-try.ts';
 import { CountField } from '../../../components/fields/count-field.tsx';
 import { DateField } from '../../../components/fields/date-field.tsx';
 import { TimeField } from '../../../components/fields/time-field.tsx';
@@ -18,6 +19,7 @@ const usualMinutes = { hours: 48 * minutesOfHour, minutes: 60 };
 /** "holdcapacity": the share of each timeslot that this channel may not sell until a moment, or so long before the start. */
 export function HoldCapacityRow({ fields }: EditorFieldsProps) {
   const { t, today } = useMessages();
+  const wasRefused = useWasRefused();
   const { holdCapacity } = fields.getValues();
   const { releaseDate, releaseMinutes } = holdCapacity;
   const [unit, setUnit] = useState<'hours' | 'minutes'>(() => unitOf(releaseMinutes));
@@ -32,7 +34,6 @@ export function HoldCapacityRow({ fields }: EditorFieldsProps) {
     });
   };
   const { getInputProps } = fields;
-  const isRefused = Object.keys(fields.errors).some((field) => field.startsWith('holdCapacity.'));
   const inHours = release === 'hours';
   return (
     <FieldRow label={t('channels.holdCapacity')} hint={t('channels.holdCapacity.hint')}>
@@ -40,7 +41,7 @@ export function HoldCapacityRow({ fields }: EditorFieldsProps) {
         label={t('channels.holdCapacity.enabled')}
         {...getInputProps('holdCapacity.enabled', { type: 'checkbox' })}
       />
-      {(holdCapacity.enabled || isRefused) && (
+      {(holdCapacity.enabled || wasRefused('holdCapacity')) && (
         <>
           <Fields row>
             <CountField

@@ -4,6 +4,7 @@ import { CopyButton } from '@foyer/ui/fields/copy-button.tsx';
 import { Fields } from '@foyer/ui/fields/fields.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { Group, MultiSelect, Select, Switch, TagsInput, TextInput } from '@mantine/core';
+import { useWasRefused } from '../../../components/edit-page/failed-try.ts';
 import { CountField } from '../../../components/fields/count-field.tsx';
 import { DateField } from '../../../components/fields/date-field.tsx';
 import { PopupDataRow } from '../popup-data/popup-data-row.tsx';
@@ -19,6 +20,9 @@ export function SettingsStep({ fields, data }: EditorFieldsProps & { data: Edito
   const languageName = useLanguageName();
   const { languages, startDate, endDate, salesFlow } = valuesOf(fields);
   const { getInputProps } = fields;
+  const { who } = salesFlow.restrictions;
+  // What was typed for another choice is kept, and may be wrong.
+  const wasRefused = useWasRefused();
   const named = (codes: readonly string[]) => codes.map((value) => ({ value, label: languageName(value) }));
   return (
     <FieldRows>
@@ -88,14 +92,14 @@ export function SettingsStep({ fields, data }: EditorFieldsProps & { data: Edito
           allowDeselect={false}
           {...getInputProps('salesFlow.restrictions.who')}
         />
-        {salesFlow.restrictions.who === 'code' && (
+        {(who === 'code' || wasRefused('salesFlow.restrictions.codes')) && (
           <TagsInput
             label={t('ticketstreet.restrictions.codes')}
             description={t('ticketstreet.restrictions.codesHint')}
             {...getInputProps('salesFlow.restrictions.codes')}
           />
         )}
-        {salesFlow.restrictions.who === 'code' && (
+        {(who === 'code' || wasRefused('salesFlow.restrictions.mostUsesPerCode')) && (
           <CountField
             label={t('ticketstreet.restrictions.uses')}
             description={t('ticketstreet.restrictions.usesHint')}
@@ -104,7 +108,7 @@ export function SettingsStep({ fields, data }: EditorFieldsProps & { data: Edito
             {...getInputProps('salesFlow.restrictions.mostUsesPerCode')}
           />
         )}
-        {salesFlow.restrictions.who === 'email-domain' && (
+        {(who === 'email-domain' || wasRefused('salesFlow.restrictions.emailDomains')) && (
           <TagsInput
             label={t('ticketstreet.restrictions.domains')}
             description={t('ticketstreet.restrictions.domainsHint')}

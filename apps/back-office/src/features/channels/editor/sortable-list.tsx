@@ -75,7 +75,7 @@ export function SortableList({ label, items, error, onChange }: SortableListProp
         </ul>
       )}
       {error && (
-        <p className={styles.error} role="alert">
+        <p className={styles.error} role="alert" aria-invalid="true" tabIndex={-1}>
           {error}
         </p>
       )}

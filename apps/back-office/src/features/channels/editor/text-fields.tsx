@@ -33,6 +33,7 @@ export function TextFields({ fields, part, keys, language, onLanguage }: TextFie
           chosen={language}
           onChoose={onLanguage}
           isComplete={(of) => shown.some((key) => own(key, of).trim() !== '')}
+          erring={ordered.filter((of) => shown.some((key) => fields.errors[`texts.${key}.${of}`]))}
         />
       )}
       {shown.map((key) => {

@@ -14,6 +14,7 @@ import { queriesOfChannels } from '../queries-of-channels.ts';
 import { newTicketstreet } from '../ticketstreet-form.ts';
 import { useTicketstreetForm } from '../use-ticketstreet-form.ts';
 import { CreateWebshop } from './webshop.graphql.ts';
+import { newWebshopControlOf } from './webshop-form.ts';
 
 /** A new webshop: its settings first; look and content follow on its page. */
 export default function CreateWebshopPage() {
@@ -23,11 +24,15 @@ export default function CreateWebshopPage() {
   const canEdit = useCan('channel-management', 'edit') && hasType;
   const [createdId, setCreatedId] = useState<string | null>(null);
   const create = useGraphqlMutation(CreateWebshop, { refetch: queriesOfChannels });
-  const form = useTicketstreetForm(newTicketstreet, async (input) => {
-    const creating = create.mutateAsync({ input });
-    const { createWebshop } = await withFailureMessage(creating, t('channels.create.failedWebshop'));
-    setCreatedId(createWebshop.id);
-  });
+  const form = useTicketstreetForm(
+    newTicketstreet,
+    async (input) => {
+      const creating = create.mutateAsync({ input });
+      const { createWebshop } = await withFailureMessage(creating, t('channels.create.failedWebshop'));
+      setCreatedId(createWebshop.id);
+    },
+    { controlOf: newWebshopControlOf },
+  );
   useGoOnceSaved(form, createdId && `/channel-management/webshop/edit/${createdId}`, { replace: true });
   return (
     <EditPage

@@ -3,6 +3,7 @@ import { onDemand } from '@foyer/ui/states/on-demand.tsx';
 import { Columns } from '@foyer/ui/table/columns.tsx';
 import { useState } from 'react';
 import { EditPage } from '../../../components/edit-page/edit-page.tsx';
+import { useLeadToError } from '../../../components/edit-page/use-lead-to-error.ts';
 import { withFailureMessage } from '../../../components/failure-message.ts';
 import { oneOf, useAddressSearch, useChangeSearch } from '../../../components/fields/address-search.ts';
 import { HistoryCard } from '../../../components/history/history-card.tsx';
@@ -21,7 +22,8 @@ import { focusField } from '../readiness/focus-field.ts';
 import { ticketstreetFormOf } from '../ticketstreet-form.ts';
 import { useTicketstreetForm } from '../use-ticketstreet-form.ts';
 import { ChangeWebshop, EditWebshop } from './webshop.graphql.ts';
-import { WebshopSteps, webshopStepOf, webshopSteps } from './webshop-steps.tsx';
+import { webshopControlOf } from './webshop-form.ts';
+import { addressOfStep, WebshopSteps, webshopStepOf, webshopSteps } from './webshop-steps.tsx';
 
 const HoldCapacityCard = onDemand(async () => (await import('../hold-capacity-card.tsx')).HoldCapacityCard);
 const LivePreview = onDemand(async () => (await import('../preview/live-preview.tsx')).LivePreview);
@@ -56,8 +58,13 @@ function EditWebshopForm({ ticketstreet: shop, ticketGroups }: EditWebshopQuery)
     ticketstreetFormOf(shop),
     (input, version) =>
       withFailureMessage(change.mutateAsync({ id: shop.id, input, version }), t('channels.save.failed')),
-    { version: shop.version },
+    { version: shop.version, controlOf: webshopControlOf },
   );
+  // After a refused save the first field with an error may be on another step.
+  const erring = Object.keys(form.fields.errors).map(webshopStepOf);
+  const [first] = erring;
+  const isErrorElsewhere = form.error !== null && first !== undefined && !erring.includes(step);
+  useLeadToError(form.failedTry, isErrorElsewhere ? addressOfStep(shop.id, first) : undefined);
   const [language, setLanguage] = useState<string>(shop.defaultLanguage);
   const parts = { fields: form.fields, canEdit };
   const fix = (field: string) => {
@@ -80,7 +87,7 @@ function EditWebshopForm({ ticketstreet: shop, ticketGroups }: EditWebshopQuery)
       canEdit={canEdit}
       change={change}
       query={EditWebshop}
-      above={<WebshopSteps channelId={shop.id} current={step} />}
+      above={<WebshopSteps channelId={shop.id} current={step} erring={erring} />}
     >
       <Columns
         summary={

@@ -6,12 +6,11 @@ import { useState } from 'react';
 import { LanguageTabs } from '../../../components/fields/language-tabs.tsx';
 import type { TicketstreetFieldsProps } from '../ticketstreet-fields.ts';
 import type { TicketGroupChoice } from '../ticketstreet-form.ts';
+import { webshopTexts } from './webshop-form.ts';
 
 interface WebshopContentCardProps extends TicketstreetFieldsProps {
   ticketGroups: readonly TicketGroupChoice[];
 }
-
-const keys = ['ticketsHeading', 'ticketsIntro', 'termsText'] as const;
 
 /** What the webshop sells, in the order of its list, and what it says in each language. */
 export function WebshopContentCard({ fields, ticketGroups, canEdit }: WebshopContentCardProps) {
@@ -21,7 +20,7 @@ export function WebshopContentCard({ fields, ticketGroups, canEdit }: WebshopCon
   const [chosen, setChosen] = useState<string>(defaultLanguage);
   const language = ordered.find((one) => one === chosen) ?? defaultLanguage;
   const choices = ticketGroups.filter(({ state, id }) => state !== 'archived' || ticketGroupIds.includes(id));
-  const text = (key: (typeof keys)[number]) => ({
+  const text = (key: (typeof webshopTexts)[number]) => ({
     lang: language,
     disabled: !canEdit,
     ...fields.getInputProps(`texts.${key}.${language}`),
@@ -49,7 +48,10 @@ export function WebshopContentCard({ fields, ticketGroups, canEdit }: WebshopCon
             languages={ordered}
             chosen={language}
             onChoose={setChosen}
-            isComplete={(one) => keys.every((key) => !texts[key]?.[defaultLanguage] || texts[key]?.[one])}
+            isComplete={(one) =>
+              webshopTexts.every((key) => !texts[key]?.[defaultLanguage] || texts[key]?.[one])
+            }
+            erring={ordered.filter((one) => webshopTexts.some((key) => fields.errors[`texts.${key}.${one}`]))}
           />
           <TextInput
             key={`heading ${language}`}

@@ -18,8 +18,18 @@ export function webshopStepOf(field: string): WebshopStep {
   return contentFields.test(field) ? 'content' : 'settings';
 }
 
-/** The three steps of the editor, in any order, each with what it still needs. */
-export function WebshopSteps({ channelId, current }: { channelId: string; current: WebshopStep }) {
+export const addressOfStep = (channelId: string, step: WebshopStep): string =>
+  `/channel-management/webshop/edit/${channelId}?step=${step}`;
+
+interface WebshopStepsProps {
+  channelId: string;
+  current: WebshopStep;
+  /** The step of each field that could not be saved. */
+  erring: readonly WebshopStep[];
+}
+
+/** The three steps of the editor, in any order, each with what it still needs or what could not be saved. */
+export function WebshopSteps({ channelId, current, erring }: WebshopStepsProps) {
   const { t } = useMessages();
   const { data } = useGraphqlQuery(ReadinessOfChannel, { channelId });
   return (
@@ -28,11 +38,12 @@ export function WebshopSteps({ channelId, current }: { channelId: string; curren
         const open = (data?.channelReadiness.missing ?? []).filter(
           ({ field }) => webshopStepOf(field ?? '') === step,
         ).length;
-        const isComplete = data !== undefined && open === 0;
+        const errors = erring.filter((one) => one === step).length;
+        const isComplete = data !== undefined && open === 0 && errors === 0;
         return (
           <Link
             key={step}
-            to={`/channel-management/webshop/edit/${channelId}?step=${step}`}
+            to={addressOfStep(channelId, step)}
             className={styles.step}
             aria-current={step === current ? 'step' : undefined}
           >
@@ -41,7 +52,13 @@ export function WebshopSteps({ channelId, current }: { channelId: string; curren
             </span>
             <span>
               {t(`webshop.step.${step}`)}
-              <small>{isComplete ? t('webshop.complete') : t('webshop.toDo', { count: open })}</small>
+              <small data-errors={errors > 0 || undefined}>
+                {errors > 0
+                  ? t('webshop.errors', { count: errors })
+                  : isComplete
+                    ? t('webshop.complete')
+                    : t('webshop.toDo', { count: open })}
+              </small>
             </span>
           </Link>
         );

@@ -1,7 +1,6 @@
 import type { PaymentEnvironment } from '@foyer/domain/clients/client.ts';
 import { paymentProviders } from '@foyer/domain/payments/payment-providers.ts';
 import {
-  fieldsOfProvider,
   type KeyField,
   type ProviderAccountInput,
   providerAccountInput,
@@ -17,6 +16,7 @@ import { useGraphqlMutation } from '../../../session/graphql/use-graphql-mutatio
 import type { ShownAccount } from './check-report.tsx';
 import { ConnectPaymentProvider, PaymentAccounts, ReplacePaymentKeys } from './payment-providers.graphql.ts';
 import styles from './payment-providers.module.css';
+import { providerControlOf, providerInputOf, shownKeysOf } from './provider-form.ts';
 import { providerNames } from './provider-words.ts';
 
 interface ProviderKeysDialogProps {
@@ -50,8 +50,9 @@ export function ProviderKeysDialog({
       webhookSecret: '',
       livePrefix: '',
     },
+    controlOf: providerControlOf,
     check: (values) => {
-      const parsed = parseInput(providerAccountInput, values);
+      const parsed = parseInput(providerAccountInput, providerInputOf(values));
       if (!parsed.ok) return parsed;
       const keys = readProviderKeys(parsed.value);
       return keys.ok ? parsed : keys;
@@ -63,9 +64,7 @@ export function ProviderKeysDialog({
   });
   const { provider } = form.fields.getValues();
   const name = providerNames[provider];
-  const shown: readonly KeyField[] = fieldsOfProvider[provider].filter(
-    (field) => field !== 'livePrefix' || environment === 'live',
-  );
+  const shown = shownKeysOf({ provider, environment });
   const keyOf = (field: KeyField) => {
     const hint: string = `settings.providers.hint.${provider}.${field}`;
     return {

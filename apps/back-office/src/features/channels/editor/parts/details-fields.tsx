@@ -2,6 +2,7 @@ import { type DetailKind, detailKinds } from '@foyer/domain/channels/detail-kind
 import { customFieldKinds, ticketNameChoices } from '@foyer/domain/channels/sales-flow.ts';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { Checkbox, MultiSelect, Select } from '@mantine/core';
+import { useWasRefused } from '../../../../components/edit-page/failed-try.ts';
 import styles from '../content-step.module.css';
 import { type PartFieldsProps, valuesOf } from '../editor-fields.ts';
 import { factsOfPart } from '../flow-parts.ts';
@@ -15,6 +16,8 @@ const textOfKind: Partial<Record<DetailKind, string>> = {
   'additional-opt-in': 'detailsAdditionalOptIn',
   'custom-field': 'detailsCustomField',
 };
+
+const textsOfQuestions = [...Object.values(textOfKind), 'detailsCustomChoices'];
 
 /** What is asked of a buyer, in its order; names for each ticket; the texts that a question needs. */
 export function DetailsFields({ fields, data, language, onLanguage }: PartFieldsProps) {
@@ -36,9 +39,12 @@ export function DetailsFields({ fields, data, language, onLanguage }: PartFields
   const nameOf = (kind: string) => t(`ticketstreet.detail.${kind as DetailKind}`);
   const left = detailKinds.filter((kind) => !asked.includes(kind));
   const hasChoices = asked.includes('custom-field') && details.customFieldKind === 'choice';
+  const wasRefused = useWasRefused();
   const keys = [
     ...asked.flatMap((kind) => textOfKind[kind] ?? []),
     ...(hasChoices ? ['detailsCustomChoices'] : []),
+    // A text stays when its question is taken away, and may be wrong.
+    ...textsOfQuestions.filter((key) => wasRefused(`texts.${key}`)),
   ];
   const groups = data.ticketGroups.filter(({ id }) => ticketGroupIds.includes(id));
   const { getInputProps } = fields;
@@ -107,7 +113,7 @@ export function DetailsFields({ fields, data, language, onLanguage }: PartFields
         allowDeselect={false}
         {...getInputProps('salesFlow.details.ticketNames')}
       />
-      {details.ticketNames !== 'off' && (
+      {(details.ticketNames !== 'off' || wasRefused('salesFlow.details.ticketNameGroupIds')) && (
         <MultiSelect
           label={t('ticketstreet.details.nameGroups')}
           description={t('ticketstreet.details.nameGroupsHint')}

@@ -2,12 +2,14 @@ import { donationChoices } from '@foyer/domain/channels/sales-flow.ts';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { Radio, TagsInput } from '@mantine/core';
 import { useState } from 'react';
+import { useWasRefused } from '../../../../components/edit-page/failed-try.ts';
 import { decimalSignOf } from '../../../../components/fields/decimal-sign.ts';
 import { type PartFieldsProps, valuesOf } from '../editor-fields.ts';
 
 /** How a visitor chooses an amount, and the amounts to choose from: at most five. */
 export function DonationFields({ fields }: PartFieldsProps) {
   const { t, intlLocale } = useMessages();
+  const wasRefused = useWasRefused();
   const { choice, amountsMinor } = valuesOf(fields).salesFlow.donation;
   const sign = decimalSignOf(intlLocale);
   const written = (minor: number) => (minor / 100).toFixed(minor % 100 === 0 ? 0 : 2).replace('.', sign);
@@ -23,7 +25,7 @@ export function DonationFields({ fields }: PartFieldsProps) {
           <Radio key={value} mt={6} value={value} label={t(`ticketstreet.donation.choice.${value}`)} />
         ))}
       </Radio.Group>
-      {choice !== 'free' && (
+      {(choice !== 'free' || wasRefused('salesFlow.donation.amountsMinor')) && (
         <TagsInput
           label={t('ticketstreet.donation.amounts')}
           description={t('ticketstreet.donation.amountsHint')}
