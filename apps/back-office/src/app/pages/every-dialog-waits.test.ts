@@ -143,7 +143,9 @@ const walked = [
 const opened = Object.entries(read)
   .map(([path, source]) => [path.replace(/^\.\.\/\.\.\//, '').replace(/^\.\.\//, 'app/'), source] as const)
   .filter(([, source]) =>
-    /<(?:FormDialog|EditFormDialog|ConfirmDialog|Dialog|SideSheet|Modal|Drawer|Drawer\.Root)\b/.test(source),
+    /<(?:FormDialog|FormSheet|EditFormDialog|ConfirmDialog|Dialog|SideSheet|Modal|Drawer|Drawer\.Root)\b/.test(
+      source,
+    ),
   );
 
 test('every dialog and drawer says what it waits for on a slow network: a new one joins the list', () => {
