@@ -1,6 +1,7 @@
 import { completeOrder, lockOrder } from '@foyer/server/modules/orders/index.ts';
 import { inClient } from '@foyer/server/platform/database/in-client.ts';
 import { TEST_PASSWORD } from '@foyer/testkit/builders/a-client.ts';
+import { aClosure } from '@foyer/testkit/builders/a-closure.ts';
 import { aTimeslot } from '@foyer/testkit/builders/a-timeslot.ts';
 import { aPlacedOrder } from '@foyer/testkit/builders/an-order.ts';
 import { testApp } from '@foyer/testkit/test-app.ts';
@@ -15,6 +16,7 @@ let foyer: RunningMuseum;
 let page: Page;
 let orderId = '';
 let calendarId = '';
+let closureId = '';
 
 beforeAll(async () => {
   foyer = await openMuseum({ name: 'Getij Museum' });
@@ -37,6 +39,9 @@ beforeAll(async () => {
     [timeslot.timeslotId],
   );
   calendarId = rows[0]?.id ?? '';
+  closureId = await aClosure(foyer.database.owner, clientId, {
+    ...{ locationId: timeslot.locationId, from: '2030-08-01', until: '2030-08-02' },
+  });
   page = await openPage(foyer.browser, { width: 1440 });
   await page.addInitScript(() => localStorage.setItem('foyer.locale', 'en_US'));
   await signIn(page, foyer.url, `manager|${subdomain}`, TEST_PASSWORD, '/bezoekerlijst?date=2030-06-15');
@@ -79,6 +84,12 @@ const papers = [
     () => `/timeslotgroup/${calendarId}/day/2030-06-15`,
     /, Saturday,? (15 June|June 15),? 2030$/,
     '14:00',
+  ],
+  [
+    'the desk notice of a closure',
+    () => `/timeslotgroup/closure/${closureId}`,
+    /^Closed 01-08-2030$/,
+    'No tickets sold',
   ],
 ] as const;
 

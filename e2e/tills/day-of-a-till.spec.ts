@@ -47,13 +47,19 @@ test('a colleague makes a till and opens it with a float counted by coin', async
   await desk.getByText('Should be in the drawer').waitFor();
 });
 
-test('cash is put in and taken out with a reason, on the keys of the panel', async () => {
+test('cash is put in and taken out with a reason, on the keys of the panel; what was typed is not lost by Escape', async () => {
   await press('Put in');
   const panel = desk.getByRole('dialog');
   await panel.getByLabel('Amount', { exact: true }).fill('20');
   await panel.getByText('From the safe').click();
   await panel.getByRole('button', { name: 'Put in €20.00' }).click();
   await desk.getByText('€170.00').first().waitFor();
+  await press('Take out');
+  await panel.getByRole('button', { name: '6', exact: true }).click();
+  await desk.keyboard.press('Escape');
+  await panel.getByText('Unsaved changes').waitFor();
+  await panel.getByRole('button', { name: 'Discard' }).click();
+  await panel.waitFor({ state: 'detached' });
   await press('Take out');
   for (const key of ['6', '9', '5', '0']) await panel.getByRole('button', { name: key, exact: true }).click();
   await panel.getByText('Purchase').click();
@@ -113,6 +119,13 @@ test('the till is closed by a count; the difference is in the button, and the cl
   await desk.getByText('There is less in the drawer').waitFor();
   await desk.getByLabel('Stays in the drawer').fill('100');
   expect(await findAccessibilityFaults(desk)).toEqual([]);
+  await desk.emulateMedia({ media: 'print' });
+  const onPaper = (text: string | RegExp) => desk.getByText(text).filter({ visible: true }).waitFor();
+  await onPaper('Close till, Desk 1');
+  await onPaper(/^Printed /);
+  await onPaper('Stays in the drawer €100.00');
+  await desk.emulateMedia({ media: 'screen' });
+  expect(await desk.getByText('Stays in the drawer €100.00').filter({ visible: true }).count()).toBe(0);
   await press('Close till, €0.50 short');
   await desk.getByRole('heading', { name: 'Z report 1, Desk 1', level: 1 }).waitFor();
   await desk.getByText('−€0.50').waitFor();

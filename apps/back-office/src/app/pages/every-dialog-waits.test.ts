@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { fetchingHooks, hooksCalled } from './fetching-hooks.ts';
 
 /** On a slow network no dialog starts from data that has not come: where each gets its data, and what proves it. */
 const words = 'it asks about what is on the page, which is drawn with its data';
@@ -6,12 +7,13 @@ const inside = 'what it shows waits in it until its own query is answered';
 const page = 'its page or card is drawn once the data that it is given is there';
 const button = 'its button waits until its own query is answered';
 const opener = 'the button that opens it is there once its own query is answered';
+const searched = 'it asks for what is typed in it, and says so while it searches';
 const late = (query: string) => ({ late: query });
 
 const dialogs: Record<string, string | { late: string }> = {
   'app/layouts/navigation/more-drawer.tsx': page,
   'app/layouts/navigation/shortcut-sheet.tsx': words,
-  'app/layouts/palette/command-palette.tsx': page,
+  'app/layouts/palette/command-palette.tsx': searched,
   'app/layouts/strips/acting-ended-dialog.tsx': words,
   'app/layouts/strips/other-tab-dialog.tsx': words,
   'components/account/remove-second-factor-dialog.tsx': words,
@@ -65,18 +67,18 @@ const dialogs: Record<string, string | { late: string }> = {
   'features/discounts/discount-actions.tsx': words,
   'features/events/event-actions.tsx': words,
   'features/gift-cards/gift-card-actions.tsx': words,
-  'features/gift-cards/make-gift-card-dialog.tsx': words,
+  'features/gift-cards/make-gift-card-dialog.tsx': inside,
   'features/reservations/end-reservation-dialog.tsx': words,
   'features/narrowcasting/screen-actions.tsx': words,
   'features/narrowcasting/screen-link-dialog.tsx': words,
   'features/narrowcasting/waiting-time-dialog.tsx': page,
   'components/tills/cash-panel.tsx': words,
-  'features/desk-leases/give-back-dialog.tsx': words,
-  'features/desk-leases/kept-sale-row.tsx': words,
+  'features/desk-leases/give-back-dialog.tsx': page,
+  'features/desk-leases/kept-sale-row.tsx': page,
   'features/desk-leases/lease-row.tsx': words,
   'features/tills/till-dialog.tsx': late('LocationsOfTills'),
   'features/vouchers/batch-actions.tsx': words,
-  'features/vouchers/use-voucher-table.tsx': words,
+  'features/vouchers/voucher-menu.tsx': words,
   'features/menu-rights/copy-rights-dialog.tsx': page,
   'features/menu-rights/phone-rights.tsx': page,
   'features/message-queue/delete-mail-dialog.tsx': words,
@@ -91,7 +93,7 @@ const dialogs: Record<string, string | { late: string }> = {
   'features/orders/acts/new-codes-dialog.tsx': inside,
   'features/orders/acts/order-tasks.tsx': words,
   'features/orders/acts/pay-at-till-dialog.tsx': inside,
-  'features/orders/acts/refund-only-dialog.tsx': words,
+  'features/orders/acts/refund-only-dialog.tsx': button,
   'features/orders/change/change-order-dialog.tsx': inside,
   'features/orders/bulk/bulk-act-dialog.tsx': inside,
   'features/orders/resend-dialog.tsx': words,
@@ -118,16 +120,16 @@ const dialogs: Record<string, string | { late: string }> = {
   'features/settings/use-question.tsx': words,
   'features/venues/close-days-dialog.tsx': words,
   'features/venues/copy-closed-days-dialog.tsx': button,
-  'features/visits/waiting-list-page.tsx': words,
+  'features/visits/remove-waiting-dialog.tsx': words,
   'features/waiting-room/admission-actions.tsx': page,
   'features/venues/delete-location-card.tsx': words,
 };
 
-const read = import.meta.glob<string>(['../../**/*.tsx', '!**/*.test.tsx', '!../pages/**'], {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
+const read = import.meta.glob<string>(
+  ['../../**/*.{ts,tsx}', '!**/*.test.{ts,tsx}', '!../pages/**', '!../../generated/**'],
+  { query: '?raw', import: 'default', eager: true },
+);
+const fetching = fetchingHooks(Object.values(read), 'useOwnAccount');
 const walk = import.meta.glob<string>('../../../../../e2e/slow-network/late-data.spec.ts', {
   query: '?raw',
   import: 'default',
@@ -141,19 +143,29 @@ const walked = [
 const opened = Object.entries(read)
   .map(([path, source]) => [path.replace(/^\.\.\/\.\.\//, '').replace(/^\.\.\//, 'app/'), source] as const)
   .filter(([, source]) =>
-    /<(?:FormDialog|EditFormDialog|ConfirmDialog|Dialog|SideSheet|Modal|Drawer|Drawer\.Root)\b/.test(source),
+    /<(?:FormDialog|FormSheet|EditFormDialog|ConfirmDialog|Dialog|SideSheet|Modal|Drawer|Drawer\.Root)\b/.test(
+      source,
+    ),
   );
 
 test('every dialog and drawer says what it waits for on a slow network: a new one joins the list', () => {
   expect(opened.map(([path]) => path).sort()).toEqual(Object.keys(dialogs).sort());
 });
 
+test('what waits for the server is known by what it calls, however deep', () => {
+  const some = ['useGraphqlQuery', 'useClientFacts', 'useStaffLanguage', 'useOrderChange', 'useList'];
+  expect(fetching).toEqual(expect.arrayContaining(some));
+  // The shell waits for the account, without which nothing may be done.
+  expect(read['../use-shell.ts']).toContain('!own.isPending');
+  expect(fetching).not.toContain('useCan');
+});
+
 test.each(opened)('the dialog of %s waits as the list says', (path, source) => {
   const how = dialogs[path] ?? '';
-  const asks = /use(?:Graphql)?Query\(/.test(source);
   if (typeof how !== 'string') expect(walked).toContain(how.late);
   else if (how === inside) expect(source).toMatch(/<QueryView|waitsFor=|instead=/);
   else if (how === button) expect(source).toMatch(/disabled=\{!/);
   else if (how === opener) expect(source).toMatch(/return null;/);
-  else expect(asks).toBe(false);
+  else if (how === searched) expect(source).toMatch(/searching \? t\('ui\.loading'\)/);
+  else expect(hooksCalled(source).filter((hook) => fetching.includes(hook))).toEqual([]);
 });

@@ -4,10 +4,10 @@ import {
   type TillMovementKind,
   type TillMovementReason,
 } from '@foyer/domain/tills/till-entry.ts';
-import { SideSheet } from '@foyer/ui/dialogs/side-sheet.tsx';
+import { FormSheet } from '@foyer/ui/dialogs/form-sheet.tsx';
 import { randomUuid } from '@foyer/ui/random-uuid.ts';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useId, useState } from 'react';
 import { useGraphqlMutation } from '../../session/graphql/use-graphql-mutation.ts';
 import { useEditForm } from '../edit-page/use-edit-form.ts';
@@ -52,58 +52,51 @@ export function CashPanel({ kind, session, onClose }: CashPanelProps) {
   const { error: amountError } = getInputProps('amountMinor');
   const { error: reasonError } = getInputProps('reason');
   return (
-    <SideSheet title={t(`tills.cash.${kind}`)} size={400} onClose={onClose}>
-      <form
-        noValidate
-        className={styles.panel}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void form.submit();
-        }}
-      >
-        <AmountInput
-          label={t('tills.field.amount')}
-          value={amountMinor}
-          onChange={(minor) => setFieldValue('amountMinor', minor)}
-          error={amountError}
-          autoFocus
-          large
-        />
-        <Keypad amountMinor={amountMinor} onChange={(minor) => setFieldValue('amountMinor', minor)} />
-        <div>
-          <h3 id={reasonsId} className={styles.label}>
-            {t('tills.field.reason')}
-          </h3>
-          <div role="radiogroup" aria-labelledby={reasonsId} className={styles.choices}>
-            {reasonsOfMovement[kind].map((one) => (
-              <label key={one} className={styles.choice}>
-                <input
-                  type="radio"
-                  name="reason"
-                  value={one}
-                  checked={reason === one}
-                  onChange={() => setFieldValue('reason', one)}
-                />
-                {t(`tills.reason.${kind}.${one}`)}
-              </label>
-            ))}
-          </div>
-          {reasonError && (
-            <p role="alert" className={styles.error}>
-              {reasonError}
-            </p>
-          )}
+    <FormSheet
+      title={t(`tills.cash.${kind}`)}
+      size={400}
+      submitLabel={t(`tills.do.${kind}`, { amount: money(amountMinor, session.currency) })}
+      large
+      changed={form.changedCount > 0}
+      busy={form.saving}
+      error={form.error}
+      onSubmit={() => void form.submit()}
+      onClose={onClose}
+    >
+      <AmountInput
+        label={t('tills.field.amount')}
+        value={amountMinor}
+        onChange={(minor) => setFieldValue('amountMinor', minor)}
+        error={amountError}
+        autoFocus
+        large
+      />
+      <Keypad amountMinor={amountMinor} onChange={(minor) => setFieldValue('amountMinor', minor)} />
+      <div>
+        <h3 id={reasonsId} className={styles.label}>
+          {t('tills.field.reason')}
+        </h3>
+        <div role="radiogroup" aria-labelledby={reasonsId} className={styles.choices}>
+          {reasonsOfMovement[kind].map((one) => (
+            <label key={one} className={styles.choice}>
+              <input
+                type="radio"
+                name="reason"
+                value={one}
+                checked={reason === one}
+                onChange={() => setFieldValue('reason', one)}
+              />
+              {t(`tills.reason.${kind}.${one}`)}
+            </label>
+          ))}
         </div>
-        <TextInput label={t('tills.field.note')} size="md" maxLength={500} {...getInputProps('note')} />
-        {form.error && (
+        {reasonError && (
           <p role="alert" className={styles.error}>
-            {form.error}
+            {reasonError}
           </p>
         )}
-        <Button type="submit" variant="filled" c="var(--on-ink)" h={56} fz="md" loading={form.saving}>
-          {t(`tills.do.${kind}`, { amount: money(amountMinor, session.currency) })}
-        </Button>
-      </form>
-    </SideSheet>
+      </div>
+      <TextInput label={t('tills.field.note')} size="md" maxLength={500} {...getInputProps('note')} />
+    </FormSheet>
   );
 }

@@ -7,6 +7,7 @@ import { IconPlayerPause, IconPlayerPlay, IconPrinter } from '@tabler/icons-reac
 import { useState } from 'react';
 import { ClosuresNow } from '../../components/close-timeslots/closures-now.graphql.ts';
 import { useClosureWords } from '../../components/close-timeslots/use-closure-words.ts';
+import { PaperHead } from '../../components/paper-head.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { useCan } from '../../components/use-can.ts';
 import { useErrorText } from '../../components/use-error-text.ts';
@@ -64,20 +65,19 @@ function Progress({ closure }: { closure: Closure }) {
   const sums = sumByGroup(closure.totals);
   const cause = [closure.reason === 'other' ? '' : t(`closures.reason.${closure.reason}`), closure.note];
   const settledOrders = sums.refunded.orders + sums.moved.orders;
+  const title = t('closures.page.title', { when: when(closure) });
+  const subtitle = [
+    ...cause,
+    closure.where.join(', '),
+    t('closures.page.by', { name: closure.closedByName, at: dateTime(closure.createdAt, closure.timeZone) }),
+  ]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <Page
-      title={t('closures.page.title', { when: when(closure) })}
+      title={title}
       status={<ClosureStateTag closure={closure} />}
-      subtitle={[
-        ...cause,
-        closure.where.join(', '),
-        t('closures.page.by', {
-          name: closure.closedByName,
-          at: dateTime(closure.createdAt, closure.timeZone),
-        }),
-      ]
-        .filter(Boolean)
-        .join(' · ')}
+      subtitle={subtitle}
       breadcrumbs={[
         { label: t('closures.timeslots'), to: '/timeslotgroup' },
         { label: t('closures.list.title'), to: '/timeslotgroup/closures' },
@@ -111,6 +111,7 @@ function Progress({ closure }: { closure: Closure }) {
         </>
       }
     >
+      <PaperHead heading={title} note={subtitle} />
       <ClosureProgressCard closure={closure} />
       <Columns summary={<ClosureSummary closure={closure} />}>
         <ClosureVisitsCard closure={closure} refetchEveryMs={everyMs} />

@@ -5,16 +5,20 @@ import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { Textarea } from '@mantine/core';
 import { EditFormDialog } from '../../components/edit-page/edit-form-dialog.tsx';
 import { useEditForm } from '../../components/edit-page/use-edit-form.ts';
-import { useClientFacts } from '../../components/use-client-facts.ts';
 import { useNotify } from '../../components/use-notify.ts';
 import { useGraphqlMutation } from '../../session/graphql/use-graphql-mutation.ts';
 import { GiveSaleBack, OfflineDesks } from './desk-leases.graphql.ts';
 import type { KeptSale } from './kept-sale.ts';
 
+interface GiveBackDialogProps {
+  sale: KeptSale;
+  currency: string;
+  onClose: () => void;
+}
+
 /** Closes a sale that was kept without an order: where the money went is written down. */
-export function GiveBackDialog({ sale, onClose }: { sale: KeptSale; onClose: () => void }) {
+export function GiveBackDialog({ sale, currency, onClose }: GiveBackDialogProps) {
   const { t, money } = useMessages();
-  const currency = useClientFacts()?.currency ?? 'EUR';
   const notify = useNotify();
   const giveBack = useGraphqlMutation(GiveSaleBack, { refetch: [OfflineDesks] });
   const { saleId: id, receiptNumber: number, totalMinor } = sale;

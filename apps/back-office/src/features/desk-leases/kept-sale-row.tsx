@@ -4,7 +4,6 @@ import { onDemand } from '@foyer/ui/states/on-demand.tsx';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useCan } from '../../components/use-can.ts';
-import { useClientFacts } from '../../components/use-client-facts.ts';
 import { useNotify } from '../../components/use-notify.ts';
 import { useRefusalNotice } from '../../components/use-refusal-notice.ts';
 import { useGraphqlMutation } from '../../session/graphql/use-graphql-mutation.ts';
@@ -18,9 +17,8 @@ const GiveBackDialog = onDemand(async () => (await import('./give-back-dialog.ts
 const noRoom: readonly (string | null)[] = ['sold-out', 'not-enough-places', 'too-few-at-time'];
 
 /** A sale that could not become an order: staff finish it, or close it and give the money back. */
-export function KeptSaleRow({ sale }: { sale: KeptSale }) {
+export function KeptSaleRow({ sale, currency }: { sale: KeptSale; currency: string }) {
   const { t, dateTime, money } = useMessages();
-  const currency = useClientFacts()?.currency ?? 'EUR';
   const canFinish = useCan('ticketverkoop', 'extra');
   const notify = useNotify();
   const notice = useRefusalNotice();
@@ -67,7 +65,9 @@ export function KeptSaleRow({ sale }: { sale: KeptSale }) {
       >
         {t(overbooks ? 'desk-leases.finishBeyond.text' : 'desk-leases.finish.text')}
       </ConfirmDialog>
-      {asked === 'give-back' && <GiveBackDialog sale={sale} onClose={() => setAsked(null)} />}
+      {asked === 'give-back' && (
+        <GiveBackDialog sale={sale} currency={currency} onClose={() => setAsked(null)} />
+      )}
     </li>
   );
 }

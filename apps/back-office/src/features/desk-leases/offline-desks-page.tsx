@@ -5,6 +5,7 @@ import { EmptyState } from '@foyer/ui/states/empty-state.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { Button } from '@mantine/core';
 import { QueryView } from '../../components/query-view.tsx';
+import { useClientFacts, useClientFactsQuery } from '../../components/use-client-facts.ts';
 import { useGraphqlQuery } from '../../session/graphql/use-graphql-query.ts';
 import { OfflineDesks } from './desk-leases.graphql.ts';
 import styles from './desk-leases.module.css';
@@ -15,6 +16,8 @@ import { LeaseRow } from './lease-row.tsx';
 export default function OfflineDesksPage() {
   const { t } = useMessages();
   const query = useGraphqlQuery(OfflineDesks, {}, { refetchEveryMs: 60_000 });
+  const client = useClientFactsQuery();
+  const facts = useClientFacts();
   return (
     <Page
       title={t('desk-leases.title')}
@@ -32,11 +35,17 @@ export default function OfflineDesksPage() {
               {keptDeskSales.length === 0 ? (
                 <p className={styles.quiet}>{t('desk-leases.kept.none')}</p>
               ) : (
-                <ul className={styles.rows}>
-                  {keptDeskSales.map((sale) => (
-                    <KeptSaleRow key={sale.saleId} sale={sale} />
-                  ))}
-                </ul>
+                <QueryView query={client} failed={t('desk-leases.failed')}>
+                  {() =>
+                    facts && (
+                      <ul className={styles.rows}>
+                        {keptDeskSales.map((sale) => (
+                          <KeptSaleRow key={sale.saleId} sale={sale} currency={facts.currency} />
+                        ))}
+                      </ul>
+                    )
+                  }
+                </QueryView>
               )}
             </Card>
             {deskLeases.length === 0 ? (

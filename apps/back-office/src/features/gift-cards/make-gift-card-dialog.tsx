@@ -6,7 +6,7 @@ import { EditFormDialog } from '../../components/edit-page/edit-form-dialog.tsx'
 import { useEditForm } from '../../components/edit-page/use-edit-form.ts';
 import { ownNameOfLanguage } from '../../components/fields/language-tabs.tsx';
 import { useCan } from '../../components/use-can.ts';
-import { useClientFacts } from '../../components/use-client-facts.ts';
+import { useClientFacts, useClientFactsQuery } from '../../components/use-client-facts.ts';
 import { useGo } from '../../components/use-go.ts';
 import type { NewGiftCardInput } from '../../generated/operations.ts';
 import { useGraphqlMutation } from '../../session/graphql/use-graphql-mutation.ts';
@@ -16,7 +16,8 @@ import { CreateGiftCard, GiftCardList } from './gift-cards.graphql.ts';
 type GiftCardForm = {
   amount: string;
   source: 'paid-elsewhere' | 'given';
-  language: NewGiftCardInput['language'];
+  /** null = the client's languages have not come. */
+  language: NewGiftCardInput['language'] | null;
   recipientName: string;
   recipientEmail: string;
   fromName: string;
@@ -26,7 +27,7 @@ type GiftCardForm = {
 const empty: GiftCardForm = {
   amount: '',
   source: 'paid-elsewhere',
-  language: 'nl',
+  language: null,
   recipientName: '',
   recipientEmail: '',
   fromName: '',
@@ -39,11 +40,12 @@ const inputOf = ({ amount, ...kept }: GiftCardForm) => ({ ...kept, amountMinor: 
 export function MakeGiftCardDialog({ onClose }: { onClose: () => void }) {
   const { t } = useMessages();
   const go = useGo();
-  const languages = useClientFacts()?.contentLanguages ?? [empty.language];
+  const client = useClientFactsQuery();
+  const languages = useClientFacts()?.contentLanguages ?? [];
   const mayGive = useCan('discountcodes-and-vouchers', 'extra');
   const create = useGraphqlMutation(CreateGiftCard, { refetch: [GiftCardList] });
   const form = useEditForm({
-    values: { ...empty, language: languages[0] ?? empty.language },
+    values: { ...empty, language: languages[0] ?? null },
     controlOf: giftCardControlOf,
     check: async (values) => {
       const { newGiftCardInput } = await import('@foyer/domain/gift-cards/gift-card-input.ts');
@@ -58,7 +60,12 @@ export function MakeGiftCardDialog({ onClose }: { onClose: () => void }) {
   });
   const { getInputProps } = form.fields;
   return (
-    <EditFormDialog form={form} title={t('gift-cards.make')} onClose={onClose}>
+    <EditFormDialog
+      form={form}
+      title={t('gift-cards.make')}
+      waitsFor={{ query: client, failed: t('ui.partFailed.title') }}
+      onClose={onClose}
+    >
       <Fields>
         <Fields row>
           <TextInput

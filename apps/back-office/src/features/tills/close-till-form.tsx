@@ -97,7 +97,7 @@ export function CloseTillForm({ till, session }: { till: OwnTill; session: OpenS
   });
   useGoOnceSaved(form, isClosed ? `/ticketverkoop/afsluiting/${sessionId}` : null, { replace: true });
   const { getInputProps, getValues, setFieldValue } = form.fields;
-  const { counts, leftMinor, terminalMinor } = getValues();
+  const { counts, leftMinor, terminalMinor, note, closesDay: isLastOfDay } = getValues();
   const amount = (minor: number) => money(minor, currency);
   const countedMinor = sumOfCount(counts);
   const differenceMinor = differenceOf(getValues());
@@ -118,13 +118,19 @@ export function CloseTillForm({ till, session }: { till: OwnTill; session: OpenS
   const { error: leftError } = getInputProps('leftMinor');
   const { error: terminalError } = getInputProps('terminalMinor');
   const terminal = (
-    <AmountInput
-      label={t('tills.means.terminal')}
-      value={terminalMinor ?? 0}
-      onChange={(minor) => setFieldValue('terminalMinor', minor)}
-      error={terminalError}
-      hidesLabel={figures !== null}
-    />
+    <>
+      <AmountInput
+        label={t('tills.means.terminal')}
+        value={terminalMinor ?? 0}
+        onChange={(minor) => setFieldValue('terminalMinor', minor)}
+        error={terminalError}
+        hidesLabel={figures !== null}
+      />
+      <span className={styles.onPaper}>
+        {!figures && `${t('tills.means.terminal')}: `}
+        {terminalMinor === null ? '–' : amount(terminalMinor)}
+      </span>
+    </>
   );
   return (
     <Page
@@ -189,6 +195,11 @@ export function CloseTillForm({ till, session }: { till: OwnTill; session: OpenS
                 maxLength={500}
                 {...getInputProps('note')}
               />
+              {note !== '' && (
+                <p className={styles.onPaper}>
+                  {t('tills.field.what')}: {note}
+                </p>
+              )}
               <p className={styles.hint}>
                 {t('tills.allowedUpTo', { amount: amount(differenceLimitMinor) })}
               </p>
@@ -247,6 +258,9 @@ export function CloseTillForm({ till, session }: { till: OwnTill; session: OpenS
                   onChange={(minor) => setFieldValue('leftMinor', minor)}
                   error={leftError}
                 />
+                <span className={styles.onPaper}>
+                  {t('tills.field.left')} <strong>{amount(leftMinor)}</strong>
+                </span>
                 <span>
                   {t('tills.toSafe')} <strong>{amount(Math.max(countedMinor - leftMinor, 0))}</strong>
                 </span>
@@ -257,6 +271,7 @@ export function CloseTillForm({ till, session }: { till: OwnTill; session: OpenS
                 description={t('tills.closesDayHint')}
                 {...getInputProps('closesDay', { type: 'checkbox' })}
               />
+              {isLastOfDay && <p className={styles.onPaper}>{t('tills.closesDay')}</p>}
             </Card>
           </div>
         </div>

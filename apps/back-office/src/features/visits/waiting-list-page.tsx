@@ -1,25 +1,21 @@
 import { waitingEntryStates } from '@foyer/domain/waiting-list/waiting-states.ts';
-import { ConfirmDialog } from '@foyer/ui/dialogs/confirm-dialog.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { useState } from 'react';
 import { oneOf, text } from '../../components/fields/address-search.ts';
 import { ListPage } from '../../components/list-page/list-page.tsx';
 import { useList } from '../../components/list-page/use-list.ts';
 import { useCan } from '../../components/use-can.ts';
-import { useRefusalNotice } from '../../components/use-refusal-notice.ts';
-import { useGraphqlMutation } from '../../session/graphql/use-graphql-mutation.ts';
 import { DayMoves } from './day-moves.tsx';
+import { RemoveWaitingDialog } from './remove-waiting-dialog.tsx';
 import { useWaitingTable, type WaitingRow } from './use-waiting-table.tsx';
-import { RemoveFromWaitingList, WaitingList } from './waiting-list.graphql.ts';
+import { WaitingList } from './waiting-list.graphql.ts';
 
 const filters = { date: text, time: text, state: oneOf(waitingEntryStates), product: text };
 
 /** Who waits for places of full days and times, and for whom places are kept. */
 export default function WaitingListPage() {
   const { t } = useMessages();
-  const notice = useRefusalNotice();
   const [removing, setRemoving] = useState<WaitingRow | null>(null);
-  const remove = useGraphqlMutation(RemoveFromWaitingList, { refetch: [WaitingList] });
   const canEdit = useCan('timeslotgroup', 'edit');
   const table = useWaitingTable(canEdit ? setRemoving : undefined);
   const list = useList({
@@ -38,10 +34,6 @@ export default function WaitingListPage() {
   });
   const { date, time } = list.filters;
   const groups = list.query.data?.waitedTicketGroups ?? [];
-  const confirm = async () => {
-    if (removing) await notice(() => remove.mutateAsync({ id: removing.id }));
-    setRemoving(null);
-  };
   return (
     <ListPage
       list={list}
@@ -82,17 +74,7 @@ export default function WaitingListPage() {
         t('visits.waiting.totals', { waiting, tickets, offered })
       }
     >
-      <ConfirmDialog
-        opened={removing !== null}
-        title={t('visits.waiting.removeTitle')}
-        confirmLabel={t('visits.waiting.remove')}
-        destructive
-        busy={remove.isPending}
-        onConfirm={() => void confirm()}
-        onCancel={() => setRemoving(null)}
-      >
-        {t(removing?.state === 'offered' ? 'visits.waiting.removeOffered' : 'visits.waiting.removeText')}
-      </ConfirmDialog>
+      <RemoveWaitingDialog entry={removing} onClose={() => setRemoving(null)} />
     </ListPage>
   );
 }

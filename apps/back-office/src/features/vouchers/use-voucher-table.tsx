@@ -1,17 +1,12 @@
-import { ConfirmDialog } from '@foyer/ui/dialogs/confirm-dialog.tsx';
 import { Link } from '@foyer/ui/link.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';
 import { StatusTag } from '@foyer/ui/states/status-tag.tsx';
-import { useState } from 'react';
 import type { ListTable } from '../../components/list-page/list-rows.tsx';
-import { RowMenu } from '../../components/row-menu.tsx';
 import { useCan } from '../../components/use-can.ts';
 import { useClientFacts } from '../../components/use-client-facts.ts';
-import { useRefusalNotice } from '../../components/use-refusal-notice.ts';
 import type { VouchersOfBatchQuery } from '../../generated/operations.ts';
-import { useGraphqlMutation } from '../../session/graphql/use-graphql-mutation.ts';
 import type { EditedBatch } from './batch-form.ts';
-import { CancelVouchers, VoucherBatch, VoucherBatchList, VouchersOfBatch } from './vouchers.graphql.ts';
+import { VoucherMenu } from './voucher-menu.tsx';
 import styles from './vouchers.module.css';
 
 type Row = VouchersOfBatchQuery['vouchers']['edges'][number]['node'];
@@ -89,38 +84,4 @@ export function useVoucherTable({ id: batchId }: EditedBatch): ListTable<Row> {
       line2End: stateTag(row),
     }),
   };
-}
-
-function VoucherMenu({ batchId, voucher }: { batchId: string; voucher: Row }) {
-  const { t } = useMessages();
-  const notice = useRefusalNotice();
-  const [asking, setAsking] = useState(false);
-  const cancel = useGraphqlMutation(CancelVouchers, {
-    refetch: [VouchersOfBatch, VoucherBatch, VoucherBatchList],
-  });
-  const { id, code, state } = voucher;
-  if (state === 'used' || state === 'cancelled') return null;
-  const confirm = async () => {
-    await notice(() => cancel.mutateAsync({ batchId, ids: [id] }));
-    setAsking(false);
-  };
-  return (
-    <>
-      <RowMenu
-        label={code}
-        actions={[{ label: t('vouchers.cancelOne'), destructive: true, onClick: () => setAsking(true) }]}
-      />
-      <ConfirmDialog
-        opened={asking}
-        title={t('vouchers.cancelOneTitle', { code })}
-        confirmLabel={t('vouchers.cancelOne')}
-        destructive
-        busy={cancel.isPending}
-        onConfirm={() => void confirm()}
-        onCancel={() => setAsking(false)}
-      >
-        {t('vouchers.cancelText')}
-      </ConfirmDialog>
-    </>
-  );
 }
