@@ -52,6 +52,8 @@ export function RightsTab({ columns, ...rest }: RightsTabProps) {
     changedCount: changes.cells,
     saving: change.isPending,
     error,
+    // No cell of the matrix is marked: a refusal is above it.
+    failedTry: null,
     submit,
     discard: () => {
       matrix.clear();
