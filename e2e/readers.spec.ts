@@ -1,12 +1,16 @@
+import { TEST_PASSWORD } from '@foyer/testkit/builders/a-client.ts';
 import { isLongRun } from '@foyer/testkit/long-run.ts';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findSmallTargets } from './src/browser/find-small-targets.ts';
+import { openPage } from './src/browser/open-page.ts';
 import { findAccessibilityFaults } from './src/check-accessibility.ts';
 import { listEditScreens } from './src/edit-screens.ts';
 import { findEditableLooks } from './src/editable-looks.ts';
 import { goWithin } from './src/museum-shell.ts';
 import { watchNetwork } from './src/network-rest.ts';
 import { makeOneOfEverything, readsAll } from './src/readers/one-of-everything.ts';
+import { signIn } from './src/sign-in.ts';
 import { type StaffedMuseum, startStaffedMuseum } from './src/staffed-museum.ts';
 import { tryToChange } from './src/try-to-change.ts';
 
@@ -131,28 +135,32 @@ const rows: Row[] = [
 let foyer: StaffedMuseum;
 let page: Page;
 let ids: Record<string, string>;
-let isAtRest: () => Promise<void>;
+let open: Open;
 
 beforeAll(async () => {
   foyer = await startStaffedMuseum();
   ids = await makeOneOfEverything(foyer);
   page = await foyer.openAs(readsAll);
-  isAtRest = watchNetwork(page);
+  open = opener(page, watchNetwork(page));
 });
 
 afterAll(async () => {
   await foyer?.close();
 });
 
+type Open = (path: string) => Promise<void>;
+
 /** As a link of the app does: loading the app again for each of so many screens would take as long as all the rest. */
-const open = async (path: string) => {
-  await goWithin(
-    page,
-    path.replace(/[A-Z]{3,}/g, (name) => ids[name] ?? name),
-  );
-  await isAtRest();
-  await page.getByRole('heading', { level: 1 }).waitFor();
-};
+function opener(of: Page, isAtRest: () => Promise<void>): Open {
+  return async (path) => {
+    await goWithin(
+      of,
+      path.replace(/[A-Z]{3,}/g, (name) => ids[name] ?? name),
+    );
+    await isAtRest();
+    await of.getByRole('heading', { level: 1 }).waitFor();
+  };
+}
 
 test('every screen with a form of its own is tried below', () => {
   expect(rows.map((row) => row.page).toSorted()).toEqual(listEditScreens());
@@ -187,3 +195,66 @@ test.each(tried)(
     expect(await findAccessibilityFaults(page)).toEqual([]);
   },
 );
+
+describe('for a finger, on a tablet and on a phone,', () => {
+  const tabletSize = { width: 1024, height: 768 };
+  const phoneSize = { width: 390, height: 844 };
+  let tablet: Page;
+  let isTabletAtRest: () => Promise<void>;
+  let openOnTablet: Open;
+
+  beforeAll(async () => {
+    tablet = await openPage(foyer.browser, { ...tabletSize, isPhone: true });
+    await tablet.addInitScript(() => localStorage.setItem('foyer.locale', 'en_US'));
+    await signIn(tablet, foyer.url, 'manager', TEST_PASSWORD, '/');
+    isTabletAtRest = watchNetwork(tablet);
+    openOnTablet = opener(tablet, isTabletAtRest);
+  });
+
+  /** The same page in both sizes: the phone's is the narrow one, and both are pressed by a finger. */
+  async function smallTargets() {
+    const onTablet = await findSmallTargets(tablet);
+    await tablet.setViewportSize(phoneSize);
+    await isTabletAtRest();
+    const onPhone = await findSmallTargets(tablet);
+    await tablet.setViewportSize(tabletSize);
+    return { onTablet, onPhone };
+  }
+
+  /** Lists and the desk, which no form of a page is on. */
+  const lists = [
+    ...['/ticketverkoop', '/ticketverkoop/kassas', '/discountcodes-and-vouchers', '/voucher', '/gift'],
+    ...['/barcodes', '/reservations', '/channel-management'],
+  ];
+  /** With the most kinds of controls; `npm run test:long` opens every screen with a form, tab by tab. */
+  const shortForm = [
+    ...['accounts/edit-account-page.tsx', 'channels/edit-ticketstreet-page.tsx'],
+    ...['catalog/products/edit-product-page.tsx', 'discounts/edit-discount-page.tsx'],
+    ...['reservations/edit-reservation-page.tsx', 'settings/client-settings-page.tsx'],
+    ...['tills/close-till-page.tsx', 'tills/till-page.tsx'],
+  ];
+  const forms = rows
+    // The screens of timeslot groups have sizes of their own.
+    .filter(({ page: screen }) => !screen.startsWith('scheduling/'))
+    .filter(({ page: screen }) => isLongRun() || shortForm.includes(screen))
+    .flatMap(({ paths }) => (isLongRun() ? paths : paths.slice(0, 1)));
+  const measured = [...(isLongRun() ? lists : lists.slice(0, 3)), ...forms];
+
+  test.each(measured)('everything at %s is large enough', async (path) => {
+    await openOnTablet(path);
+    expect(await smallTargets()).toEqual({ onTablet: [], onPhone: [] });
+  });
+
+  test.each([
+    ['the cash panel', '/ticketverkoop/kassa/TILL', 'Take out'],
+    ['the dialog of a new till', '/ticketverkoop/kassas', 'Create till'],
+    ['the dialog of a new gift card', '/gift', 'Create gift card'],
+  ])('everything in %s is large enough', async (_what, path, button) => {
+    await openOnTablet(path);
+    await tablet.getByRole('button', { name: button, exact: true }).first().click();
+    await tablet.getByRole('dialog').getByRole('textbox').first().waitFor();
+    expect(await smallTargets()).toEqual({ onTablet: [], onPhone: [] });
+    await tablet.keyboard.press('Escape');
+    await tablet.getByRole('dialog').waitFor({ state: 'detached' });
+  });
+});

@@ -6,7 +6,8 @@ import { CloseTillForm } from './close-till-form.tsx';
 
 const none = { count: 0, amountMinor: 0 };
 const session: OpenSession = {
-  ...{ id: 'today', openedAt: '2030-06-15T07:30:00Z', openedByName: 'Femke', currency: 'EUR', isTest: false },
+  ...{ id: 'today', openedAt: '2030-06-15T07:30:00Z', openedByName: 'Femke', isTest: false },
+  currency: 'EUR',
   floatMinor: 10_000,
   report: {
     ...{ entries: 2, freeDifferenceMinor: 100, differenceLimitMinor: 500, sales: 2, movements: [] },
@@ -21,13 +22,8 @@ const session: OpenSession = {
 };
 const till: OwnTill = {
   ...{ id: 'desk-1', version: 1, name: 'Desk 1', locationId: 'getij', printer: '', closedDay: null },
-  ...{
-    currency: 'EUR',
-    hoursToday: null,
-    location: { id: 'getij', name: 'Getij' },
-    session,
-    lastClose: null,
-  },
+  ...{ hoursToday: null, location: { id: 'getij', name: 'Getij' }, session, lastClose: null },
+  currency: 'EUR',
 };
 
 it('the count sheet on paper says what was typed: what stays in the drawer, the terminal and what happened', async () => {
