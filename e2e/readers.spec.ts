@@ -231,11 +231,10 @@ describe('for a finger, on a tablet and on a phone,', () => {
     ...['accounts/edit-account-page.tsx', 'channels/edit-ticketstreet-page.tsx'],
     ...['catalog/products/edit-product-page.tsx', 'discounts/edit-discount-page.tsx'],
     ...['reservations/edit-reservation-page.tsx', 'settings/client-settings-page.tsx'],
+    ...['scheduling/timeslot-groups/timeslot-group-page.tsx'],
     ...['tills/close-till-page.tsx', 'tills/till-page.tsx'],
   ];
   const forms = rows
-    // The screens of timeslot groups have sizes of their own.
-    .filter(({ page: screen }) => !screen.startsWith('scheduling/'))
     .filter(({ page: screen }) => isLongRun() || shortForm.includes(screen))
     .flatMap(({ paths }) => (isLongRun() ? paths : paths.slice(0, 1)));
   const measured = [...(isLongRun() ? lists : lists.slice(0, 3)), ...forms];

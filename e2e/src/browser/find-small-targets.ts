@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 /**
  * What can be pressed and is smaller than 44 by 44, as 'button "Status" 77 x 34'. A box, a radio and a switch count with
  * their labels, and every control with the place around it that is pressed too. Links within a sentence are as high as
- * their line.
+ * their line, and what can only be read is no target.
  */
 export function findSmallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -17,7 +17,11 @@ export function findSmallTargets(page: Page): Promise<string[]> {
       element.matches('[type=checkbox], [type=radio]')
         ? [...((element as HTMLInputElement).labels ?? [])]
         : [];
+    const isRead = (element: Element) =>
+      element.matches('input:disabled, select:disabled, textarea:disabled, [readonly]');
     const targetsOf = (element: HTMLElement): Element[] => {
+      const control = element instanceof HTMLLabelElement ? element.control : element;
+      if (control && isRead(control)) return [];
       const labels = labelsOf(element).filter(isShown);
       if (!isShown(element)) return labels;
       if (labels.length > 0) return [element, ...labels];

@@ -6,12 +6,12 @@ import { expect, test } from 'vitest';
 const tokens = fileURLToPath(import.meta.resolve('@foyer/ui/theme/tokens.css'));
 const backOffice = fileURLToPath(new URL('..', import.meta.url));
 
-/** Of the back office and of its controls; the sheets of `features/scheduling` have sizes of their own. */
+/** Of the back office and of its controls. */
 const sheets = [path.resolve(tokens, '../..'), backOffice]
   .flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => path.join(folder, name)),
   )
-  .filter((file) => file.endsWith('.css') && !file.includes(path.join('features', 'scheduling')))
+  .filter((file) => file.endsWith('.css'))
   .map((file) => ({ file, css: readFileSync(file, 'utf8') }));
 
 /** The rules that hold on narrow windows alone. */
