@@ -36,11 +36,11 @@ export function PeriodList({ periods, canEdit, chosenKey, onChoose, onEdit, onRe
               </span>
               <span>
                 <strong className={styles.name}>{name}</strong>
+                {!period.published && <PublishedTag published={false} />}
                 <span className={styles.dates}>
                   {date(period.from)} – {date(period.until)}
                 </span>
               </span>
-              {!period.published && <PublishedTag published={false} />}
               {chosen && <span className={styles.open}>{t('scheduling.periods.openBelow')}</span>}
             </button>
             {canEdit && (
