@@ -4,6 +4,7 @@ import { EditPage } from '../../components/edit-page/edit-page.tsx';
 import { useEditForm } from '../../components/edit-page/use-edit-form.ts';
 import { text, useAddressSearch } from '../../components/fields/address-search.ts';
 import { decimalSignOf } from '../../components/fields/decimal-sign.ts';
+import { HistoryCard } from '../../components/history/history-card.tsx';
 import { useStaffLanguage } from '../../components/names/use-staff-language.ts';
 import { pricingRulesOf } from '../../components/price/pricing-rules-of.ts';
 import { QueryView } from '../../components/query-view.tsx';
@@ -109,6 +110,7 @@ function EditRule({ group, rule, facts }: EditRuleProps) {
         sequence={rule.sequence}
         currency={facts.currency}
       />
+      <HistoryCard entity="pricing-rule" id={rule.id} />
       {deleting && (
         <DeleteRuleDialog rule={rule} onClose={() => setDeleting(false)} onDeleted={() => go(list)} />
       )}

@@ -13,6 +13,7 @@ import { useEditForm } from '../../components/edit-page/use-edit-form.ts';
 import { useShownReview } from '../../components/edit-page/use-shown-review.ts';
 import { useTouchedReview } from '../../components/edit-page/use-touched-review.tsx';
 import { text, useAddressSearch } from '../../components/fields/address-search.ts';
+import { HistoryCard } from '../../components/history/history-card.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { useCan } from '../../components/use-can.ts';
 import type { OpeningHoursOfLocationsQuery } from '../../generated/operations.ts';
@@ -146,6 +147,7 @@ function OpeningHoursForm({ location, locations }: { location: Location; locatio
           }
         />
       </TimeslotsOutsideHours>
+      <HistoryCard entity="location" id={location.id} />
       {isCopying && (
         <CopyClosedDaysDialog from={location} others={others} onClose={() => setCopying(false)} />
       )}
