@@ -146,8 +146,8 @@ function OpeningHoursForm({ location, locations }: { location: Location; locatio
             )
           }
         />
+        <HistoryCard entity="location" id={location.id} />
       </TimeslotsOutsideHours>
-      <HistoryCard entity="location" id={location.id} />
       {isCopying && (
         <CopyClosedDaysDialog from={location} others={others} onClose={() => setCopying(false)} />
       )}
