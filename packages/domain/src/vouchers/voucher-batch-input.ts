@@ -6,8 +6,6 @@ import { fewestCharacters, longestPrefix, mostCharacters, tidyVoucherCode } from
 
 /** Of one batch (design: voucher-batch). */
 export const mostVouchers = 100_000;
-/** More are made in the background. */
-export const mostMadeAtOnce = 1_000;
 
 const text = (most: number, code: string) => z.string().trim().max(most, code).default('');
 

@@ -42,3 +42,6 @@ export function voucherState(
   if (validUntil !== null && validUntil < today) return 'expired';
   return validFrom !== null && validFrom > today ? 'upcoming' : 'open';
 }
+
+/** Vouchers of one batch; more are made or cancelled in the background. */
+export const mostMadeAtOnce = 1_000;

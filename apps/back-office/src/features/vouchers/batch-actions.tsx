@@ -1,4 +1,4 @@
-import { mostMadeAtOnce } from '@foyer/domain/vouchers/voucher-batch-input.ts';
+import { mostMadeAtOnce } from '@foyer/domain/vouchers/voucher.ts';
 import { ConfirmDialog } from '@foyer/ui/dialogs/confirm-dialog.tsx';
 import { Link } from '@foyer/ui/link.tsx';
 import { useMessages } from '@foyer/ui/states/messages.tsx';

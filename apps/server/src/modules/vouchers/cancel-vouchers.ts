@@ -1,4 +1,4 @@
-import { mostMadeAtOnce } from '@foyer/domain/vouchers/voucher-batch-input.ts';
+import { mostMadeAtOnce } from '@foyer/domain/vouchers/voucher.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { RefusedError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';

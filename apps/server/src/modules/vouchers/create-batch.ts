@@ -1,11 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { parseInput } from '@foyer/domain/result/parse-input.ts';
 import type { Refusal } from '@foyer/domain/result/result.ts';
-import {
-  mostMadeAtOnce,
-  type VoucherBatchInput,
-  voucherBatchInput,
-} from '@foyer/domain/vouchers/voucher-batch-input.ts';
+import { mostMadeAtOnce } from '@foyer/domain/vouchers/voucher.ts';
+import { type VoucherBatchInput, voucherBatchInput } from '@foyer/domain/vouchers/voucher-batch-input.ts';
 import { makeVoucherCode } from '@foyer/domain/vouchers/voucher-code.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { refuseViolations } from '../../platform/database/refuse-violations.ts';

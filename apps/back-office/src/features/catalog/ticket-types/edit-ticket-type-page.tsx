@@ -4,7 +4,6 @@ import { useRouterState } from '@tanstack/react-router';
 import { useEditForm } from '../../../components/edit-page/use-edit-form.ts';
 import { withFailureMessage } from '../../../components/failure-message.ts';
 import { decimalSignOf } from '../../../components/fields/decimal-sign.ts';
-import { HistoryCard } from '../../../components/history/history-card.tsx';
 import { ticketTypeName } from '../../../components/names/ticket-type-name.ts';
 import { useStaffLanguage } from '../../../components/names/use-staff-language.ts';
 import { QueryView } from '../../../components/query-view.tsx';
@@ -26,6 +25,11 @@ import {
 
 const PictureCard = onDemand(
   async () => (await import('../../../components/picture/picture-card.tsx')).PictureCard,
+);
+
+/** The last card of the page: fetched after what the page is for. */
+const HistoryCard = onDemand(
+  async () => (await import('../../../components/history/history-card.tsx')).HistoryCard,
 );
 
 const TypeTodayCard = onDemand(async () => (await import('./type-today-card.tsx')).TypeTodayCard);
