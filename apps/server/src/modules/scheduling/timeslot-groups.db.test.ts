@@ -17,6 +17,14 @@ import { versionOf } from './timeslot-group-version.ts';
 
 const database = await testDatabase();
 const friday = '2026-11-20';
+/** Of a period above all others. */
+const draft = {
+  from: '2026-12-01',
+  until: '2026-12-31',
+  note: 'December',
+  priority: 1,
+  published: false,
+};
 
 /** A timeslot group on Fridays at 10:00, 11:00 and 14:00, seen from Friday 20 November, 12:00 in Amsterdam. */
 async function aFridayGroup({ limit = 60 as number | null } = {}) {
@@ -64,13 +72,6 @@ describe('saving the periods of a timeslot group', () => {
 
   test('with an unpublished one changes nothing; published it decides its days, and no two published ones share a day', async () => {
     const { save, allYear, timesOn, manager, id } = await aFridayGroup();
-    const draft = {
-      from: '2026-12-01',
-      until: '2026-12-31',
-      note: 'December',
-      priority: 1,
-      published: false,
-    };
     const { plan } = await save([
       allYear(['10:00', '11:00', '14:00']),
       allYear(['18:00'], draft),
@@ -96,13 +97,6 @@ describe('saving the periods of a timeslot group', () => {
   test('from a caller that knows no drafts leaves a draft as it is, and makes a new period a published one', async () => {
     const { save, allYear, timesOn, manager, id } = await aFridayGroup();
     const read = () => manager.inClient((scope) => getTimeslotGroup(scope, id));
-    const draft = {
-      from: '2026-12-01',
-      until: '2026-12-31',
-      note: 'December',
-      priority: 1,
-      published: false,
-    };
     await save([allYear(['10:00']), allYear(['18:00'], draft)]);
     const { periods } = await read();
     const unsaid = periods.map(({ published: _, ...period }) => period);

@@ -53,11 +53,9 @@ export function WebshopSteps({ channelId, current, erring }: WebshopStepsProps) 
             <span>
               {t(`webshop.step.${step}`)}
               <small data-errors={errors > 0 || undefined}>
-                {errors > 0
-                  ? t('webshop.errors', { count: errors })
-                  : isComplete
-                    ? t('webshop.complete')
-                    : t('webshop.toDo', { count: open })}
+                {errors > 0 && t('webshop.errors', { count: errors })}
+                {isComplete && t('webshop.complete')}
+                {errors === 0 && !isComplete && t('webshop.toDo', { count: open })}
               </small>
             </span>
           </Link>

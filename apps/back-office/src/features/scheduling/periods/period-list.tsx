@@ -35,7 +35,7 @@ export function PeriodList({ periods, canEdit, chosenKey, onChoose, onEdit, onRe
                 {period.priority}
               </span>
               <span>
-                <strong className={styles.name}>{name}</strong>
+                <strong className={styles.name}>{name}</strong>{' '}
                 {!period.published && <PublishedTag published={false} />}
                 <span className={styles.dates}>
                   {date(period.from)} – {date(period.until)}

@@ -61,7 +61,9 @@ export function EditTimeslotGroup({ group }: { group: EditedTimeslotGroup }) {
   const { periods } = form.fields.getValues();
   const { period: asked } = useAddressSearch(groupSearch);
   const [chosenKey, setChosenKey] = useState(() => asked ?? firstChosen(periods, group.localNow.date)?.key);
-  const chosen = periods.find(({ key }) => key === chosenKey) ?? periods[0];
+  // One that was removed, here or since a link to it was made, gives way to what is sold.
+  const chosen =
+    periods.find(({ key }) => key === chosenKey) ?? firstChosen(periods, group.localNow.date) ?? periods[0];
   const { errors } = form.fields;
   const isOfPeriods = (field: string) => field.startsWith('periods');
   const setPeriods = (changed: PeriodForm[]) => {
