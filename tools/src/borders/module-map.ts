@@ -89,7 +89,7 @@ export const MODULE_MAP: Record<string, readonly string[]> = {
     'tickets',
   ],
   'ticket-search': ['catalog', 'clients', 'order-changes', 'orders'],
-  'bulk-acts': ['clients', 'exports', 'order-changes', 'orders', 'payments'],
+  'bulk-acts': ['clients', 'exports', 'order-changes', 'orders', 'payments', 'vouchers'],
   'order-ledger': ['clients', 'gift-cards', 'ledger', 'orders', 'payments'],
   changes: [],
   'mailing-list': ['orders', 'settings'],

@@ -1,4 +1,5 @@
-import { aClient } from '@foyer/testkit/builders/a-client.ts';
+import { aClient, signedInAs } from '@foyer/testkit/builders/a-client.ts';
+import { aSoldTicket } from '@foyer/testkit/builders/a-sold-ticket.ts';
 import { aTimeslot } from '@foyer/testkit/builders/a-timeslot.ts';
 import { aPlacedOrder } from '@foyer/testkit/builders/an-order.ts';
 import { testDatabase } from '@foyer/testkit/database/test-database.ts';
@@ -14,7 +15,8 @@ const { app } = testApp(database);
 
 /** A museum whose orders are for one ticket type each. */
 async function aMuseum() {
-  const { clientId } = await aClient(app);
+  const client = await aClient(app);
+  const { clientId } = client;
   const timeslot = await aTimeslot(owner, clientId, { capacity: null });
   const sell = async () => (await aPlacedOrder(app, clientId, timeslot)).orderId;
   const stretch = (part: object) => ({ filter: {}, locale: 'en_US', place: null, limit: 10, ...part });
@@ -25,7 +27,7 @@ async function aMuseum() {
       (scope) =>
         findExportKind('orders')?.readRows(app, scope, stretch(part)) ?? Promise.reject(new Error('none')),
     );
-  return { clientId, timeslot, sell, read };
+  return { client, clientId, timeslot, sell, read };
 }
 
 /** The values of a row by the English headings. */
@@ -74,24 +76,34 @@ test('the list of orders has the article codes of its tickets, or the numbers of
   });
 });
 
-test('the list of orders has the discount and the vouchers of each order, and no code of a voucher', async () => {
-  const { clientId, sell, read } = await aMuseum();
+test('the list of orders has the discount of each order and what its vouchers are: whose, worth what and their dates, but no code', async () => {
+  const { client, clientId, timeslot, sell, read } = await aMuseum();
   const [plain, reduced] = [await sell(), await sell()];
   await owner.query(
     `insert into order_discount (client_id, order_id, discount_id, discount_code_id, title, code, off_minor)
      values ($1, $2, uuidv7(), uuidv7(), 'Friends', 'FRIENDS10', 350)`,
     [clientId, reduced],
   );
+  const partner = await signedInAs(app, client, 'voucher partner');
   const { rows: batches } = await owner.query(
-    `insert into voucher_batch (client_id, name, reference, quantity, prefix, code_length, on_sales_page, at_gate, dearer_day, billing)
-     values ($1, 'Rederij Kaap', 'PO 7731', 2, '', 10, true, true, 'visitor-pays', 'free') returning id`,
-    [clientId],
+    `insert into voucher_batch (client_id, name, partner_id, reference, quantity, prefix, code_length, on_sales_page,
+       at_gate, dearer_day, billing)
+     values ($1, 'Rederij Kaap', $2, 'PO 7731', 2, '', 10, true, true, 'visitor-pays', 'free') returning id`,
+    [clientId, partner.account.accountId],
   );
+  await owner.query(
+    'insert into voucher_worth (client_id, batch_id, ticket_type_id, quantity, position) values ($1, $2, $3, 2, 0)',
+    [clientId, batches[0].id, timeslot.ticketTypeId],
+  );
+  // Late in the evening by the world's clock, the next day in the museum.
   for (const code of ['AAAABBBB22', 'AAAABBBB33'])
     await owner.query(
-      'insert into voucher (client_id, batch_id, code, used_at, order_id) values ($1, $2, $3, now(), $4)',
+      `insert into voucher (client_id, batch_id, code, acquired_at, used_at, order_id)
+       values ($1, $2, $3, '2026-05-04T23:30Z', '2026-06-30T22:30Z', $4)`,
       [clientId, batches[0].id, code, reduced],
     );
+  const { ticketId } = await aSoldTicket(owner, clientId, { orderId: reduced });
+  await owner.query(`update ticket set rebooked_at = '2026-07-02T08:00Z' where id = $1`, [ticketId]);
   const { rows } = await read({ filter: { orderIds: [plain, reduced] } });
   const [newest, oldest] = rows.map(byHeading);
   expect(newest).toMatchObject({
@@ -99,12 +111,22 @@ test('the list of orders has the discount and the vouchers of each order, and no
     'Discount code': 'FRIENDS10',
     Voucher: 'Rederij Kaap',
     'Voucher reference': 'PO 7731',
+    'Voucher partner': expect.stringMatching(/^voucher partner /),
+    'Voucher tickets': '2 × Salt & Light',
+    'Voucher acquired': '05-05-2026',
+    'Voucher used': '01-07-2026',
+    'Voucher rebooked': '02-07-2026',
   });
   expect(oldest).toMatchObject({
     Discount: null,
     'Discount code': null,
     Voucher: '',
     'Voucher reference': '',
+    'Voucher partner': '',
+    'Voucher tickets': '',
+    'Voucher acquired': '',
+    'Voucher used': '',
+    'Voucher rebooked': '',
   });
   expect(rows.flat()).not.toContain('AAAABBBB22');
 });

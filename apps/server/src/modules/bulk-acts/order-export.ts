@@ -1,5 +1,6 @@
 import type { ExportFormat } from '@foyer/domain/exports/export-file.ts';
 import { formatDate, formatTime, localDateTime } from '@foyer/i18n/format-date.ts';
+import { languageOf } from '@foyer/i18n/locales.ts';
 import { readTranslator } from '@foyer/i18n/read-catalogue.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { type ExportFile, offerExport, startExport } from '../exports/index.ts';
@@ -13,6 +14,7 @@ import {
   withFixedDays,
 } from '../orders/index.ts';
 import { listPayments, type Payment } from '../payments/index.ts';
+import { listVouchersOfOrders, type VoucherOfOrder } from '../vouchers/index.ts';
 import { listSoldFacts, type SoldFacts } from './sold-facts.repository.ts';
 
 const columns = [
@@ -37,6 +39,11 @@ const columns = [
   'discountCode',
   'voucher',
   'voucherReference',
+  'voucherPartner',
+  'voucherTickets',
+  'voucherAcquired',
+  'voucherUsed',
+  'voucherRebooked',
 ] as const;
 
 /** Starts an export of the chosen orders, or of what the filters of the list leave now. */
@@ -67,6 +74,7 @@ offerExport({
     const ids = read.orders.map(({ id }) => id);
     const payments = await listPayments(scope, ids);
     const sold = await listSoldFacts(scope, ids);
+    const vouchers = await listVouchersOfOrders(scope, ids, languageOf(locale));
     const discounts = new Map((await listOrderDiscounts(scope, ids)).map((used) => [used.orderId, used]));
     const methodOf = ({ id }: OrderOverview) => {
       const own = payments.filter(({ orderId }) => orderId === id);
@@ -82,7 +90,7 @@ offerExport({
     const rows = read.orders.map((order) => {
       const placed = localDateTime(order.createdAt, order.timeZone);
       const method = methodOf(order);
-      const { articles, categories, vouchers, voucherReferences } = sold.get(order.id) ?? nothingSold;
+      const { articles, categories } = sold.get(order.id) ?? nothingSold;
       const discount = discounts.get(order.id);
       return [
         order.number ?? order.id,
@@ -104,14 +112,32 @@ offerExport({
         categories.join(', '),
         discount?.title ?? null,
         discount?.code ?? null,
-        vouchers.join(', '),
-        voucherReferences.join(', '),
+        ...cellsOfVouchers(
+          vouchers.filter(({ orderId }) => orderId === order.id),
+          order.timeZone,
+        ),
       ];
     });
     return { rows, place: read.place };
   },
 });
 
-const nothingSold: SoldFacts = { articles: [], categories: [], vouchers: [], voucherReferences: [] };
+const nothingSold: SoldFacts = { articles: [], categories: [] };
+
+/** A cell per column of vouchers; what several of them share is said once. */
+function cellsOfVouchers(vouchers: readonly VoucherOfOrder[], timeZone: string): string[] {
+  const once = (textOf: (voucher: VoucherOfOrder) => string | null) =>
+    [...new Set(vouchers.map(textOf).filter(Boolean))].join(', ');
+  const day = (instant: Date | null) => instant && formatDate(localDateTime(instant, timeZone).date);
+  return [
+    once(({ batchName }) => batchName),
+    once(({ reference }) => reference),
+    once(({ partner }) => partner),
+    once(({ tickets }) => tickets),
+    once(({ acquiredAt }) => day(acquiredAt)),
+    once(({ usedAt }) => day(usedAt)),
+    once(({ rebookedAt }) => day(rebookedAt)),
+  ];
+}
 
 const isPaid = ({ state }: Payment) => state === 'paid';

@@ -8,3 +8,4 @@ export {
   showVoucherAtGate,
   useVoucherAtGate,
 } from './voucher-at-gate.repository.ts';
+export { listVouchersOfOrders, type VoucherOfOrder } from './vouchers-of-orders.repository.ts';

@@ -3,8 +3,8 @@ import { readVoucherCode } from '@foyer/domain/vouchers/voucher-code.ts';
 import { sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { returnSoldPlaces, sellPlaces } from '../capacity/index.ts';
-import { nameForStaff } from '../catalog/index.ts';
-import { getVoucherBatch, listWorth } from './voucher-batch.repository.ts';
+import { listNamedWorth, worthInWords } from './named-worth.ts';
+import { getVoucherBatch } from './voucher-batch.repository.ts';
 import { counterOfVoucher } from './voucher-counter.repository.ts';
 
 export interface ScannedVoucher extends VoucherAtGate {
@@ -66,12 +66,10 @@ export async function showVoucherAtGate(
     .executeTakeFirstOrThrow();
   const [{ name: batchName }, worth] = await Promise.all([
     getVoucherBatch(scope, voucher.batchId),
-    listWorth(scope, [voucher.batchId]),
+    listNamedWorth(scope, [voucher.batchId], language),
   ]);
-  const unnamed = worth.map((one) => ({ ...one, ticketTypeName: one.ticketGroupName, productName: '' }));
-  const named = await nameForStaff(scope, unnamed, language);
   return {
-    tickets: named.map(({ quantity, ticketTypeName }) => `${quantity} × ${ticketTypeName}`).join(', '),
+    tickets: worthInWords(worth),
     batchName,
     size: worth.reduce((sum, { quantity }) => sum + quantity, 0),
     isUsed: voucher.usedAt !== null,

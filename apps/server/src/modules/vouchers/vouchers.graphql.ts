@@ -13,7 +13,6 @@ import { inputFromZod } from '../../platform/graphql/input-from-zod.ts';
 import { loading, reading } from '../../platform/graphql/reading.ts';
 import { seenVersion } from '../../platform/graphql/seen-version.ts';
 import { VoucherStateScalar } from '../../scalars/voucher-scalars.graphql.ts';
-import { nameForStaff } from '../catalog/index.ts';
 import { getClient } from '../clients/index.ts';
 import { CodeBatchRef, listNewestBatches } from '../code-batches/index.ts';
 import { cancelVouchers } from './cancel-vouchers.ts';
@@ -21,14 +20,13 @@ import { changeVoucherBatch } from './change-batch.ts';
 import { createVoucherBatch } from './create-batch.ts';
 import { findSpendingAddress } from './find-spending-address.ts';
 import { countVoucherBatches, listVoucherBatches, listVouchers, type ShownVoucher } from './list-batches.ts';
+import { listNamedWorth, type NamedWorth } from './named-worth.ts';
 import { requireVoucherRight } from './require-voucher-right.ts';
 import {
   getVoucherBatch,
   listPartners,
-  listWorth,
   type VoucherBatch,
   type VoucherPartner,
-  type WorthOfBatch,
 } from './voucher-batch.repository.ts';
 import { type BatchFigures, listBatchFigures, mostVouchersOfPage } from './voucher-list.repository.ts';
 
@@ -56,7 +54,7 @@ const FiguresRef = builder.objectRef<Figures>('VoucherFigures').implement({
   }),
 });
 
-const WorthRef = builder.objectRef<WorthOfBatch & { ticketTypeName: string }>('VoucherWorth').implement({
+const WorthRef = builder.objectRef<NamedWorth>('VoucherWorth').implement({
   description: 'Tickets of one type that a voucher is worth',
   fields: (t) => ({
     ticketTypeId: t.exposeID('ticketTypeId'),
@@ -92,14 +90,7 @@ const BatchRef = builder.objectRef<VoucherBatch>('VoucherBatch').implement({
     worth: t.loadableGroup({
       authScopes: mayRead,
       type: WorthRef,
-      load: loading(async (scope, ids: string[], { language }) => {
-        const worth = await listWorth(scope, ids);
-        return nameForStaff(
-          scope,
-          worth.map((one) => ({ ...one, ticketTypeName: one.ticketGroupName, productName: '' })),
-          language,
-        );
-      }),
+      load: loading((scope, ids: string[], { language }) => listNamedWorth(scope, ids, language)),
       group: ({ batchId }) => batchId,
       resolve: ({ id }) => id,
     }),
