@@ -23,6 +23,9 @@ export async function copyPreparedData(
   await cp(prepared, dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE });
 }
 
+/** All journeys wait for it: ended too early, each of them would begin it once more, and end as early. */
+const PREPARE_PATIENCE_MS = 600_000;
+
 /** Whole or not at all. Another journey may want the same at this moment: one prepares it, the other waits. */
 async function prepareOnce(prepared: string, settings: Record<string, string>): Promise<void> {
   const unfinished = `${prepared}-unfinished`;
@@ -41,7 +44,10 @@ async function prepareOnce(prepared: string, settings: Record<string, string>): 
       return;
     }
     try {
-      const server = await startServerProcess({ ...settings, FOYER_DATA_DIR: unfinished, LOG_LEVEL: 'warn' });
+      const server = await startServerProcess(
+        { ...settings, FOYER_DATA_DIR: unfinished, LOG_LEVEL: 'warn' },
+        { patienceMs: PREPARE_PATIENCE_MS },
+      );
       await server.stop();
       await removeSpareLog(path.join(unfinished, 'postgres', 'pg_wal'));
       await rename(unfinished, prepared);

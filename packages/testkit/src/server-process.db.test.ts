@@ -21,7 +21,7 @@ afterAll(() => taken.close());
 
 test('a server whose chosen port was taken meanwhile starts on another one', async () => {
   const choices = [takenPort, await freePort()];
-  const server = await startServerProcess(settings, async () => choices.shift() ?? 0);
+  const server = await startServerProcess(settings, { choosePort: async () => choices.shift() ?? 0 });
   expect(choices).toEqual([]);
   expect(server.port).not.toBe(takenPort);
   expect(await server.stop()).toBe(0);
@@ -30,5 +30,12 @@ test('a server whose chosen port was taken meanwhile starts on another one', asy
 test('a server that was told its port says that it is taken', async () => {
   await expect(startServerProcess({ ...settings, PORT: `${takenPort}` })).rejects.toThrow(
     'The port is in use by another program',
+  );
+});
+
+test('a server that is not ready in the time it is given is ended, and the test says so', async () => {
+  const port = await freePort();
+  await expect(startServerProcess({ ...settings, PORT: `${port}` }, { patienceMs: 0 })).rejects.toThrow(
+    'not ready in time',
   );
 });

@@ -9,6 +9,13 @@ const program = fileURLToPath(new URL('../../../apps/server/src/main.ts', import
 /** Node keeps there what it has made of the program's files: a start without it takes nearly twice as long. */
 export const compileCache = fileURLToPath(new URL('../../../node_modules/.cache/compiled', import.meta.url));
 const START_PATIENCE_MS = 150_000;
+
+/** How a start differs from the usual one. */
+export interface ServerStart {
+  choosePort?: () => Promise<number>;
+  /** Until it must be ready: milliseconds. A first start makes a database and its demonstration before it is. */
+  patienceMs?: number;
+}
 /** A program that took the port, or a server that hangs, may never answer. */
 const READY_ANSWER_MS = 10_000;
 
@@ -32,23 +39,27 @@ export interface ServerProcess {
 /**
  * Starts apps/server/src/main.ts with these settings and nothing of this process's environment, and waits until it
  * is ready. It dies with this process, so that an interrupted test leaves no server behind. Without a PORT it chooses
- * one. It starts once more, and says so, when another program took that port first or the server is not ready in two and
- * a half minutes, which only a machine in distress needs.
+ * one. It starts once more, and says so, when another program took that port first or the server is not ready in its
+ * time, two and a half minutes, which only a machine in distress needs.
  * @throws with what it printed when it ends instead, or is not ready the second time.
  */
 export async function startServerProcess(
   settings: Record<string, string>,
-  choosePort: () => Promise<number> = freePort,
+  { choosePort = freePort, patienceMs = START_PATIENCE_MS }: ServerStart = {},
 ): Promise<ServerProcess> {
-  if (settings.PORT) return startOn(Number(settings.PORT), settings);
-  return startOn(await choosePort(), settings).catch(async (error: Error) => {
+  if (settings.PORT) return startOn(Number(settings.PORT), settings, patienceMs);
+  return startOn(await choosePort(), settings, patienceMs).catch(async (error: Error) => {
     if (!/The port is in use|not ready in time/.test(error.message)) throw error;
     process.stderr.write(`A server of a test is started once more: ${error.message}\n`);
-    return startOn(await choosePort(), settings);
+    return startOn(await choosePort(), settings, patienceMs);
   });
 }
 
-async function startOn(port: number, settings: Record<string, string>): Promise<ServerProcess> {
+async function startOn(
+  port: number,
+  settings: Record<string, string>,
+  patienceMs: number,
+): Promise<ServerProcess> {
   const startedAt = performance.now();
   const child = spawn(process.execPath, [...nodeFlags, program], {
     env: {
@@ -81,7 +92,7 @@ async function startOn(port: number, settings: Record<string, string>): Promise<
   while (state !== 'ready') {
     state = await Promise.race([readiness(), ended.then(() => 'ended')]);
     if (hasExited()) throw new Error(`The server ended before it was ready:\n${output()}`);
-    if (state !== 'ready' && performance.now() - startedAt > START_PATIENCE_MS) {
+    if (state !== 'ready' && performance.now() - startedAt > patienceMs) {
       await end('SIGKILL');
       throw new Error(`The server was not ready in time (last: ${state}):\n${output()}`);
     }
