@@ -9,7 +9,7 @@ import type { RequestContext } from '../../platform/request-context.ts';
 import { actorOf, writeAudit } from '../audit-log/index.ts';
 import { postToLedger } from '../ledger/index.ts';
 import { lockOrder, recordOrderEvent, refuseOutOfSight, requireOrders } from '../orders/index.ts';
-import { findRefund, lockRefund, updateRefund } from '../payments/index.ts';
+import { findRefund, lockRefund, updateRefund, withoutProvider } from '../payments/index.ts';
 import { lockOpenTillSession, recordTillEntries, requireTillRight } from '../tills/index.ts';
 
 /**
@@ -34,7 +34,7 @@ export async function payRefundAtTill(context: RequestContext, typed: unknown): 
     if (code) throw new RefusedError([{ code }]);
     const { id: orderId, test: isTest, currency } = order;
     const { amountMinor } = refund;
-    await updateRefund(scope, refundId, { state: 'done', doneAt: at });
+    await updateRefund(scope, refundId, { state: 'done', doneAt: at, ...withoutProvider });
     // One that its provider had paid out and that came back is posted under its own id already.
     const cause = { causeId: deriveId(`${refundId} by hand`), orderId, isTest, currency, at };
     await postToLedger(scope, postRefund(cause, holderOfTill(tillId, means), amountMinor));

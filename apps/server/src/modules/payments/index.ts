@@ -13,6 +13,7 @@ export {
   lockRefund,
   type Refund,
   updateRefund,
+  withoutProvider,
 } from './refund.repository.ts';
 export { requestRefund } from './request-refund.ts';
 export { payBackElsewhere, requestRefunds } from './request-refunds.ts';

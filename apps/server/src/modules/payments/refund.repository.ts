@@ -67,6 +67,12 @@ export async function lockRefundByReference(
     .executeTakeFirst();
 }
 
+/**
+ * Of a refund that staff paid by hand: its provider, which lists the one that failed each time it is asked, can fail it no
+ * more.
+ */
+export const withoutProvider = { providerReference: null } as const;
+
 export async function updateRefund(
   scope: ClientScope,
   id: string,

@@ -4,7 +4,7 @@ import { testApp, testClock } from '@foyer/testkit/test-app.ts';
 import { expect, test } from 'vitest';
 import { checkOrders } from '../../order-ledger/index.ts';
 import { failRefund } from '../../payments/fail-refund.ts';
-import { listRefunds } from '../../payments/index.ts';
+import { listRefunds, retryRefunds } from '../../payments/index.ts';
 import { payRefund } from '../../payments/pay-refund.ts';
 import { markRefundPaid } from './settle-refund.ts';
 
@@ -31,4 +31,19 @@ test('a refund that came back is paid by hand: the ledger has both payouts, and 
   await expect(markRefundPaid(staff, refund?.id ?? '')).rejects.toMatchObject({
     refusals: [{ code: 'refund-not-by-hand' }],
   });
+});
+
+test('a refund that was paid by hand stays paid when its provider reports the lost one once more', async () => {
+  const { clientId, orderId, payment, staff, inMuseum, cancelAll } = await aPaidOrder(app, database.owner);
+  await cancelAll();
+  const readRefund = async () => (await inMuseum((scope) => listRefunds(scope, [orderId])))[0];
+  const refundId = (await readRefund())?.id ?? '';
+  await payRefund(app, { id: 'm', clientId, type: 'pay-refund', createdAt: '', payload: { refundId } });
+  const reference = (await readRefund())?.providerReference ?? '';
+  await failRefund(app, clientId, payment.id, reference);
+  await markRefundPaid(staff, refundId);
+  await failRefund(app, clientId, payment.id, reference);
+  expect(await readRefund()).toMatchObject({ state: 'done' });
+  expect(await inMuseum((scope) => retryRefunds(scope, orderId))).toBe(0);
+  expect(await inMuseum((scope) => checkOrders(scope, [orderId]))).toEqual([]);
 });

@@ -6,7 +6,7 @@ import type { RequestContext } from '../../../platform/request-context.ts';
 import { actorOf, writeAudit } from '../../audit-log/index.ts';
 import { postToLedger } from '../../ledger/index.ts';
 import { lockOrder, recordOrderEvent, refuseOutOfSight, requireOrders } from '../../orders/index.ts';
-import { findRefund, lockRefund, retryRefunds, updateRefund } from '../../payments/index.ts';
+import { findRefund, lockRefund, retryRefunds, updateRefund, withoutProvider } from '../../payments/index.ts';
 
 /** Tries the refunds of an order once more that its provider did not pay out. Refusal: `no-failed-refund`. */
 export async function retryOrderRefunds(context: RequestContext, orderId: string): Promise<string> {
@@ -42,7 +42,7 @@ export async function markRefundPaid(context: RequestContext, refundId: string):
     const code = refuseRefundByHand(refund, at);
     if (code) throw new RefusedError([{ code }]);
     const { id: orderId, test: isTest, currency } = order;
-    await updateRefund(scope, refundId, { state: 'done', doneAt: at });
+    await updateRefund(scope, refundId, { state: 'done', doneAt: at, ...withoutProvider });
     // One that its provider had paid out and that came back is posted under its own id already.
     const causeId = deriveId(`${refundId} by hand`);
     const cause = { causeId, orderId, isTest, currency, at };
