@@ -46,3 +46,16 @@ export async function insertOrderCounters(
     taken.map(({ orderId, counterId, quantity }) => ({ orderId, counterId, quantity })),
   );
 }
+
+/** By whose clocks the days of an order begin and end: its location's, else its client's. */
+export async function getTimeZoneOfOrder(scope: ClientScope, orderId: string): Promise<string> {
+  const { rows } = await sql<{ timeZone: string }>`
+    select coalesce(l.time_zone, c.time_zone) as time_zone
+    from orders o
+    join client c on c.id = o.client_id
+    left join location l on l.client_id = o.client_id and l.id = o.location_id
+    where o.client_id = ${scope.clientId} and o.id = ${orderId}`.execute(scope.tx);
+  const [order] = rows;
+  if (!order) throw new Error(`no order ${orderId}`);
+  return order.timeZone;
+}

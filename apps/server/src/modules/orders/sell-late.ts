@@ -1,10 +1,10 @@
-import { addDays } from '@foyer/domain/calendar/local-date.ts';
 import { localDateAt } from '@foyer/domain/calendar/zoned-time.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import type { Places } from '../capacity/index.ts';
 import { sellSale } from '../sale-counters/index.ts';
 import { listTimeslots } from '../scheduling/index.ts';
 import type { OrderLine } from './order.repository.ts';
+import { getTimeZoneOfOrder } from './order-completion.repository.ts';
 
 /** The hold is over: the same places again; undefined when they are gone. */
 export async function sellLate(
@@ -13,7 +13,7 @@ export async function sellLate(
   lines: readonly OrderLine[],
   now: Date,
 ): Promise<Places[] | undefined> {
-  if (!(await canStillVisit(scope, lines, now))) return undefined;
+  if (!(await canStillVisit(scope, orderId, lines, now))) return undefined;
   return sellSale(
     scope,
     lines.map(({ ticketTypeId, quantity, timeslotId, visitDate: date, sells }) => {
@@ -28,17 +28,18 @@ export async function sellLate(
  * Whether every timeslot of the order is open and not yet begun, and no day is over: a visit that cannot be made is
  * not sold.
  */
-async function canStillVisit(scope: ClientScope, lines: readonly OrderLine[], now: Date): Promise<boolean> {
+async function canStillVisit(
+  scope: ClientScope,
+  orderId: string,
+  lines: readonly OrderLine[],
+  now: Date,
+): Promise<boolean> {
   const ids = lines.flatMap((line) => line.timeslotId ?? []);
   const timeslots = await listTimeslots(scope, ids);
-  // Dates are local to a location, whose day may have begun before that of UTC: a day ticket is sold until the day is
-  // over.
-  const yesterday = addDays(localDateAt(now, 'UTC'), -1);
-  const areDaysToCome = lines.every(({ timeslotId, visitDate }) => {
-    return timeslotId !== null || visitDate === null || visitDate >= yesterday;
-  });
+  const days = lines.flatMap(({ timeslotId, visitDate }) => (timeslotId === null ? (visitDate ?? []) : []));
+  const today = days.length === 0 ? '' : localDateAt(now, await getTimeZoneOfOrder(scope, orderId));
   return (
-    areDaysToCome &&
+    days.every((day) => day >= today) &&
     timeslots.length === new Set(ids).size &&
     timeslots.every((timeslot) => timeslot.state === 'open' && timeslot.startsAt > now)
   );
