@@ -22,7 +22,8 @@ const refusal = z.object({ id: z.uuid(), note: note.min(1, 'note-required') });
 /**
  * A second person confirms a refund above the client's limit (product.md, section 15): then the change is made. Refusals:
  * `change-decided` where it does not wait any more; `second-person-required` for the asker; `change-moved-on` where the order
- * is another one than was shown (a scan meanwhile); those of `quoteOrderWish` and `carryOut`.
+ * is another one than was shown (a scan meanwhile); `change-costs-money` where prices rose and the buyer would owe something;
+ * those of `quoteOrderWish` and `carryOut`.
  */
 export async function approveChange(context: RequestContext, typed: unknown): Promise<OrderChange> {
   requireOrders(context, 'extra');
@@ -36,6 +37,7 @@ export async function approveChange(context: RequestContext, typed: unknown): Pr
     });
     if (!quoted.ok) return quoted;
     if (quoted.value.fingerprint !== input.fingerprint) return refused({ code: 'change-moved-on' });
+    if (quoted.value.priced.dueMinor > 0) return refused({ code: 'change-costs-money' });
     await decide(context, scope, change, 'made', input.note, order);
     return carryOut(context.app, scope, quoted.value, {
       changeId: change.id,
