@@ -5,6 +5,7 @@ import { testDatabase } from '@foyer/testkit/database/test-database.ts';
 import { testApp, testClock } from '@foyer/testkit/test-app.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openPayments } from '../payments/index.ts';
+import { cancelVisit } from './cancel-visit.ts';
 import { changeOrder, previewChange } from './change-order.ts';
 import { withdrawChange } from './decide-change.ts';
 import { expireChanges } from './expire-changes.ts';
@@ -212,6 +213,21 @@ describe('a difference that is paid by a link', () => {
     };
     return { ...museum, to, change, open, tell };
   }
+
+  test('whose visit the museum cancels before it is made gives back what was paid for both', async () => {
+    const museum = await aWaitingChange();
+    const { id } = await museum.open();
+    const visit = { orderId: museum.orderId, timeslotId: museum.from.timeslotId };
+    const why = { by: { actor: { kind: 'system' } }, reason: 'closed', money: 'visit-cancelled' } as const;
+    await museum.inMuseum((scope) => cancelVisit(app, scope, { ...visit, ...why }));
+    await museum.tell(id);
+    await museum.tell(id);
+    const { refunds, differences } = await museum.look();
+    expect(refunds.map(({ amountMinor }) => amountMinor).toSorted((one, other) => one - other)).toEqual([
+      400, 3500,
+    ]);
+    expect(differences).toEqual([]);
+  });
 
   test('holds the new places and changes nothing until it is paid; no other change is made meanwhile', async () => {
     const museum = await aWaitingChange();

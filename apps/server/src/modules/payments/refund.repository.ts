@@ -1,5 +1,6 @@
 import type { RefundReason } from '@foyer/domain/payments/refund-reasons.ts';
 import type { RefundState } from '@foyer/domain/payments/refund-states.ts';
+import { sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';
 
 export interface Refund {
@@ -102,4 +103,20 @@ export async function listRefunds(scope: ClientScope, orderIds: readonly string[
 
 function select(scope: ClientScope) {
   return scope.tx.selectFrom('refund').select(columns).where('clientId', '=', scope.clientId);
+}
+
+/**
+ * The payments of an order for a change that waits to be made: their money is a deposit, which the change uses or gives back
+ * itself.
+ */
+export async function listDeposits(scope: ClientScope, orderId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select p.id from payment p
+    join order_change c on c.client_id = p.client_id and c.id = p.order_change_id
+    where p.client_id = ${scope.clientId} and p.order_id = ${orderId} and p.state = 'paid'
+      and not (c.state = 'made' and c.decided_by_id = p.id)
+      and not exists (select from refund r where r.client_id = p.client_id and r.payment_id = p.id)`.execute(
+    scope.tx,
+  );
+  return rows.map(({ id }) => id);
 }

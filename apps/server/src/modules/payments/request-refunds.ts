@@ -9,7 +9,7 @@ import type { Order } from '../orders/index.ts';
 import { listFreedGiftTickets } from './by-codes/code-payment.repository.ts';
 import { giveBackToCode } from './by-codes/give-back-to-code.ts';
 import { listPayments } from './payment.repository.ts';
-import { listRefunds, type Refund } from './refund.repository.ts';
+import { listDeposits, listRefunds, type Refund } from './refund.repository.ts';
 import { type RefundAbout, requestRefund } from './request-refund.ts';
 
 /**
@@ -25,7 +25,10 @@ export async function requestRefunds(
   about: RefundAbout = {},
 ): Promise<void> {
   const refunds = await listRefunds(scope, [order.id]);
-  const payments = (await listPayments(scope, [order.id])).filter(({ state }) => state === 'paid');
+  const deposits = await listDeposits(scope, order.id);
+  const payments = (await listPayments(scope, [order.id])).filter(
+    ({ id, state }) => state === 'paid' && !deposits.includes(id),
+  );
   const ofPresent = payments.some(({ provider }) => provider === 'gift-ticket');
   const freed = ofPresent ? await listFreedGiftTickets(scope, order.id) : [];
   const { parts, byHandMinor } = shareRefund(
