@@ -36,6 +36,18 @@ export async function listPayingCards(
   return toPaying(app, scope, await listGiftCards(scope, ids), held);
 }
 
+/** Those of these cards whose validity is over: what is put on one can never be spent. */
+export async function listExpiredCards(
+  app: App,
+  scope: ClientScope,
+  ids: readonly string[],
+): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const { timeZone } = await getClient(scope);
+  const today = localDateAt(app.clock(), timeZone);
+  return (await listGiftCards(scope, ids)).filter(({ validUntil }) => validUntil < today).map(({ id }) => id);
+}
+
 async function toPaying(
   app: App,
   scope: ClientScope,

@@ -1,5 +1,5 @@
 export { type CardsLeft, sumCardsLeft } from './cards-left.repository.ts';
-export { findPayingCard, listPayingCards, type PayingCard } from './find-paying-card.ts';
+export { findPayingCard, listExpiredCards, listPayingCards, type PayingCard } from './find-paying-card.ts';
 export {
   clientOfPresent,
   type OpenPresent,

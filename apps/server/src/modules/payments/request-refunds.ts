@@ -4,11 +4,12 @@ import type { RefundReason } from '@foyer/domain/payments/refund-reasons.ts';
 import { shareRefund } from '@foyer/domain/payments/share-refund.ts';
 import type { App } from '../../platform/app.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
+import { listExpiredCards } from '../gift-cards/index.ts';
 import { postToLedger } from '../ledger/index.ts';
 import type { Order } from '../orders/index.ts';
 import { listFreedGiftTickets } from './by-codes/code-payment.repository.ts';
 import { giveBackToCode } from './by-codes/give-back-to-code.ts';
-import { listPayments } from './payment.repository.ts';
+import { listPayments, type Payment } from './payment.repository.ts';
 import { listDeposits, listRefunds, type Refund } from './refund.repository.ts';
 import { type RefundAbout, requestRefund } from './request-refund.ts';
 
@@ -25,10 +26,7 @@ export async function requestRefunds(
   about: RefundAbout = {},
 ): Promise<void> {
   const refunds = await listRefunds(scope, [order.id]);
-  const deposits = await listDeposits(scope, order.id);
-  const payments = (await listPayments(scope, [order.id])).filter(
-    ({ id, state }) => state === 'paid' && !deposits.includes(id),
-  );
+  const payments = await listTakingBack(app, scope, order.id);
   const ofPresent = payments.some(({ provider }) => provider === 'gift-ticket');
   const freed = ofPresent ? await listFreedGiftTickets(scope, order.id) : [];
   const { parts, byHandMinor } = shareRefund(
@@ -51,6 +49,15 @@ export async function requestRefunds(
   }
   if (byHandMinor > 0)
     await requestRefund(app, scope, order, { paymentId: null, amountMinor: byHandMinor, reason }, about);
+}
+
+/** The payments that money can go back to. Not a gift card whose validity is over: it could never be spent (decision 0260). */
+async function listTakingBack(app: App, scope: ClientScope, orderId: string): Promise<Payment[]> {
+  const [all, deposits] = await Promise.all([listPayments(scope, [orderId]), listDeposits(scope, orderId)]);
+  const paid = all.filter(({ id, state }) => state === 'paid' && !deposits.includes(id));
+  const cards = paid.flatMap(({ provider, codeId }) => (provider === 'gift-card' ? (codeId ?? []) : []));
+  const expired = await listExpiredCards(app, scope, cards);
+  return paid.filter(({ codeId }) => codeId === null || !expired.includes(codeId));
 }
 
 const sumOf = (refunds: readonly Pick<Refund, 'amountMinor'>[]): number =>

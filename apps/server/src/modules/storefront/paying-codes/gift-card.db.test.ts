@@ -5,6 +5,7 @@ import { testApp, testClock } from '@foyer/testkit/test-app.ts';
 import { expect, test } from 'vitest';
 import { expireHolds } from '../../capacity/expire-holds.ts';
 import { blockGiftCard } from '../../gift-cards/block-gift-card.ts';
+import { listRefunds } from '../../payments/index.ts';
 import { settlePayment } from '../../payments/settle-payment.ts';
 import { changeCart } from '../cart/change-cart.ts';
 import { saveDetails } from '../cart/save-details.ts';
@@ -53,6 +54,27 @@ test('a card pays a part of an order and a provider the rest; what is cancelled 
     { amount: 250, provider: 'gift-card' },
     { amount: 1750, provider: 'gift-card' },
   ]);
+});
+
+test('what a card paid is given back by staff once the validity of the card is over, and never to a card that pays no more', async () => {
+  const { aCard, aCart, pay, cancel, movements, expectBalanced, inMuseum } = await aMuseum();
+  const { id, code } = await aCard(5000);
+  const secret = await aCart();
+  await applyDiscountCode(app, secret, { code });
+  const { orderId } = await pay(secret, 'free');
+  await cancel(orderId, 1);
+  await database.owner.query(`update gift_card set valid_until = '2026-11-19' where id = $1`, [id]);
+  await cancel(orderId, 1);
+  const refunds = await inMuseum((scope) => listRefunds(scope, [orderId]));
+  refunds.sort((one, other) => one.state.localeCompare(other.state));
+  expect(
+    refunds.map(({ state, amountMinor, paymentId }) => [state, amountMinor, paymentId !== null]),
+  ).toEqual([
+    ['done', 1750, true],
+    ['waiting', 1750, false],
+  ]);
+  expect((await movements(id)).at(-1)).toEqual(['refund', 1750, 3250]);
+  await expectBalanced();
 });
 
 test('an order that cards pay whole needs no provider; two cards share it whatever comes first', async () => {
