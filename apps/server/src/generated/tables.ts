@@ -1,5 +1,5 @@
 // Made by `npm run codegen` from the migrated database. Not edited by hand.
-// Sources: c0cf908eba1d275563f5903cac3f47493a17fed38273cb5d87b6f658d761aafb
+// Sources: fc1f31c393fc82795020e200d33baea869deefd935b20612eb44bb730933aae4
 import type { HeldTickets } from '../modules/capacity/hold.ts';
 import type { ChosenRemedies } from '../modules/changes/change.ts';
 import type { LinkPurpose } from '../modules/identity/account-links/link-purpose.ts';
@@ -1623,6 +1623,7 @@ export interface Ticket {
   groupTicket: Generated<boolean>;
   id: Generated<string>;
   locationId: string | null;
+  movedByClient: Generated<boolean>;
   orderId: string;
   orderLineId: string;
   rebookedAt: Date | null;

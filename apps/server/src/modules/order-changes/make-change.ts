@@ -15,6 +15,7 @@ import {
   addTickets,
   cancelTickets,
   followTickets,
+  type Move,
   type Order,
   replaceTickets,
   updateOrder,
@@ -37,6 +38,7 @@ export async function makeChange(
   scope: ClientScope,
   changeId: string,
   quoted: QuotedChange,
+  move: Move = {},
 ): Promise<Result<void>> {
   const { order } = quoted.toChange;
   const at = app.clock();
@@ -48,7 +50,7 @@ export async function makeChange(
     );
   }
   await renewCodes(scope, quoted, at);
-  await replace(scope, quoted, at);
+  await replace(scope, quoted, at, move);
   await add(scope, quoted, at);
   await followTickets(scope, order.id);
   const counted = await recountOrder(scope, order.id);
@@ -78,7 +80,7 @@ async function renewCodes(scope: ClientScope, { newCodes }: QuotedChange, at: Da
 }
 
 /** Tickets keep their line where nothing of it changes but the visit: price, discounts and steps stay (section 6). */
-async function replace(scope: ClientScope, quoted: QuotedChange, at: Date): Promise<void> {
+async function replace(scope: ClientScope, quoted: QuotedChange, at: Date, move: Move): Promise<void> {
   const { order } = quoted.toChange;
   for (const [index, { tickets, ticketTypeId, target, price }] of quoted.replaced.entries()) {
     const [first] = tickets;
@@ -98,7 +100,7 @@ async function replace(scope: ClientScope, quoted: QuotedChange, at: Date): Prom
         ...(orderLineId ? { orderLineId } : {}),
       }));
       const to = target.timeslotId === null ? { date: target.date } : { timeslotId: target.timeslotId };
-      await replaceTickets(scope, replacements, to, at);
+      await replaceTickets(scope, replacements, to, at, move);
     } else if (orderLineId) {
       await cancelTickets(
         scope,

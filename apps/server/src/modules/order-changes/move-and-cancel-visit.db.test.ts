@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { aChangeableOrder } from '@foyer/testkit/builders/a-changeable-order.ts';
 import { aClient } from '@foyer/testkit/builders/a-client.ts';
 import { counterFigures } from '@foyer/testkit/builders/a-counter.ts';
 import { aTimeslot } from '@foyer/testkit/builders/a-timeslot.ts';
@@ -8,7 +9,8 @@ import { testApp, testClock } from '@foyer/testkit/test-app.ts';
 import { describe, expect, test } from 'vitest';
 import { inClient } from '../../platform/database/in-client.ts';
 import { RefusedError } from '../../platform/errors.ts';
-import { getOrder, listOrderEvents, listTickets } from '../orders/index.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
+import { getOrder, listOrderEvents, listTickets, listTicketsToChange } from '../orders/index.ts';
 import { listPayments, listRefunds, startPayment } from '../payments/index.ts';
 import { settlePayment } from '../payments/settle-payment.ts';
 import { cancelVisit, moveVisit } from './index.ts';
@@ -168,4 +170,50 @@ test('a visit that is cancelled gives places and money back, once', async () => 
   expect(tickets.map(({ state }) => state)).toEqual(['cancelled', 'cancelled']);
   expect(refunds).toMatchObject([{ amountMinor: 3500, reason: 'visit-cancelled', state: 'waiting' }]);
   expect(await sold(fromTimeslotId)).toBe(0);
+});
+
+test('a visit that the museum moved is no rebooking of its buyer, and days are counted from the new one', async () => {
+  const { app } = testApp(database, testClock('2030-06-01T10:00:00Z'));
+  const museum = await aChangeableOrder(app, database.owner, { rebooking: { mostTimes: 1, laterDays: 14 } });
+  const { orderId, inMuseum, ids, ask } = museum;
+  const [closed, offered, wanted, last] = [
+    museum.from.timeslotId,
+    await museum.addTimeslot('14:00', 20),
+    await museum.addTimeslot('14:00', 30),
+    await museum.addTimeslot('14:00', 40),
+  ];
+  const move = (from: string, to: string) =>
+    inMuseum((scope) =>
+      moveVisit(app, scope, {
+        orderId,
+        from: { timeslotId: from },
+        to: { timeslotId: to },
+        by,
+        reason: 'closed',
+      }),
+    );
+  const moves = async () =>
+    (await inMuseum((scope) => listTicketsToChange(scope, orderId))).map((ticket) => [
+      ticket.rebookings,
+      ticket.firstVisitDate,
+    ]);
+  await move(closed, offered);
+  expect(await moves()).toEqual([
+    [0, '2030-07-05'],
+    [0, '2030-07-05'],
+  ]);
+  const mayNotOverride: RequestContext = {
+    ...museum.staff,
+    can: (module, right) => right !== 'extra' && museum.staff.can(module, right),
+  };
+  await ask({ replace: [{ ticketIds: await ids(), timeslotId: wanted }] }, mayNotOverride);
+  expect(await moves()).toEqual([
+    [1, '2030-07-05'],
+    [1, '2030-07-05'],
+  ]);
+  await move(wanted, last);
+  expect(await moves()).toEqual([
+    [1, '2030-07-25'],
+    [1, '2030-07-25'],
+  ]);
 });

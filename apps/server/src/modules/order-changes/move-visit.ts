@@ -59,7 +59,7 @@ export async function moveVisit(
   const wish = { cancelled: [], replaced, added: [], newCodes: [], refundMinor: null };
   const quoted = await quoteChange(app, scope, { order, tickets }, wish, priceStays);
   if (!quoted.ok) return quoted;
-  const made = await makeChange(app, scope, makeId(), quoted.value);
+  const made = await makeChange(app, scope, makeId(), quoted.value, { isByClient: true });
   if (!made.ok) return made;
   const start = await startOfVisit(scope, from);
   await recordOrderEvent(scope, orderId, 'visit-moved', by.actor, {

@@ -27,7 +27,10 @@ export interface TicketToChange extends ChangeableTicket {
   locationId: string | null;
   /** Of its location, else of the client. */
   timeZone: string;
-  /** How often it was moved to another visit since it was sold, and the visit that it was sold for. */
+  /**
+   * How often its buyer, or staff for its buyer, moved it to another visit since it was sold, and the visit that days are
+   * counted from: what it was sold for, or what the client moved it to (decision 0261).
+   */
   rebookings: number;
   firstVisitDate: string | null;
   firstVisitTime: string | null;
@@ -51,12 +54,12 @@ export interface TicketToChange extends ChangeableTicket {
 export async function listTicketsToChange(scope: ClientScope, orderId: string): Promise<TicketToChange[]> {
   const { rows } = await sql<TicketToChange>`
     with recursive earlier as (
-      select b.replaced_by as of_id, b.id, (b.rebooked_at is not null)::int as moved, b.visit_date, b.visit_time
+      select b.replaced_by as of_id, b.id, b.rebooked_at is not null as moved, b.moved_by_client, b.visit_date, b.visit_time
       from ticket b
       join ticket v on v.client_id = b.client_id and v.id = b.replaced_by and v.state <> 'cancelled'
       where b.client_id = ${scope.clientId} and b.order_id = ${orderId}
       union all
-      select e.of_id, b.id, (b.rebooked_at is not null)::int, b.visit_date, b.visit_time
+      select e.of_id, b.id, b.rebooked_at is not null, b.moved_by_client, b.visit_date, b.visit_time
       from ticket b join earlier e on b.replaced_by = e.id
       where b.client_id = ${scope.clientId} and b.order_id = ${orderId})
     select t.id, t.code, t.visitor_name, t.order_line_id, l.quantity as line_quantity, l.total_minor::int as line_total_minor,
@@ -76,9 +79,12 @@ export async function listTicketsToChange(scope: ClientScope, orderId: string): 
         where s.client_id = t.client_id and s.order_id = t.order_id) else 0 end::int as spent_on_cards_minor
     from ticket t
     left join lateral (
-      select sum(e.moved) as rebookings, (array_agg(e.visit_date order by e.id))[1] as first_date,
-        (array_agg(e.visit_time order by e.id))[1] as first_time
-      from earlier e where e.of_id = t.id) before on true
+      select count(*) filter (where e.moved and not e.moved_by_client) as rebookings,
+        (array_agg(e.visit_date order by e.id) filter (where e.is_since))[1] as first_date,
+        (array_agg(e.visit_time order by e.id) filter (where e.is_since))[1] as first_time
+      from (select own.*, not exists (select from earlier later
+          where later.of_id = own.of_id and later.moved_by_client and later.id >= own.id) as is_since
+        from earlier own where own.of_id = t.id) e) before on true
     join client c on c.id = t.client_id
     join ticket_type k on k.client_id = t.client_id and k.id = t.ticket_type_id
     join ticket_group g on g.client_id = k.client_id and g.id = k.ticket_group_id

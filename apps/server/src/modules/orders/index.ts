@@ -69,6 +69,7 @@ export {
   followTickets,
   isTimeslotOfTickets,
   isTimeslotOfTypes,
+  type Move,
   replaceTickets,
 } from './ticket-change.repository.ts';
 export { countByType, splitByValidity } from './ticket-counts.ts';

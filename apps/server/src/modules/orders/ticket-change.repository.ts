@@ -13,6 +13,11 @@ export interface Replacement {
 /** Where a visit goes: another timeslot, for tickets without a time another day; `same` = only the code is new. */
 export type VisitTo = { timeslotId: string } | { date: string } | 'same';
 
+export interface Move {
+  /** The client moved the visit, and not its buyer: no rebooking of the ticket, and the visit that it has from now on is its first. */
+  isByClient?: boolean;
+}
+
 /**
  * Gives each ticket a successor for another visit, with a new code and the rules that it was sold with, valid by the
  * clocks of its location as `domain/tickets/ticket-validity` says of its new day; the old ones become invalid at once
@@ -23,6 +28,7 @@ export async function replaceTickets(
   replacements: readonly Replacement[],
   to: VisitTo,
   at: Date,
+  { isByClient = false }: Move = {},
 ): Promise<void> {
   const ids = replacements.map(({ id }) => id);
   const codes = replacements.map(({ code }) => code);
@@ -62,7 +68,7 @@ export async function replaceTickets(
       cross join lateral (select coalesce(l.time_zone, c.time_zone) as name) zone
       returning id, code)
     update ticket t set state = 'cancelled', replaced_by = successor.id,
-      rebooked_at = case when not ${isSame} then ${at}::timestamptz end,
+      rebooked_at = case when not ${isSame} then ${at}::timestamptz end, moved_by_client = ${isByClient},
       cancelled_at = case when ${isSame} then ${at}::timestamptz end
     from successor
     join unnest(${ids}::uuid[], ${codes}::text[]) as w (id, code) on w.code = successor.code
