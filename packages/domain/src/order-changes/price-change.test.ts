@@ -129,6 +129,29 @@ describe('another visit', () => {
     });
   });
 
+  test('of several kinds is one difference: what one costs more is set off against what would be kept of the other', () => {
+    const free = { ...replaced, feeMinor: 0 };
+    const cheaper = { ...free, priceMinor: 2900 };
+    const dearer = { ...free, tickets: tickets.slice(2), priceMinor: 600 + 400 };
+    const priced = priceChange(order, { ...nothing, replaced: [cheaper, dearer] }, terms);
+    expect(priced).toMatchObject({ dueMinor: 0, refundMinor: 0, replacedMinor: [3100, 1000] });
+    expect(priced.steps).toEqual([
+      { kind: 'price-lower', count: 2, amountMinor: -400 },
+      { kind: 'price-lower-kept', count: 2, amountMinor: -200 },
+      { kind: 'price-higher', count: 1, amountMinor: 400 },
+    ]);
+    const muchDearer = { ...dearer, priceMinor: 600 + 1000 };
+    expect(priceChange(order, { ...nothing, replaced: [cheaper, muchDearer] }, terms)).toMatchObject({
+      dueMinor: 400,
+      replacedMinor: [2900, 1600],
+    });
+    const waived = { ...terms, isDifferenceWaived: true };
+    expect(priceChange(order, { ...nothing, replaced: [cheaper, dearer] }, waived)).toMatchObject({
+      dueMinor: 0,
+      replacedMinor: [3500, 600],
+    });
+  });
+
   test('costs nothing where its fee and its difference are waived', () => {
     const waived = { ...terms, isFeeWaived: true, isDifferenceWaived: true };
     const priced = priceChange(order, { ...nothing, replaced: [{ ...replaced, priceMinor: 3900 }] }, waived);

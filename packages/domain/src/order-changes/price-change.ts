@@ -1,5 +1,6 @@
 import { type PaidTicket, sharesOfTickets } from '../orders/visit-amount.ts';
 import { countServiceTickets, type OrderCosts } from '../pricing/order-costs.ts';
+import { priceReplaced } from './price-replaced.ts';
 
 /** A valid ticket of the order that is to be changed; amounts of its line in minor units. */
 export interface ChangeableTicket extends PaidTicket {
@@ -122,11 +123,11 @@ export interface PricedChange {
  * What a change of an order costs, and why: product.md, section 15 ("Refund proposal", "Rebooking"). A cancelled ticket
  * gives back what was paid for it (`sharesOfTickets`) with its service cost, unless that is kept; the last ones give back
  * all that is left, without the fees that are kept and without the gift. Another visit costs the difference in price and its fee; the paid
- * price stays where a difference is kept or waived.
+ * price stays where a difference is kept or waived, but for what others of the change cost more (decision 0162).
  */
 export function priceChange(order: ChangeableOrder, parts: ChangeParts, terms: ChangeTerms): PricedChange {
   const cancelled = priceCancelled(order, parts, terms);
-  const replaced = parts.replaced.map((part) => priceReplaced(order, part, terms));
+  const replaced = priceReplaced(order, parts.replaced, terms);
   const added = priceAdded(order, parts.added);
   const donation = priceDonation(order, isLastOf(order, parts), terms);
   const steps = [
@@ -222,46 +223,6 @@ function priceCancelled(
 
 function costStep(cost: 'service-cost' | 'transaction-cost', isKept: boolean, minor: number): ChangeStep {
   return { kind: isKept ? `${cost}-kept` : `${cost}-returned`, count: 1, amountMinor: -minor };
-}
-
-function priceReplaced(
-  order: ChangeableOrder,
-  { tickets, priceMinor, feeMinor, isDifferenceReturned }: ReplacedTickets,
-  { isFeeWaived, isDifferenceWaived }: ChangeTerms,
-): PricedPart & { worthMinor: number; feeMinor: number } {
-  const count = tickets.length;
-  const paidMinor = sum(sharesOfTickets(tickets).map((share) => share.ticketsMinor));
-  const differenceMinor = priceMinor - paidMinor;
-  const isHigher = differenceMinor > 0;
-  const stays = isHigher ? isDifferenceWaived : !isDifferenceReturned;
-  const worthMinor = stays ? paidMinor : priceMinor;
-  const service = (minor: number) =>
-    order.serviceMinor * countServiceTickets([{ totalMinor: minor, quantity: count }], order);
-  const serviceMinor = service(worthMinor) - service(paidMinor);
-  const feesMinor = feeMinor * count;
-  const kind = isHigher
-    ? stays
-      ? 'price-higher-waived'
-      : 'price-higher'
-    : stays
-      ? 'price-lower-kept'
-      : 'price-lower';
-  const steps: ChangeStep[] = [
-    { kind, count, amountMinor: differenceMinor },
-    {
-      kind: serviceMinor < 0 ? 'service-cost-returned' : 'service-cost-added',
-      count,
-      amountMinor: serviceMinor,
-    },
-    { kind: isFeeWaived ? 'fee-waived' : 'fee', count, amountMinor: feesMinor },
-  ];
-  const askedFeeMinor = isFeeWaived ? 0 : feesMinor;
-  return {
-    steps,
-    worthMinor,
-    feeMinor: askedFeeMinor,
-    netMinor: worthMinor - paidMinor + serviceMinor + askedFeeMinor,
-  };
 }
 
 function priceAdded(order: ChangeableOrder, added: readonly AddedTickets[]): PricedPart {
