@@ -1,3 +1,4 @@
+import { allocateMinor } from '../money/allocate.ts';
 import { splitVat } from '../money/vat.ts';
 import { isEarned } from './ledger-account.ts';
 import { addUp, entryOf, type LedgerEntry, makePosting, type Posting, type PostingCause } from './posting.ts';
@@ -33,6 +34,8 @@ export interface EarnedChange {
   readonly takenMinor: number;
   /** Of that the transaction cost of the order, which goes with its last ticket. */
   readonly transactionMinor: number;
+  /** What the sale posted, which spread that cost over the rates; left out = it is spread over the taken shares. */
+  readonly sale?: readonly LedgerEntry[];
   /** Of that the gift, where it goes back. */
   readonly donationMinor?: number;
   readonly added: readonly AddedShare[];
@@ -46,7 +49,16 @@ export interface EarnedChange {
 export function postOrderChange(
   cause: PostingCause,
   posted: readonly LedgerEntry[],
-  { taken, takenMinor, transactionMinor, donationMinor = 0, added, cards = [], otherwise }: EarnedChange,
+  {
+    taken,
+    takenMinor,
+    transactionMinor,
+    sale = [],
+    donationMinor = 0,
+    added,
+    cards = [],
+    otherwise,
+  }: EarnedChange,
 ): Posting[] {
   const earned = addUp(posted.filter(({ account }) => isEarned(account)));
   // What went back before without a cancelled ticket was taken from revenue that a card never brought: it is set right now.
@@ -56,7 +68,7 @@ export function postOrderChange(
   const entries = [
     ...ofCards,
     ...(shares
-      ? takeShares(shares, { takenMinor: restMinor, transactionMinor, donationMinor }, earned)
+      ? takeShares(shares, { takenMinor: restMinor, transactionMinor, sale, donationMinor }, earned)
       : earned.map((entry) => ({ ...entry, amountMinor: -entry.amountMinor }))),
     ...added.flatMap(earn),
   ];
@@ -93,21 +105,53 @@ function takeShares(
   {
     takenMinor,
     transactionMinor,
+    sale,
     donationMinor,
-  }: Required<Pick<EarnedChange, 'takenMinor' | 'transactionMinor' | 'donationMinor'>>,
+  }: Required<Pick<EarnedChange, 'takenMinor' | 'transactionMinor' | 'sale' | 'donationMinor'>>,
   earned: readonly LedgerEntry[],
 ): LedgerEntry[] {
-  const vatBasisPoints = taken[0]?.vatBasisPoints ?? 0;
   // Less goes back than all of it: what stays of the gift is kept, as a fee would be.
   const giftMinor = Math.min(donationMinor, takenMinor);
-  const transaction = splitVat(Math.min(transactionMinor, takenMinor - giftMinor), vatBasisPoints);
-  const restMinor = takenMinor - giftMinor - transaction.netMinor - transaction.vatMinor;
+  const costMinor = Math.min(transactionMinor, takenMinor - giftMinor);
   return [
     entryOf({ kind: 'donation' }, giftMinor),
-    ...fitTo(restMinor, taken).flatMap((share) => takeBack(share, earned)),
-    entryOf({ kind: 'transaction-fee' }, transaction.netMinor),
-    entryOf({ kind: 'vat', vatBasisPoints }, transaction.vatMinor),
+    ...fitTo(takenMinor - giftMinor - costMinor, taken).flatMap((share) => takeBack(share, earned)),
+    ...takeTransaction(costMinor, valueByRate(sale) ?? taken),
   ];
+}
+
+interface ValueOfRate {
+  readonly vatBasisPoints: number;
+  readonly ticketsMinor: number;
+}
+
+/** As the sale spread it: over the rates, by the value of what was sold (product.md, section 4). */
+function takeTransaction(amountMinor: number, values: readonly ValueOfRate[]): LedgerEntry[] {
+  if (amountMinor === 0) return [];
+  const parts = allocateMinor(
+    amountMinor,
+    values.map(({ ticketsMinor }) => ticketsMinor),
+  );
+  return values.flatMap(({ vatBasisPoints }, index) => {
+    const { netMinor, vatMinor } = splitVat(parts[index] ?? 0, vatBasisPoints);
+    return [
+      entryOf({ kind: 'transaction-fee' }, netMinor),
+      entryOf({ kind: 'vat', vatBasisPoints }, vatMinor),
+    ];
+  });
+}
+
+/** What a sale was for at each rate; undefined where none of it is known. A gift card carries no VAT. */
+function valueByRate(sale: readonly LedgerEntry[]): ValueOfRate[] | undefined {
+  const values = sale.flatMap(({ account, amountMinor }): ValueOfRate[] => {
+    const vatBasisPoints =
+      account.kind === 'revenue' ? account.vatBasisPoints : account.kind === 'gift-cards' ? 0 : null;
+    if (vatBasisPoints === null) return [];
+    return [
+      { vatBasisPoints, ticketsMinor: Math.round((-amountMinor * (10_000 + vatBasisPoints)) / 10_000) },
+    ];
+  });
+  return values.length > 0 ? values : undefined;
 }
 
 function earn({ vatBasisPoints, ticketsMinor, serviceMinor, ...bookedTo }: AddedShare): LedgerEntry[] {

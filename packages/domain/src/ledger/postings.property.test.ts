@@ -4,7 +4,7 @@ import { splitVat } from '../money/vat.ts';
 import { calculateOrderTotals } from '../pricing/order-price.ts';
 import { codeOfAccount, isEarned, readAccountCode } from './ledger-account.ts';
 import { postPayment, postRefund, postRefundRequest } from './post-money.ts';
-import { postCancellation } from './post-order-change.ts';
+import { postCancellation, postOrderChange } from './post-order-change.ts';
 import { type EarningLine, postSale } from './post-sale.ts';
 import type { LedgerEntry, Posting, PostingCause } from './posting.ts';
 
@@ -119,6 +119,30 @@ test('revenue goes to the cost centre of the sale, also where the ticket type ha
     },
     { account: { kind: 'receivable' }, amountMinor: -545, costCentre: '', generalLedgerAccount: '' },
   ]);
+});
+
+test('the transaction cost goes back with the VAT that it was sold with, also where tickets of one rate went before', () => {
+  const shared = { totalMinor: 1000, quantity: 1, costCentre: '', generalLedgerAccount: '' };
+  const low = { ...shared, vatBasisPoints: 900, vatMinor: 83 };
+  const high = { ...shared, vatBasisPoints: 2100, vatMinor: 174 };
+  const costs = { serviceMinor: 0, isServiceOnFree: false, transactionMinor: 200 };
+  const sale = postSale(cause, 2200, [low, high], costs);
+  const shareOf = (line: EarningLine) => ({ ...line, ticketsMinor: 1000, serviceMinor: 50 });
+  const first = postCancellation(cause, entriesOf(sale), [shareOf(low)], 1000);
+  const last = postOrderChange(cause, entriesOf([...sale, ...first]), {
+    taken: [shareOf(high)],
+    takenMinor: 1200,
+    transactionMinor: 200,
+    sale: entriesOf(sale),
+    added: [],
+  });
+  const vatOf = (rate: number) =>
+    sumOf(
+      entriesOf([...sale, ...first, ...last]).filter(
+        ({ account }) => account.kind === 'vat' && account.vatBasisPoints === rate,
+      ),
+    );
+  expect([vatOf(900), vatOf(2100)]).toEqual([0, 0]);
 });
 
 test('a free order posts nothing', () => {

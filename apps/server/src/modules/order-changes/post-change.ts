@@ -28,7 +28,8 @@ export async function postChange(
   const cause = { causeId: changeId, orderId: order.id, isTest: order.test, currency: order.currency, at };
   const entries = posted.flatMap((posting) => posting.entries);
   const cards = cardsGivenBack(quoted);
-  const postings = postOrderChange(cause, entries, { ...earnedBy(quoted), cards });
+  const sale = posted.find(({ kind }) => kind === 'sale')?.entries ?? [];
+  const postings = postOrderChange(cause, entries, { ...earnedBy(quoted), sale, cards });
   if (isPosted) await postToLedger(scope, postings);
   const vat = postings.flatMap((posting) => posting.entries.filter(({ account }) => account.kind === 'vat'));
   const [posting] = isPosted ? postings : [];
