@@ -271,6 +271,18 @@ describe('at the gate', () => {
     expect((await museum.scan('PARTNER-0003')).today).toMatchObject({ scans: 2, inside: 0 });
   });
 
+  test('an exit without a connection is that of the visitor who was inside then, not of a later one', async () => {
+    const museum = await aMuseum();
+    await museum.sellWithCode('PARTNER-0006', 2);
+    const gate = await aGate(app, museum.client);
+    const minutesAgo = (minutes: number) => ({ at: new Date(Date.now() - minutes * 60_000).toISOString() });
+    await gate.scan('PARTNER-0006', minutesAgo(60));
+    await gate.scan('PARTNER-0006', minutesAgo(10));
+    const exit = { ...minutesAgo(30), direction: 'out', told: 'left' } as const;
+    expect((await gate.scan('PARTNER-0006', exit)).reason).toBe('left');
+    expect((await gate.scan('PARTNER-0006', { direction: 'out' })).reason).toBe('left');
+  });
+
   test('the custom barcode of passes lets each of them in again, as often as its limits say', async () => {
     const museum = await aMuseum();
     const { clientId } = museum;
