@@ -1,6 +1,6 @@
 import type { NewOrderEvent } from '../orders/index.ts';
 import type { CallingDevice } from './calling-device.repository.ts';
-import type { LockedTicket } from './scanned-ticket.repository.ts';
+import type { LockedTicket } from './locked-ticket.ts';
 
 /** What the timeline of an order says of a ticket at a gate. */
 export function eventOf(

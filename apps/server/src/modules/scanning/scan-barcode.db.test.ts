@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { aClient, signedInAs } from '@foyer/testkit/builders/a-client.ts';
+import { aGate } from '@foyer/testkit/builders/a-gate.ts';
 import { aSalesPage } from '@foyer/testkit/builders/a-sales-page.ts';
 import { testDatabase } from '@foyer/testkit/database/test-database.ts';
 import { refusalsOf } from '@foyer/testkit/samples/refusals-of.ts';
@@ -90,7 +91,17 @@ async function aMuseum() {
       `update ticket set valid_from = now() - interval '1 day', valid_until = now() + interval '1 day' where client_id = $1`,
       [clientId],
     );
+  /** So many tickets of one order, all with this custom barcode of their type. */
+  const sellWithCode = async (custom: string, quantity: number) => {
+    await owner.query(
+      'update ticket_type set uses_custom_barcode = true, custom_barcode = $3 where client_id = $1 and id = $2',
+      [clientId, ticketTypeId, custom],
+    );
+    await pay(await hold(quantity));
+    await openGate();
+  };
   return {
+    sellWithCode,
     client,
     clientId,
     manager,
@@ -248,5 +259,68 @@ describe('at the gate', () => {
         [clientId, ticketTypeId],
       ),
     ).rejects.toThrow('barcode_key');
+  });
+
+  test('the custom barcode of a ticket type lets out as many visitors as came in on it', async () => {
+    const museum = await aMuseum();
+    await museum.sellWithCode('PARTNER-0003', 2);
+    const reasons = [];
+    for (const direction of ['in', 'in', 'out', 'out', 'out'] as const)
+      reasons.push((await museum.scan('PARTNER-0003', direction)).reason);
+    expect(reasons).toEqual(['valid', 'valid', 'left', 'left', 'not-inside']);
+    expect((await museum.scan('PARTNER-0003')).today).toMatchObject({ scans: 2, inside: 0 });
+  });
+
+  test('an exit without a connection is that of the visitor who was inside then, not of a later one', async () => {
+    const museum = await aMuseum();
+    await museum.sellWithCode('PARTNER-0006', 2);
+    const gate = await aGate(app, museum.client);
+    const minutesAgo = (minutes: number) => ({ at: new Date(Date.now() - minutes * 60_000).toISOString() });
+    await gate.scan('PARTNER-0006', minutesAgo(60));
+    await gate.scan('PARTNER-0006', minutesAgo(10));
+    const exit = { ...minutesAgo(30), direction: 'out', told: 'left' } as const;
+    expect((await gate.scan('PARTNER-0006', exit)).reason).toBe('left');
+    expect((await gate.scan('PARTNER-0006', { direction: 'out' })).reason).toBe('left');
+  });
+
+  test('the custom barcode of passes lets each of them in again, as often as its limits say', async () => {
+    const museum = await aMuseum();
+    const { clientId } = museum;
+    await museum.sellWithCode('PARTNER-0004', 2);
+    const gate = await aGate(app, museum.client);
+    const at = new Date().toISOString();
+    const limit = (daily: number | null, total: number | null) =>
+      owner.query('update ticket set daily_scan_limit = $2, total_scan_limit = $3 where client_id = $1', [
+        clientId,
+        daily,
+        total,
+      ]);
+    const enter = async (times: number) => {
+      const reasons = [];
+      for (let nth = 0; nth < times; nth += 1) reasons.push((await gate.scan('PARTNER-0004', { at })).reason);
+      return reasons;
+    };
+    await limit(1, null);
+    expect(await enter(3)).toEqual(['valid', 'valid', 'daily-limit-reached']);
+    await owner.query("update scan set at = at - interval '1 day' where client_id = $1", [clientId]);
+    expect(await enter(3), 'the next day').toEqual(['valid', 'valid', 'daily-limit-reached']);
+    await limit(null, 3);
+    expect(await enter(3), 'the third entry of each').toEqual(['valid', 'valid', 'already-used']);
+  });
+
+  test('four gates that scan the custom barcode of passes at once take a pass each', async () => {
+    const museum = await aMuseum();
+    const { clientId } = museum;
+    await museum.sellWithCode('PARTNER-0005', 8);
+    await owner.query('update ticket set daily_scan_limit = 1 where client_id = $1', [clientId]);
+    const gates = await Promise.all(Array.from({ length: 4 }, () => aGate(app, museum.client)));
+    const at = new Date().toISOString();
+    for (let nth = 0; nth < 8; nth += 1) await gates[nth % 4]?.scan('PARTNER-0005', { at });
+    await owner.query("update scan set at = at - interval '1 day' where client_id = $1", [clientId]);
+    for (let round = 0; round < 2; round += 1) {
+      const answers = await Promise.all(gates.map(({ scan }) => scan('PARTNER-0005', { at })));
+      expect(answers.map(({ reason }) => reason)).toEqual(['valid', 'valid', 'valid', 'valid']);
+    }
+    expect((await gates[0]?.scan('PARTNER-0005', { at }))?.reason).toBe('daily-limit-reached');
   });
 });

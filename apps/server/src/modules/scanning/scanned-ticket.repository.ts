@@ -1,14 +1,9 @@
-import type { ScanDirection } from '@foyer/domain/scanning/scan-verdict.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { runPrepared } from '../../platform/database/prepared.ts';
+import type { LockedTicket } from './locked-ticket.ts';
 import type { ScannedCode } from './read-scanned-code.ts';
-
-export interface LockedTicket {
-  id: string;
-  orderId: string;
-  ticketNumber: string;
-}
+import { lockSharedTicket, type SharedScan } from './shared-barcode.repository.ts';
 
 /** The tickets of a code, locked until the transaction ends: one, or those of a group ticket. */
 export interface LockedTickets {
@@ -26,8 +21,7 @@ export interface LockedTickets {
 export async function lockScannedTickets(
   scope: ClientScope,
   read: Pick<ScannedCode, 'ticketNumber' | 'barcodeKey'>,
-  direction: ScanDirection,
-  at: Date,
+  scan: SharedScan,
 ): Promise<LockedTickets | undefined> {
   const byNumber =
     read.ticketNumber === null ? undefined : await lockGroup(scope, sql`code = ${read.ticketNumber}`);
@@ -35,12 +29,11 @@ export async function lockScannedTickets(
   if (read.barcodeKey === null) return undefined;
   const barcode = await findBarcode(scope, read.barcodeKey);
   if (!barcode) return undefined;
-  const has = sql`barcode_id = ${barcode.id}`;
   if (!barcode.isShared) {
-    const found = await lockGroup(scope, sql`${has} and replaced_by is null`);
+    const found = await lockGroup(scope, sql`barcode_id = ${barcode.id} and replaced_by is null`);
     return found && { ...found, isByBarcode: true };
   }
-  const shared = await lockShared(scope, has, direction, at);
+  const shared = await lockSharedTicket(scope, barcode.id, scan);
   return shared && { tickets: [shared], asked: 0, isByBarcode: true };
 }
 
@@ -104,42 +97,6 @@ async function lockGroup(
     order by t.id for no key update of t`.execute(scope.tx);
   const asked = rows.findIndex(({ isAsked }) => isAsked);
   return asked < 0 ? undefined : { tickets: rows.map(({ isAsked: _isAsked, ...ticket }) => ticket), asked };
-}
-
-/**
- * All tickets of a type have its custom barcode: each scan lets one of them in that is valid now and was not used, and goes by
- * the one that was used last where there is none.
- */
-async function lockShared(
-  scope: ClientScope,
-  has: RawBuilder<unknown>,
-  direction: ScanDirection,
-  at: Date,
-): Promise<LockedTicket | undefined> {
-  const isUsable = sql`${has} and state = 'active' and (valid_from is null or valid_from <= ${at})
-    and (valid_until is null or valid_until > ${at})`;
-  const unused =
-    direction === 'out'
-      ? undefined
-      : await lockOne(scope, sql`${isUsable} and used_at is null`, sql`visit_date, visit_time, id`, true);
-  return (
-    unused ??
-    (await lockOne(scope, has, sql`state = 'active' desc, used_at desc nulls last, visit_date desc, id`))
-  );
-}
-
-async function lockOne(
-  scope: ClientScope,
-  which: RawBuilder<unknown>,
-  order: RawBuilder<unknown>,
-  skipsLocked = false,
-): Promise<LockedTicket | undefined> {
-  const { rows } = await sql<LockedTicket>`
-    select id, order_id, code as ticket_number from ticket where client_id = ${scope.clientId} and ${which}
-    order by ${order} limit 1 for no key update ${sql.raw(skipsLocked ? 'skip locked' : '')}`.execute(
-    scope.tx,
-  );
-  return rows[0];
 }
 
 /** These tickets, held until the transaction ends. */

@@ -1,10 +1,13 @@
 import { gateCodeHash } from '@foyer/domain/scanning/gate-code-hash.ts';
-import { aClient, type TestClient } from '@foyer/testkit/builders/a-client.ts';
+import { aClient, signedInAs, type TestClient } from '@foyer/testkit/builders/a-client.ts';
 import { aGate } from '@foyer/testkit/builders/a-gate.ts';
 import { aSoldTicket } from '@foyer/testkit/builders/a-sold-ticket.ts';
+import { aTimeslot } from '@foyer/testkit/builders/a-timeslot.ts';
 import { testDatabase } from '@foyer/testkit/database/test-database.ts';
 import { testApp, testClock } from '@foyer/testkit/test-app.ts';
 import { describe, expect, test } from 'vitest';
+import { createVoucherBatch } from '../../vouchers/create-batch.ts';
+import { listVouchers } from '../../vouchers/list-batches.ts';
 import type { Scan } from '../scans/read-called-scans.ts';
 import { listForGate } from './list-for-gate.ts';
 
@@ -93,6 +96,66 @@ describe('scans of two gates of one ticket', () => {
       { verdict: 'valid', first: true },
       { verdict: 'valid', first: true },
     ]);
+  });
+});
+
+const usedAtOf = async (table: 'ticket' | 'voucher', clientId: string) =>
+  (
+    await owner.query<{ used_at: Date | null }>(`select used_at from ${table} where client_id = $1`, [
+      clientId,
+    ])
+  ).rows;
+
+describe('a visitor whom a gate without a connection sent away', () => {
+  test('is not counted as inside when the scan is sent in, and comes in later', async () => {
+    const client = await aClient(app);
+    const [a, b] = [await gateOf(client, 'Gate A'), await gateOf(client, 'Gate B')];
+    const ticket = await aSoldTicket(owner, client.clientId);
+    itIs('2026-11-20T14:07:00Z');
+    const refused = { verdict: 'refused', reason: 'unknown', today: { scans: 0, inside: 0 } };
+    expect(await a.late(ticket.number, '13:31', { told: 'unknown', sequence: 7 })).toMatchObject(refused);
+    expect(await a.late(ticket.number, '13:31', { told: 'unknown', sequence: 7 })).toMatchObject(refused);
+    expect(await scansOf(ticket.ticketId)).toEqual([
+      { at: '13:31', verdict: 'refused', reason: 'unknown', told: 'refused', first: false },
+    ]);
+    expect(await usedAtOf('ticket', client.clientId)).toEqual([{ used_at: null }]);
+    expect(await b.scan(ticket.number)).toMatchObject({ reason: 'valid', today: { scans: 1 } });
+  });
+
+  test('stays the one who came in at another gate before that scan was sent', async () => {
+    const client = await aClient(app);
+    const [a, b] = [await gateOf(client, 'Gate A'), await gateOf(client, 'Gate B')];
+    const ticket = await aSoldTicket(owner, client.clientId);
+    itIs('2026-11-20T13:35:00Z');
+    await b.scan(ticket.number);
+    itIs('2026-11-20T14:07:00Z');
+    await a.late(ticket.number, '13:31', { told: 'already-used' });
+    expect(await scansOf(ticket.ticketId)).toMatchObject([
+      { at: '13:31', verdict: 'refused', first: false },
+      { at: '13:35', verdict: 'valid', first: true },
+    ]);
+  });
+
+  test('keeps the voucher', async () => {
+    const client = await aClient(app);
+    const [a, b] = [await gateOf(client, 'Gate A'), await gateOf(client, 'Gate B')];
+    const { ticketTypeId } = await aTimeslot(owner, client.clientId);
+    const manager = await signedInAs(app, client);
+    const worth = [{ ticketTypeId, quantity: 2 }];
+    const batch = await createVoucherBatch(manager, { name: 'Hotel', quantity: 1, worth, atGate: true });
+    const [voucher] = await listVouchers(manager, batch.id, {}, { limit: 1, offset: 0 });
+    itIs('2026-11-20T14:07:00Z');
+    await a.late(voucher?.code ?? '', '13:31', { told: 'unknown' });
+    expect(await usedAtOf('voucher', client.clientId)).toEqual([{ used_at: null }]);
+    expect((await b.scan(voucher?.code ?? '')).reason).toBe('valid');
+  });
+
+  test('is counted where staff could let the visitor in: the gate asked them to look', async () => {
+    const client = await aClient(app);
+    const a = await gateOf(client, 'Gate A');
+    const ticket = await aSoldTicket(owner, client.clientId);
+    itIs('2026-11-20T14:07:00Z');
+    expect((await a.late(ticket.number, '13:31', { told: 'not-on-list' })).reason).toBe('valid');
   });
 });
 

@@ -1,7 +1,7 @@
 import { decideGroupScan, type GroupDecision } from '@foyer/domain/scanning/decide-group-scan.ts';
 import { decideScan, decisionFor } from '@foyer/domain/scanning/decide-scan.ts';
 import { isGiftLink } from '@foyer/domain/scanning/gift-link.ts';
-import type { ScanReason } from '@foyer/domain/scanning/scan-verdict.ts';
+import { type ScanReason, verdictOfReason } from '@foyer/domain/scanning/scan-verdict.ts';
 import { voucherAtGate } from '@foyer/domain/vouchers/voucher-at-gate.ts';
 import type { ClientScope } from '../../../platform/database/database.ts';
 import { findScannedVoucher, type ScannedVoucher, useVoucherAtGate } from '../../vouchers/index.ts';
@@ -28,7 +28,10 @@ export interface Decided extends FoundScan {
 /** Decides a scan by what was found; a voucher that lets its party in is used by it. */
 export async function decideFound(scope: ClientScope, found: FoundScan): Promise<Decided> {
   const { voucher, locked, ahead, tickets, at, sent } = found;
-  const decision = voucher ? await letInOnVoucher(scope, found, voucher) : decide(found);
+  const isOfSomething = voucher ?? locked ?? ahead;
+  const decision =
+    (isOfSomething && staysRefused(sent.scan)) ??
+    (voucher ? await letInOnVoucher(scope, found, voucher) : decide(found));
   const ids = locked?.tickets.map(({ id }) => id) ?? [];
   const passing = decision.reason === 'how-many' ? [] : decision.passing.flatMap((index) => ids[index] ?? []);
   const passedAs = passesInPart(decision)
@@ -56,7 +59,16 @@ export const passesInPart = ({ reason, passing }: GroupDecision) =>
   reason === 'too-many-people' && passing.length > 0;
 
 /** Whether a gate without a connection let the people of this scan pass, or staff there could. */
-export const hasPassed = ({ told }: Scan) => told !== undefined && told !== 'too-many-people';
+export const hasPassed = (scan: Scan) =>
+  scan.told !== undefined && scan.told !== 'too-many-people' && !staysRefused(scan);
+
+const alone = { passing: [], left: 0, size: 1 };
+
+/** The entry that a gate without a connection refused: its visitor was sent away, whatever the server knows. */
+function staysRefused({ direction, told }: Scan): GroupDecision | undefined {
+  const isRefused = direction === 'in' && told && verdictOfReason[told] === 'refused';
+  return isRefused ? { ...decisionFor(told), ...alone } : undefined;
+}
 
 /** A scan that was made without a connection is decided by what had happened by then. */
 function decide({
@@ -68,7 +80,6 @@ function decide({
   sent: { scan },
   at,
 }: FoundScan): GroupDecision {
-  const alone = { passing: [], left: 0, size: 1 };
   if (isStopped) return { ...decisionFor('too-many-wrong-numbers'), ...alone };
   const unknown = isGiftLink(scan.code) ? 'gift-without-day' : 'unknown';
   if (!locked && !ahead) return { ...decisionFor(unknown), ...alone };
@@ -90,7 +101,7 @@ async function letInOnVoucher(
 ): Promise<GroupDecision> {
   const decideFor = (now: ScannedVoucher) => ({
     ...decideScan(voucherAtGate(now, gate.timeZone), gate, scan.direction, { at, dayStartedAt: at }),
-    ...{ passing: [], left: 0, size: 1 },
+    ...alone,
   });
   const decision = decideFor(voucher);
   if (decision.reason !== 'valid' || (await useVoucherAtGate(scope, voucher.id, deviceId, at)))

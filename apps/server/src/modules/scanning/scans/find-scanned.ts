@@ -1,6 +1,7 @@
 import type { ClientScope } from '../../../platform/database/database.ts';
 import { lockNumbersAhead, type NumberAhead } from '../../tickets/index.ts';
 import { findScannedVoucher, type ScannedVoucher } from '../../vouchers/index.ts';
+import { gateDayAt } from '../gate-day.ts';
 import { ticketOfNumber } from '../numbers-ahead/number-ahead.ts';
 import type { ScannedCode } from '../read-scanned-code.ts';
 import { type KnownTicket, listScannedTickets, listTicketsOfNumbers } from '../scanned-facts.repository.ts';
@@ -27,7 +28,10 @@ const nothing = { locked: undefined, ahead: undefined, tickets: [], voucher: und
 export async function findScanned(scope: ClientScope, called: CalledScan): Promise<FoundScan> {
   if (called.isStopped) return { ...called, ...nothing };
   const { read, sent, at, device } = called;
-  const sold = await lockScannedTickets(scope, read, sent.scan.direction, at);
+  const sold = await lockScannedTickets(scope, read, {
+    ...{ direction: sent.scan.direction, at, isLate: sent.scan.told !== undefined },
+    dayStartedAt: gateDayAt(at, device.gate.timeZone).startsAt,
+  });
   const unsold = sold ? null : read.ticketNumber;
   const [ahead] = unsold ? await lockNumbersAhead(scope, [unsold]) : [];
   // Its sale has come in by now, with this number or another one.
