@@ -1,5 +1,5 @@
 import { localDateAt } from '@foyer/domain/calendar/zoned-time.ts';
-import { createDevice } from '@foyer/server/modules/scanning/create-device.ts';
+import { createDevice } from '@foyer/server/modules/scanning/devices/create-device.ts';
 import { signedInAs, type TestClient } from '@foyer/testkit/builders/a-client.ts';
 import { aSoldTicket } from '@foyer/testkit/builders/a-sold-ticket.ts';
 import type { DatabaseAccess } from '@foyer/testkit/database/database-access.ts';

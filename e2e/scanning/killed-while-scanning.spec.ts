@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createDevice } from '@foyer/server/modules/scanning/create-device.ts';
-import { pairDevice } from '@foyer/server/modules/scanning/pair-device.ts';
+import { createDevice } from '@foyer/server/modules/scanning/devices/create-device.ts';
+import { pairDevice } from '@foyer/server/modules/scanning/devices/pair-device.ts';
 import { aClient, signedInAs } from '@foyer/testkit/builders/a-client.ts';
 import { aSoldTicket } from '@foyer/testkit/builders/a-sold-ticket.ts';
 import { sendPatiently } from '@foyer/testkit/builders/a-visitor.ts';

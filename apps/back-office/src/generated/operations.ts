@@ -24,7 +24,7 @@ import type { BulkAct, BulkRowGroup, BulkRowState, BulkRunState } from '@foyer/d
 import type { CalendarKind, ExceptionKind, GroupReservationStatus } from '@foyer/domain/scheduling/availability/calendar-rules.ts';
 import type { CancelReason, DonationFilter, FailedOrderFilter, ProviderFilter, ScanFilter } from '@foyer/domain/orders/order-facets.ts';
 import type { ChangeState } from '@foyer/domain/changes/change-state.ts';
-import type { ChangeStepKind } from '@foyer/domain/order-changes/price-change.ts';
+import type { ChangeStepKind } from '@foyer/domain/order-changes/change-steps.ts';
 import type { ChangedFactField, VisitorConflict } from '@foyer/domain/scheduling/timeslot-changes/timeslot-change.ts';
 import type { ChannelSort } from '@foyer/domain/channels/channel-filter-input.ts';
 import type { ChannelTextKey } from '@foyer/domain/channels/channel-texts.ts';

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { disableClient } from '../modules/clients/disable-client.ts';
 import { enableClient } from '../modules/clients/enable-client.ts';
 import { settlePayment } from '../modules/payments/settle-payment.ts';
-import { createDevice } from '../modules/scanning/create-device.ts';
+import { createDevice } from '../modules/scanning/devices/create-device.ts';
 import { createServer } from './create-server.ts';
 
 /**

@@ -1,9 +1,9 @@
+import { changeStepKinds } from '@foyer/domain/order-changes/change-steps.ts';
 import {
   chargebackChoices,
   dueWays,
   orderChangeStates,
 } from '@foyer/domain/order-changes/order-change-states.ts';
-import { changeStepKinds } from '@foyer/domain/order-changes/price-change.ts';
 import { unionScalar } from '../platform/graphql/union-scalar.ts';
 
 export const ChangeStepKindScalar = unionScalar('ChangeStepKind', changeStepKinds);

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { countServiceTickets } from '../pricing/order-costs.ts';
-import { type ChangeableOrder, type ChangeTerms, priceChange } from './price-change.ts';
+import type { ChangeableOrder, ChangeTerms } from './changeable-order.ts';
+import { priceChange } from './price-change.ts';
 
 const terms: ChangeTerms = {
   keepsServiceCost: true,

@@ -1,6 +1,7 @@
 import { sharesOfTickets } from '../orders/visit-amount.ts';
 import { countServiceTickets } from '../pricing/order-costs.ts';
-import type { ChangeableOrder, ChangeStep, ChangeTerms, ReplacedTickets } from './price-change.ts';
+import type { ChangeStep } from './change-steps.ts';
+import type { ChangeableOrder, ChangeTerms, ReplacedTickets } from './changeable-order.ts';
 
 export interface PricedReplacement {
   readonly steps: readonly ChangeStep[];

@@ -3,8 +3,8 @@ import { localDateInput } from '../calendar/calendar-input.ts';
 import { paymentMethods } from '../payments/payment-methods.ts';
 import { onceGood } from '../result/once-good.ts';
 import { availabilityStates } from '../scheduling/availability/availability-state.ts';
+import { changeStepKinds } from './change-steps.ts';
 import { orderChangeStates } from './order-change-states.ts';
-import { changeStepKinds } from './price-change.ts';
 
 /** By the clock of the location. */
 const moment = z.object({ date: z.string(), time: z.string() });

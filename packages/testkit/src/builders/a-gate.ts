@@ -1,6 +1,6 @@
-import { createDevice } from '@foyer/server/modules/scanning/create-device.ts';
-import { inDevice } from '@foyer/server/modules/scanning/in-device.ts';
-import { pairDevice } from '@foyer/server/modules/scanning/pair-device.ts';
+import { createDevice } from '@foyer/server/modules/scanning/devices/create-device.ts';
+import { inDevice } from '@foyer/server/modules/scanning/devices/in-device.ts';
+import { pairDevice } from '@foyer/server/modules/scanning/devices/pair-device.ts';
 import { scanAtGate } from '@foyer/server/modules/scanning/scan-at-gate.ts';
 import type { Scan } from '@foyer/server/modules/scanning/scans/read-called-scans.ts';
 import { undoScan } from '@foyer/server/modules/scanning/undo/undo-scan.ts';

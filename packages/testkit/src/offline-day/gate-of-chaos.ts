@@ -1,5 +1,5 @@
-import { createDevice } from '@foyer/server/modules/scanning/create-device.ts';
-import { pairDevice } from '@foyer/server/modules/scanning/pair-device.ts';
+import { createDevice } from '@foyer/server/modules/scanning/devices/create-device.ts';
+import { pairDevice } from '@foyer/server/modules/scanning/devices/pair-device.ts';
 import { scanAtGate } from '@foyer/server/modules/scanning/scan-at-gate.ts';
 import type { App } from '@foyer/server/platform/app.ts';
 import type { MuseumOfChaos } from './museum-of-chaos.ts';

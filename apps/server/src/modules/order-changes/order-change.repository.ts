@@ -1,6 +1,6 @@
+import type { ChangeStep } from '@foyer/domain/order-changes/change-steps.ts';
 import type { OrderWish } from '@foyer/domain/order-changes/order-change-input.ts';
 import type { OrderChangeState } from '@foyer/domain/order-changes/order-change-states.ts';
-import type { ChangeStep } from '@foyer/domain/order-changes/price-change.ts';
 import { sql } from 'kysely';
 import type { ClientScope, Database } from '../../platform/database/database.ts';
 

@@ -1,4 +1,4 @@
-import type { ChangeableOrder } from '@foyer/domain/order-changes/price-change.ts';
+import type { ChangeableOrder } from '@foyer/domain/order-changes/changeable-order.ts';
 import { isOrderSold } from '@foyer/domain/orders/order-states.ts';
 import { ok, type Result, refused } from '@foyer/domain/result/result.ts';
 import type { ClientScope } from '../../platform/database/database.ts';

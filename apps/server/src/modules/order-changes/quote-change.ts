@@ -1,12 +1,9 @@
 import { writePrice } from '@foyer/domain/catalog/read-price.ts';
 import { type GiftPrice, partOfGift } from '@foyer/domain/gifts/gift-price.ts';
 import { chargedBackOf } from '@foyer/domain/ledger/chargebacks.ts';
+import type { ChangeTerms } from '@foyer/domain/order-changes/changeable-order.ts';
 import type { OrderWish } from '@foyer/domain/order-changes/order-change-input.ts';
-import {
-  type ChangeTerms,
-  type PricedChange,
-  priceChange,
-} from '@foyer/domain/order-changes/price-change.ts';
+import { type PricedChange, priceChange } from '@foyer/domain/order-changes/price-change.ts';
 import { ok, type Result, refused } from '@foyer/domain/result/result.ts';
 import type { App } from '../../platform/app.ts';
 import { contentVersion } from '../../platform/crypto/content-version.ts';

@@ -1,6 +1,6 @@
 import type { GiftKind } from '@foyer/domain/catalog/item-kinds.ts';
 import type { GiftPrice } from '@foyer/domain/gifts/gift-price.ts';
-import type { ChangeableTicket } from '@foyer/domain/order-changes/price-change.ts';
+import type { ChangeableTicket } from '@foyer/domain/order-changes/changeable-order.ts';
 import type { DiscountShare } from '@foyer/domain/pricing/price-step.ts';
 import { sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';

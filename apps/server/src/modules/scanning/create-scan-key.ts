@@ -6,7 +6,7 @@ import { valueOrThrow } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { actorOf, writeAudit } from '../audit-log/index.ts';
 import { getLocation } from '../venues/index.ts';
-import { insertKeyDevice } from './device.repository.ts';
+import { insertKeyDevice } from './devices/device.repository.ts';
 
 /** What staff see of a new key; it cannot be asked for again. */
 export interface ShownScanKey {

@@ -1,5 +1,5 @@
 import type { NewOrderEvent } from '../orders/index.ts';
-import type { CallingDevice } from './calling-device.repository.ts';
+import type { CallingDevice } from './devices/calling-device.repository.ts';
 import type { LockedTicket } from './locked-ticket.ts';
 
 /** What the timeline of an order says of a ticket at a gate. */

@@ -4,7 +4,7 @@ import type { FoundOrder } from '@foyer/domain/scanning/gate-contract.ts';
 import type { App } from '../../platform/app.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { nameForStaff } from '../catalog/index.ts';
-import type { CallingDevice } from './calling-device.repository.ts';
+import type { CallingDevice } from './devices/calling-device.repository.ts';
 import { findTicketsOfToday } from './find-orders.repository.ts';
 
 /** Orders with tickets for today, by a part of the buyer's name or by their number: for who has lost the ticket. */

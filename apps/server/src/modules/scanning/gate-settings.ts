@@ -2,7 +2,7 @@ import type { Gate } from '@foyer/domain/scanning/decide-scan.ts';
 import type { GateCount } from '@foyer/domain/scanning/gate-contract.ts';
 import { LRUCache } from 'lru-cache';
 import type { ClientScope } from '../../platform/database/database.ts';
-import type { PairedDeviceRow } from './device.repository.ts';
+import type { PairedDeviceRow } from './devices/device.repository.ts';
 import type { GatePlace } from './gate.repository.ts';
 import { gateDayAt } from './gate-day.ts';
 import { countReservations, countScans } from './scan.repository.ts';

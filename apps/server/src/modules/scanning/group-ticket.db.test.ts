@@ -10,8 +10,8 @@ import { testApp, testClock } from '@foyer/testkit/test-app.ts';
 import { describe, expect, test } from 'vitest';
 import { inClient } from '../../platform/database/in-client.ts';
 import { replaceTickets } from '../orders/index.ts';
+import { readSetup, setUpDevice } from './devices/set-up-device.ts';
 import { readGateContext } from './read-gate-context.ts';
-import { readSetup, setUpDevice } from './set-up-device.ts';
 
 const database = await testDatabase();
 const clock = testClock('2026-11-20T12:42:00Z');

@@ -2,7 +2,7 @@ import { localDayAt } from '@foyer/domain/calendar/local-day.ts';
 import type { GateContext } from '@foyer/domain/scanning/gate-contract.ts';
 import type { App } from '../../platform/app.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
-import type { CallingDevice } from './calling-device.repository.ts';
+import type { CallingDevice } from './devices/calling-device.repository.ts';
 import { countToday } from './gate-settings.ts';
 import { countEntered, findLastSequence } from './scan.repository.ts';
 

@@ -2,7 +2,7 @@ import type { ScanAnswer } from '@foyer/domain/scanning/gate-contract.ts';
 import type { App } from '../../platform/app.ts';
 import { tryAgain } from '../../platform/database/try-again.ts';
 import { transactionalBatcher } from '../../platform/transactional-batcher.ts';
-import { readCaller } from './in-device.ts';
+import { readCaller } from './devices/in-device.ts';
 import { decideScans } from './scans/decide-scans.ts';
 import type { Scan, SentScan } from './scans/read-called-scans.ts';
 

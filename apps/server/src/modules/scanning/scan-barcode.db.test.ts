@@ -20,8 +20,8 @@ import { countAlerts } from '../reporting/alerts.repository.ts';
 import { saveDetails } from '../storefront/cart/save-details.ts';
 import { takeCart } from '../storefront/cart/take-cart.ts';
 import { checkOut } from '../storefront/checkout/check-out.ts';
-import { createDevice } from './create-device.ts';
-import { pairDevice } from './pair-device.ts';
+import { createDevice } from './devices/create-device.ts';
+import { pairDevice } from './devices/pair-device.ts';
 import { scanAtGate } from './scan-at-gate.ts';
 
 const database = await testDatabase();

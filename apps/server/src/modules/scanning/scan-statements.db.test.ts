@@ -7,8 +7,8 @@ import { testDatabase } from '@foyer/testkit/database/test-database.ts';
 import { testApp, testClock } from '@foyer/testkit/test-app.ts';
 import { expect, test, vi } from 'vitest';
 import { inClient } from '../../platform/database/in-client.ts';
-import { createDevice } from './create-device.ts';
-import { pairDevice } from './pair-device.ts';
+import { createDevice } from './devices/create-device.ts';
+import { pairDevice } from './devices/pair-device.ts';
 import { readScannedCodes } from './read-scanned-code.ts';
 import { scanAtGate } from './scan-at-gate.ts';
 

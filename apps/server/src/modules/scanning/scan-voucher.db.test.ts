@@ -6,8 +6,8 @@ import { expect, test } from 'vitest';
 import { cancelVouchers } from '../vouchers/cancel-vouchers.ts';
 import { createVoucherBatch } from '../vouchers/create-batch.ts';
 import { listVouchers } from '../vouchers/list-batches.ts';
-import { createDevice } from './create-device.ts';
-import { pairDevice } from './pair-device.ts';
+import { createDevice } from './devices/create-device.ts';
+import { pairDevice } from './devices/pair-device.ts';
 import { scanAtGate } from './scan-at-gate.ts';
 
 const database = await testDatabase();

@@ -15,15 +15,15 @@ import type { ClientScope } from '../../platform/database/database.ts';
 import { acceptedLanguages } from '../../platform/http/accepted-languages.ts';
 import { documentApi } from '../../platform/http/document-api.ts';
 import { guardGuess } from '../rate-limits/index.ts';
-import type { CallingDevice } from './calling-device.repository.ts';
+import type { CallingDevice } from './devices/calling-device.repository.ts';
+import { inDevice } from './devices/in-device.ts';
+import { pairDevice } from './devices/pair-device.ts';
+import { reportDevice } from './devices/report-device.ts';
+import { readSetup, setUpDevice } from './devices/set-up-device.ts';
 import { findOrdersAtGate } from './find-orders.ts';
 import { listForGate } from './gate-list/list-for-gate.ts';
-import { inDevice } from './in-device.ts';
-import { pairDevice } from './pair-device.ts';
 import { readGateContext } from './read-gate-context.ts';
-import { reportDevice } from './report-device.ts';
 import { scanAtGate } from './scan-at-gate.ts';
-import { readSetup, setUpDevice } from './set-up-device.ts';
 import { undoScan } from './undo/undo-scan.ts';
 
 /** So many calls a minute of one key; a gate that sends in what it kept stays below. */

@@ -1,4 +1,4 @@
-import type { ChangeStep } from '@foyer/domain/order-changes/price-change.ts';
+import type { ChangeStep } from '@foyer/domain/order-changes/change-steps.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { ChangeStepKindScalar } from '../../../scalars/order-change-scalars.graphql.ts';
 import { PriceStepRef } from '../../orders/index.ts';

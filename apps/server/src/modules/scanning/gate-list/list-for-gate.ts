@@ -5,7 +5,7 @@ import type { App } from '../../../platform/app.ts';
 import type { ClientScope } from '../../../platform/database/database.ts';
 import { nameForStaff } from '../../catalog/index.ts';
 import { listTicketPublicKeys } from '../../tickets/index.ts';
-import type { CallingDevice } from '../calling-device.repository.ts';
+import type { CallingDevice } from '../devices/calling-device.repository.ts';
 import {
   type ListPlace,
   listBatchesForGates,

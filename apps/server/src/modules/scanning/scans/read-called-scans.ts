@@ -4,7 +4,7 @@ import type { scanInput } from '@foyer/domain/scanning/gate-contract.ts';
 import type { z } from 'zod';
 import type { ClientScope } from '../../../platform/database/database.ts';
 import type { RowLocks } from '../../../platform/database/prepared.ts';
-import { type LockedCaller, lockCallers } from '../calling-device.repository.ts';
+import { type LockedCaller, lockCallers } from '../devices/calling-device.repository.ts';
 import type { ScannedCode } from '../read-scanned-code.ts';
 import { countWrongNumbers, listStoredScans, type StoredScan } from '../scan.repository.ts';
 

@@ -2,7 +2,7 @@ import type { ClientScope } from '../../../platform/database/database.ts';
 import { recordOrderEvents } from '../../orders/index.ts';
 import { lockNumbersAhead } from '../../tickets/index.ts';
 import { giveVoucherBackAtGate } from '../../vouchers/index.ts';
-import type { CallingDevice } from '../calling-device.repository.ts';
+import type { CallingDevice } from '../devices/calling-device.repository.ts';
 import { eventOf } from '../event-of-scan.ts';
 import { settleNumber, ticketOfNumber } from '../numbers-ahead/number-ahead.ts';
 import { restoreSettledOfNumber } from '../numbers-ahead/number-scan.repository.ts';

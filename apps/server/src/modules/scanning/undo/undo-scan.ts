@@ -5,7 +5,7 @@ import type { App } from '../../../platform/app.ts';
 import type { ClientScope } from '../../../platform/database/database.ts';
 import { RefusedError } from '../../../platform/errors.ts';
 import { lockNumbersAhead } from '../../tickets/index.ts';
-import { type CallingDevice, keepUndosAhead, type UndoAhead } from '../calling-device.repository.ts';
+import { type CallingDevice, keepUndosAhead, type UndoAhead } from '../devices/calling-device.repository.ts';
 import { countToday } from '../gate-settings.ts';
 import { listRowsOfScan, type StoredScan } from '../scan.repository.ts';
 import { takeBackScan } from './take-back-scan.ts';

@@ -6,8 +6,8 @@ import { findPersonKey } from '../../../platform/crypto/person-key.ts';
 import { openAttachment } from '../../../platform/mail/attachment-source.ts';
 import { mailContent } from '../../../platform/mail/mail-content.ts';
 import { sendDueCard } from '../../gift-cards/sending/send-due-cards.ts';
-import { createDevice } from '../../scanning/create-device.ts';
-import { pairDevice } from '../../scanning/pair-device.ts';
+import { createDevice } from '../../scanning/devices/create-device.ts';
+import { pairDevice } from '../../scanning/devices/pair-device.ts';
 import { scanAtGate } from '../../scanning/scan-at-gate.ts';
 
 const database = await testDatabase();

@@ -1,6 +1,6 @@
-import { RefusedError } from '../../platform/errors.ts';
-import type { RequestContext } from '../../platform/request-context.ts';
-import { actorOf, writeAudit } from '../audit-log/index.ts';
+import { RefusedError } from '../../../platform/errors.ts';
+import type { RequestContext } from '../../../platform/request-context.ts';
+import { actorOf, writeAudit } from '../../audit-log/index.ts';
 import { lockDevice, updatePairing } from './device.repository.ts';
 import { newPairing, type ShownPairing } from './new-pairing.ts';
 

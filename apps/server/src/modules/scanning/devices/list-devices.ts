@@ -1,6 +1,6 @@
 import { localDayAt } from '@foyer/domain/calendar/local-day.ts';
-import type { ClientScope } from '../../platform/database/database.ts';
-import { getClient } from '../clients/index.ts';
+import type { ClientScope } from '../../../platform/database/database.ts';
+import { getClient } from '../../clients/index.ts';
 import { countScansSince, type Device, listDevices } from './device.repository.ts';
 
 /** Not seen for so long: it has no connection, or was switched off. */

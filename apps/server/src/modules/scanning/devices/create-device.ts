@@ -1,10 +1,10 @@
 import { parseInput } from '@foyer/domain/result/parse-input.ts';
 import { deviceInput } from '@foyer/domain/scanning/device-input.ts';
-import { refuseViolations } from '../../platform/database/refuse-violations.ts';
-import { valueOrThrow } from '../../platform/errors.ts';
-import type { RequestContext } from '../../platform/request-context.ts';
-import { actorOf, writeAudit } from '../audit-log/index.ts';
-import { getLocation } from '../venues/index.ts';
+import { refuseViolations } from '../../../platform/database/refuse-violations.ts';
+import { valueOrThrow } from '../../../platform/errors.ts';
+import type { RequestContext } from '../../../platform/request-context.ts';
+import { actorOf, writeAudit } from '../../audit-log/index.ts';
+import { getLocation } from '../../venues/index.ts';
 import { insertDevice } from './device.repository.ts';
 import { newPairing, type ShownPairing } from './new-pairing.ts';
 

@@ -4,7 +4,7 @@ import {
   pairingCodeLifetimeMinutes,
   pairingCodeRandomBytes,
 } from '@foyer/domain/scanning/pairing-code.ts';
-import { hashToken } from '../../platform/crypto/secret-token.ts';
+import { hashToken } from '../../../platform/crypto/secret-token.ts';
 import type { NewPairing } from './device.repository.ts';
 
 /** A code for staff to show, once; the database keeps its hash. */

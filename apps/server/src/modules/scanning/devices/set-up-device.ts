@@ -1,15 +1,15 @@
 import { localDayAt } from '@foyer/domain/calendar/local-day.ts';
 import type { GateSetup, GateSetupChoices, gateSetupInput } from '@foyer/domain/scanning/gate-contract.ts';
 import type { z } from 'zod';
-import type { App } from '../../platform/app.ts';
-import type { ClientScope } from '../../platform/database/database.ts';
-import { writeAudit } from '../audit-log/index.ts';
-import { getLocation } from '../venues/index.ts';
+import type { App } from '../../../platform/app.ts';
+import type { ClientScope } from '../../../platform/database/database.ts';
+import { writeAudit } from '../../audit-log/index.ts';
+import { getLocation } from '../../venues/index.ts';
+import { listGatePlaces } from '../gate.repository.ts';
+import { toGateSettings } from '../gate-settings.ts';
+import { listGateGroups, listGateLocations } from '../gate-setup.repository.ts';
 import type { CallingDevice } from './calling-device.repository.ts';
 import { updateSetup } from './device.repository.ts';
-import { listGatePlaces } from './gate.repository.ts';
-import { toGateSettings } from './gate-settings.ts';
-import { listGateGroups, listGateLocations } from './gate-setup.repository.ts';
 
 /** What a gate can be set to, and what it is set to now. */
 export async function readSetup(

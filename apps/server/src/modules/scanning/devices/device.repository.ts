@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
-import type { Tables } from '../../generated/tables.ts';
-import type { ClientScope, Database } from '../../platform/database/database.ts';
-import { NotFoundError } from '../../platform/errors.ts';
+import type { Tables } from '../../../generated/tables.ts';
+import type { ClientScope, Database } from '../../../platform/database/database.ts';
+import { NotFoundError } from '../../../platform/errors.ts';
 
 /** A gate: what it may do depends on its state alone. */
 export interface Device {

@@ -1,13 +1,13 @@
-import type { App } from '../../platform/app.ts';
-import { hashToken } from '../../platform/crypto/secret-token.ts';
-import type { ClientScope } from '../../platform/database/database.ts';
-import { inClient } from '../../platform/database/in-client.ts';
-import { knownClient, rememberClient } from '../../platform/database/known-clients.ts';
-import { tryAgain } from '../../platform/database/try-again.ts';
-import { NotSignedInError, RefusedError } from '../../platform/errors.ts';
+import type { App } from '../../../platform/app.ts';
+import { hashToken } from '../../../platform/crypto/secret-token.ts';
+import type { ClientScope } from '../../../platform/database/database.ts';
+import { inClient } from '../../../platform/database/in-client.ts';
+import { knownClient, rememberClient } from '../../../platform/database/known-clients.ts';
+import { tryAgain } from '../../../platform/database/try-again.ts';
+import { NotSignedInError, RefusedError } from '../../../platform/errors.ts';
+import type { GateSettings } from '../gate-settings.ts';
 import { type CallingDevice, lockCallers, markSeen } from './calling-device.repository.ts';
 import { findClientOfDeviceKey } from './device.repository.ts';
-import type { GateSettings } from './gate-settings.ts';
 
 /** Who says that it calls: its key is looked up again in its client, with the device held. */
 export interface Caller {

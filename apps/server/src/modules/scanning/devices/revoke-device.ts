@@ -1,5 +1,5 @@
-import type { RequestContext } from '../../platform/request-context.ts';
-import { actorOf, writeAudit } from '../audit-log/index.ts';
+import type { RequestContext } from '../../../platform/request-context.ts';
+import { actorOf, writeAudit } from '../../audit-log/index.ts';
 import { type Device, lockDevice, updateRevoked } from './device.repository.ts';
 
 /** Ends a gate at once: its next call is refused. Revoking it again changes nothing. */

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { bytesArray } from '../../platform/database/binary-arrays.ts';
-import type { ClientScope } from '../../platform/database/database.ts';
-import { type RowLocks, runPrepared, skipLocked } from '../../platform/database/prepared.ts';
+import { bytesArray } from '../../../platform/database/binary-arrays.ts';
+import type { ClientScope } from '../../../platform/database/database.ts';
+import { type RowLocks, runPrepared, skipLocked } from '../../../platform/database/prepared.ts';
+import { listGatePlaces } from '../gate.repository.ts';
+import { type GateSettings, toGateSettings } from '../gate-settings.ts';
 import type { PairedDeviceRow } from './device.repository.ts';
-import { listGatePlaces } from './gate.repository.ts';
-import { type GateSettings, toGateSettings } from './gate-settings.ts';
 
 /** A scan that a device took back before the scan itself came in. */
 export interface UndoAhead {

@@ -4,15 +4,15 @@ import { aSoldTicket } from '@foyer/testkit/builders/a-sold-ticket.ts';
 import { testDatabase } from '@foyer/testkit/database/test-database.ts';
 import { testApp, testClock } from '@foyer/testkit/test-app.ts';
 import { describe, expect, test } from 'vitest';
-import { NotAllowedError, NotFoundError, NotSignedInError } from '../../platform/errors.ts';
+import { NotAllowedError, NotFoundError, NotSignedInError } from '../../../platform/errors.ts';
+import { scanAtGate } from '../scan-at-gate.ts';
+import { listScanLog, scanLogCursor } from '../scan-log/list-scan-log.ts';
 import { createDevice } from './create-device.ts';
 import { listDevices } from './device.repository.ts';
 import { inDevice } from './in-device.ts';
 import { pairDevice } from './pair-device.ts';
 import { renewPairingCode } from './renew-pairing-code.ts';
 import { revokeDevice } from './revoke-device.ts';
-import { scanAtGate } from './scan-at-gate.ts';
-import { listScanLog, scanLogCursor } from './scan-log/list-scan-log.ts';
 
 const database = await testDatabase();
 const clock = testClock();

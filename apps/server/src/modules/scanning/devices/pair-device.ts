@@ -1,14 +1,14 @@
 import type { PairedDevice } from '@foyer/domain/scanning/gate-contract.ts';
 import { parsePairingCode } from '@foyer/domain/scanning/pairing-code.ts';
-import type { App } from '../../platform/app.ts';
-import { hashToken, makeSecretToken } from '../../platform/crypto/secret-token.ts';
-import { inClient } from '../../platform/database/in-client.ts';
-import { RefusedError } from '../../platform/errors.ts';
-import { writeAudit } from '../audit-log/index.ts';
-import { getClient } from '../clients/index.ts';
-import { getLocation } from '../venues/index.ts';
+import type { App } from '../../../platform/app.ts';
+import { hashToken, makeSecretToken } from '../../../platform/crypto/secret-token.ts';
+import { inClient } from '../../../platform/database/in-client.ts';
+import { RefusedError } from '../../../platform/errors.ts';
+import { writeAudit } from '../../audit-log/index.ts';
+import { getClient } from '../../clients/index.ts';
+import { getLocation } from '../../venues/index.ts';
+import { findLastSequence } from '../scan.repository.ts';
 import { findClientOfPairingCode, pairByCode } from './device.repository.ts';
-import { findLastSequence } from './scan.repository.ts';
 
 const codeUnknown = () => new RefusedError([{ code: 'pairing-code-unknown', field: 'code' }], 404);
 
