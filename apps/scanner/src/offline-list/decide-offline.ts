@@ -1,4 +1,4 @@
-import { localDayAt } from '@foyer/domain/calendar/local-day.ts';
+import { type LocalDay, localDayAt } from '@foyer/domain/calendar/local-day.ts';
 import { formatOrderNumber } from '@foyer/domain/orders/order-number.ts';
 import { decideGroupScan, type GroupDecision } from '@foyer/domain/scanning/decide-group-scan.ts';
 import { decideScan, decisionFor, type ScannedTicket } from '@foyer/domain/scanning/decide-scan.ts';
@@ -28,7 +28,9 @@ export interface OfflineAnswer extends GroupDecision {
 
 /** The verdict of a device without a connection: by its list, else by the signature. */
 export async function decideOffline(list: KeptList, scan: OfflineScan): Promise<OfflineAnswer> {
-  const answer = decide(list, scan, await findKept(list, scan.code));
+  const day = localDayAt(scan.at, list.timeZone);
+  const canPass = passesAt(list, scan, day);
+  const answer = decide(list, scan, day, await findKept(list, scan.code, canPass));
   const isOld =
     list.madeAt === null || scan.at.getTime() - Date.parse(list.madeAt) > LIST_OLD_AFTER_HOURS * 3_600_000;
   const isLetIn = answer.reason === 'valid';
@@ -40,21 +42,24 @@ export async function rehearseDecision(list: KeptList): Promise<void> {
   const scan: OfflineScan = { code: '0000000000000000', direction: 'in', people: null, at: new Date() };
   await decideOffline(list, scan);
   const tickets = await findAnyKept();
-  decide(list, scan, { kind: 'tickets', tickets, asked: 0, isShared: false });
+  const day = localDayAt(scan.at, list.timeZone);
+  decide(list, scan, day, { kind: 'tickets', tickets, asked: 0, isShared: false });
 }
 
-function decide(list: KeptList, scan: OfflineScan, found: FoundCode): OfflineAnswer {
-  const day = localDayAt(scan.at, list.timeZone);
+/** Of the tickets of one barcode: which of them this scan lets pass. */
+function passesAt({ gate }: KeptList, { direction, at }: OfflineScan, { startsAt }: LocalDay) {
+  return (ticket: KeptTicket) =>
+    decideScan(scannedTicket(ticket), gate, direction, { at, dayStartedAt: startsAt }).verdict === 'valid';
+}
+
+function decide(list: KeptList, scan: OfflineScan, day: LocalDay, found: FoundCode): OfflineAnswer {
   const moment = { at: scan.at, dayStartedAt: day.startsAt };
   switch (found.kind) {
     case 'tickets': {
       const { tickets, isShared } = found;
       const facts = tickets.map(scannedTicket);
-      const decideOne = (ticket: ScannedTicket) => decideScan(ticket, list.gate, scan.direction, moment);
       // The one barcode of a ticket type lets in one ticket after the other.
-      const usable = isShared
-        ? facts.findIndex((ticket) => decideOne(ticket).verdict === 'valid')
-        : found.asked;
+      const usable = isShared ? tickets.findIndex(passesAt(list, scan, day)) : found.asked;
       const asked = Math.max(0, usable);
       const decision = isShared
         ? decideGroupScan([facts[asked] ?? nothing], 0, list.gate, scan.direction, moment, null)

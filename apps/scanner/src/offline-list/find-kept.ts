@@ -21,10 +21,15 @@ export type FoundCode =
   | { kind: 'number'; hash: string }
   | { kind: 'unknown' };
 
-/** More tickets of one barcode are not looked at: the first that can be used is among them. */
-const MOST_OF_A_BARCODE = 200;
+/** So many tickets of one barcode are read first: mostly one of them can be used. */
+const FIRST_OF_A_BARCODE = 200;
 
-export async function findKept(list: KeptList, code: string): Promise<FoundCode> {
+/** @param fits whether a ticket can be used: of the tickets of one barcode so many are read that one of them does. */
+export async function findKept(
+  list: KeptList,
+  code: string,
+  fits: (ticket: KeptTicket) => boolean,
+): Promise<FoundCode> {
   const typed = readTicketNumber(code);
   const isSigned = typed === null && readTicketCode(code) !== null;
   const content = isSigned ? await verify(list, code) : null;
@@ -36,7 +41,7 @@ export async function findKept(list: KeptList, code: string): Promise<FoundCode>
   const ticket = hash === null ? undefined : await readOne<KeptTicket>(database, 'tickets', hash);
   if (ticket) return withGroup(database, ticket);
   if (content && hash) return { kind: 'signed', content, hash };
-  const ofBarcode = await readMany(database, 'barcode', await hashOf(barcodeKey(code)), MOST_OF_A_BARCODE);
+  const ofBarcode = await readOfBarcode(database, await hashOf(barcodeKey(code)), fits);
   const [only] = ofBarcode;
   if (only && ofBarcode.length === 1) return withGroup(database, only);
   if (only) return { kind: 'tickets', tickets: ofBarcode, asked: 0, isShared: true };
@@ -62,6 +67,18 @@ async function withGroup(database: IDBDatabase, ticket: KeptTicket): Promise<Fou
     asked: group.findIndex(({ code }) => code === ticket.code),
     isShared: false,
   };
+}
+
+/** An index cannot be read from its two hundredth entry on: each time twice as many are read. */
+async function readOfBarcode(
+  database: IDBDatabase,
+  barcode: string,
+  fits: (ticket: KeptTicket) => boolean,
+): Promise<KeptTicket[]> {
+  for (let most = FIRST_OF_A_BARCODE; ; most *= 2) {
+    const tickets = await readMany(database, 'barcode', barcode, most);
+    if (tickets.length < most || tickets.some(fits)) return tickets;
+  }
 }
 
 function readOne<T>(database: IDBDatabase, store: string, key: string): Promise<T | undefined> {

@@ -3,6 +3,8 @@ import { anOfflineDesk, type OfflineDesk } from '@foyer/testkit/builders/an-offl
 import { testDatabase } from '@foyer/testkit/database/test-database.ts';
 import { testApp, testClock } from '@foyer/testkit/test-app.ts';
 import { describe, expect, test } from 'vitest';
+import { returnDeskLease } from './return-desk-lease.ts';
+import { settleDeskLease } from './settle-desk-lease.ts';
 
 const database = await testDatabase();
 const clock = testClock('2030-06-15T10:00:00Z');
@@ -136,5 +138,54 @@ describe('a printed ticket whose sale has not come in', () => {
     expect([one.reason, other.reason].sort()).toEqual(['already-used', 'valid']);
     expect(await scansOf(desk)).toMatchObject([{ has_ticket: true }, { has_ticket: true }]);
     expect(await usedOf(desk)).toEqual([clock.now()]);
+  });
+});
+
+describe('the numbers that a desk printed on nothing', () => {
+  /** A lease with a printed ticket whose sale waits for staff: its price is not that of the lease. */
+  async function aLeaseWithAKeptSale() {
+    const desk = await anOfflineDesk(app, owner);
+    const lease = await desk.renew();
+    const wrongPrice = { totalMinor: 1, payments: [{ means: 'card', amountMinor: 1 }] };
+    const kept = desk.sold(lease, 1, wrongPrice);
+    expect(await desk.send(lease, [kept])).toMatchObject([{ state: 'kept' }]);
+    const [printed = ''] = kept.codes as string[];
+    const unsold = lease.codes.map(({ code }) => code).filter((code) => code !== printed);
+    const [a, b] = [await gateOf(desk, 'Gate A'), await gateOf(desk, 'Gate B')];
+    return { desk, id: lease.lease.id, lease, printed, unsold, a, b };
+  }
+
+  test('open no gate once the browser has given its lease back; those of a sale that waits for staff do', async () => {
+    const { desk, id, printed, unsold, a, b } = await aLeaseWithAKeptSale();
+    expect(await a.scan(unsold[0] ?? '')).toMatchObject({ reason: 'valid' });
+    await returnDeskLease(desk.manager, id, desk.deviceId);
+    expect(await b.scan(unsold[1] ?? '')).toMatchObject({ verdict: 'refused', reason: 'unknown' });
+    expect(await b.scan(printed)).toMatchObject({ reason: 'valid' });
+  });
+
+  test('stay where another browser of the account gave it back: the desk may have sold them', async () => {
+    const { desk, id, lease, a } = await aLeaseWithAKeptSale();
+    const sale = desk.sold(lease, 1);
+    await returnDeskLease(desk.manager, id);
+    expect(await a.scan((sale.codes as string[])[0] ?? '')).toMatchObject({ reason: 'valid' });
+    expect(await desk.send(lease, [sale])).toMatchObject([{ state: 'sent' }]);
+    await returnDeskLease(desk.manager, id, desk.deviceId);
+    expect(await a.scan(lease.codes.at(-1)?.code ?? '')).toMatchObject({ reason: 'unknown' });
+  });
+
+  test('without a day are good until the day after their lease was settled', async () => {
+    const { desk, id, lease, a } = await aLeaseWithAKeptSale();
+    await owner.query('update ticket_number_ahead set visit_date = null where client_id = $1', [
+      desk.clientId,
+    ]);
+    const reasonOf = async (place: number) => (await a.scan(lease.codes.at(-place)?.code ?? '')).reason;
+    clock.advance(3 * 24 * 60);
+    expect(await reasonOf(1), 'of a lease that waits for staff').toBe('valid');
+    await settleDeskLease(desk.manager, id);
+    clock.advance(24 * 60);
+    expect(await reasonOf(2), 'a day later').toBe('valid');
+    clock.advance(24 * 60);
+    expect(await reasonOf(3), 'two days later').toBe('expired');
+    clock.advance(-5 * 24 * 60);
   });
 });

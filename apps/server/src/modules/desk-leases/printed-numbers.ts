@@ -1,6 +1,7 @@
 import { readTicketCode } from '@foyer/domain/tickets/ticket-code.ts';
 import { readTicketNumber } from '@foyer/domain/tickets/ticket-number.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
+import { listNumbersAhead, withdrawNumbersAhead } from '../tickets/index.ts';
 import { type LateSale, selectLateSales } from './late-sale.repository.ts';
 import { sentSaleOf } from './list-kept-sales.ts';
 
@@ -18,4 +19,15 @@ export async function findNumbersOfKept(scope: ClientScope, leaseId: string): Pr
     .where('state', '=', 'kept')
     .execute();
   return new Set(kept.flatMap(numbersOfSale));
+}
+
+/** The numbers of a locked lease that are on no ticket: gates know them no more. */
+export async function withdrawUnprinted(scope: ClientScope, leaseId: string): Promise<void> {
+  const printed = await findNumbersOfKept(scope, leaseId);
+  const unsold = (await listNumbersAhead(scope, leaseId)).filter(({ number }) => !printed.has(number));
+  await withdrawNumbersAhead(
+    scope,
+    leaseId,
+    unsold.map(({ number }) => number),
+  );
 }

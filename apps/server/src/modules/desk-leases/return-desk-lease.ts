@@ -5,12 +5,14 @@ import { actorOf, writeAudit } from '../audit-log/index.ts';
 import { requireTillRight, tillModule } from '../tills/index.ts';
 import { lockDeskDevice, renewKey } from './desk-device.repository.ts';
 import { getLease, lockLease, updateLease } from './desk-lease.repository.ts';
+import { withdrawUnprinted } from './printed-numbers.ts';
 import { returnPlacesOfLease } from './return-places-of-lease.ts';
 
 /**
  * A desk gives back what it has not sold; it has sent in its sales before. Those that wait for staff keep their places. Given
- * back again it changes nothing. The browser of the lease may, the account that renewed it last, and who settles leases.
- * Lock order: the browser, the lease, limits, counters. @returns when it ended.
+ * back again it changes nothing. The browser of the lease may, the account that renewed it last, and who settles leases. Only its
+ * browser knows that it printed no other ticket: then its numbers open no gate.
+ * Lock order: the browser, the lease, its numbers, limits, counters. @returns when it ended.
  */
 export async function returnDeskLease(
   context: RequestContext,
@@ -21,10 +23,12 @@ export async function returnDeskLease(
   return tryAgain(() =>
     context.inClient(async (scope) => {
       const { tillId, deviceId, accountId } = await getLease(scope, leaseId);
-      const isOwn = deviceId === ofDeviceId || accountId === context.account.accountId;
+      const isOfBrowser = deviceId === ofDeviceId;
+      const isOwn = isOfBrowser || accountId === context.account.accountId;
       if (!isOwn && !context.can(tillModule, 'extra')) throw new NotAllowedError(tillModule, 'extra');
       await lockDeskDevice(scope, tillId, deviceId);
       const ended = (await lockLease(scope, leaseId)).endedAt;
+      if (isOfBrowser) await withdrawUnprinted(scope, leaseId);
       if (ended) return ended;
       const places = await returnPlacesOfLease(scope, leaseId);
       await renewKey(scope, { tillId, id: deviceId });

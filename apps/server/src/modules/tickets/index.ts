@@ -13,6 +13,7 @@ export { makeTicketPen, type TicketPen } from './eticket-pdf/ticket-pen.ts';
 export { writeTaggedPdf } from './eticket-pdf/write-tagged-pdf.ts';
 export {
   bindNumbersAhead,
+  type HeldNumber,
   insertNumbersAhead,
   listNumbersAhead,
   lockNumbersAhead,

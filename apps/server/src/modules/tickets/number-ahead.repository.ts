@@ -12,6 +12,11 @@ export interface NumberAhead {
   ticketId: string | null;
 }
 
+export interface HeldNumber extends NumberAhead {
+  /** null = its lease is open: the desk may print it still. */
+  leaseEndedAt: Date | null;
+}
+
 const columns = sql`number, visit_date, test as is_test, lease_id, ticket_id`;
 
 export async function insertNumbersAhead(
@@ -44,10 +49,12 @@ export async function listNumbersAhead(scope: ClientScope, leaseId: string): Pro
 export async function lockNumbersAhead(
   scope: ClientScope,
   numbers: readonly string[],
-): Promise<NumberAhead[]> {
+): Promise<HeldNumber[]> {
   if (numbers.length === 0) return [];
-  const { rows } = await sql<NumberAhead>`
-    select ${columns} from ticket_number_ahead
+  const { rows } = await sql<HeldNumber>`
+    select ${columns}, (select l.ended_at from desk_lease l
+      where l.client_id = ${scope.clientId} and l.id = lease_id) as lease_ended_at
+    from ticket_number_ahead
     where client_id = ${scope.clientId} and number = any (${[...numbers]}::text[])
     order by number for update`.execute(scope.tx);
   return rows;

@@ -1,9 +1,9 @@
-import { localDay } from '@foyer/domain/calendar/local-day.ts';
+import { localDay, localDayAt } from '@foyer/domain/calendar/local-day.ts';
 import type { App } from '../../../platform/app.ts';
 import type { ClientScope } from '../../../platform/database/database.ts';
 import { getClient } from '../../clients/index.ts';
 import { recordOrderEvents } from '../../orders/index.ts';
-import type { NumberAhead } from '../../tickets/index.ts';
+import type { HeldNumber } from '../../tickets/index.ts';
 import { eventOf } from '../event-of-scan.ts';
 import { type KnownTicket, listScannedTickets } from '../scanned-facts.repository.ts';
 import { lockTickets } from '../scanned-ticket.repository.ts';
@@ -16,18 +16,20 @@ import {
 
 /**
  * What a gate knows of a printed ticket whose sale has not come in: its number was given to a desk, for a day or without
- * one. It lets in once, as a gate without a connection decides. The number is locked.
+ * one. It lets in once, as a gate without a connection decides. Without a day it is good until the end of the day after its lease
+ * ended: by then the desk has sent what it sold, or staff ask it. The number is locked.
  */
 export async function ticketOfNumber(
   scope: ClientScope,
-  { number, visitDate, isTest }: NumberAhead,
+  { number, visitDate, isTest, leaseEndedAt }: HeldNumber,
   timeZone: string,
 ): Promise<KnownTicket> {
   const day = visitDate === null ? null : localDay(visitDate, timeZone);
+  const afterLease = leaseEndedAt && localDayAt(localDayAt(leaseEndedAt, timeZone).endsAt, timeZone);
   return {
     ...{ id: '', ticketTypeId: '' },
     ...{ state: 'active', isPaid: true, isTest, locationIds: [], ticketGroupId: null },
-    ...{ validFromAt: day?.startsAt ?? null, validUntilAt: day?.endsAt ?? null },
+    ...{ validFromAt: day?.startsAt ?? null, validUntilAt: (day ?? afterLease)?.endsAt ?? null },
     ...{ totalScanLimit: null, dailyScanLimit: null, isUsedElsewhere: false, isForGates: true },
     acceptedScans: await listAcceptedScansOfNumber(scope, number),
   };

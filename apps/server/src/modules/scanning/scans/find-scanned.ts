@@ -1,5 +1,5 @@
 import type { ClientScope } from '../../../platform/database/database.ts';
-import { lockNumbersAhead, type NumberAhead } from '../../tickets/index.ts';
+import { type HeldNumber, lockNumbersAhead } from '../../tickets/index.ts';
 import { findScannedVoucher, type ScannedVoucher } from '../../vouchers/index.ts';
 import { gateDayAt } from '../gate-day.ts';
 import { ticketOfNumber } from '../numbers-ahead/number-ahead.ts';
@@ -17,7 +17,7 @@ import type { CalledScan } from './read-called-scans.ts';
 export interface FoundScan extends CalledScan {
   locked: LockedTickets | undefined;
   /** A printed ticket of a desk whose sale has not come in: what is known of it is the one of `tickets`. */
-  ahead: NumberAhead | undefined;
+  ahead: HeldNumber | undefined;
   tickets: KnownTicket[];
   voucher: ScannedVoucher | undefined;
 }
