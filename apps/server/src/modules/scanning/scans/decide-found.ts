@@ -110,7 +110,7 @@ async function letInOnVoucher(
     at,
   } = found;
   const [ticket = null] = knownThen(found);
-  const isUsedLater = found.tickets.some(({ acceptedScans }) => acceptedScans.length > 0);
+  const isUsedLater = found.tickets[0]?.acceptedScans.some(({ direction }) => direction === 'in');
   const decideFor = (one: typeof ticket) => ({
     ...decideScan(one, gate, scan.direction, { at, dayStartedAt: at }),
     ...alone,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ClientScope } from '../../../platform/database/database.ts';
 import type { KnownScan } from '../scanned-facts.repository.ts';
 
-export interface VoucherScan extends KnownScan {
+interface VoucherScan extends KnownScan {
   deviceId: string;
 }
 
