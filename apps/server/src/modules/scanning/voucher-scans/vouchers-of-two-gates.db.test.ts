@@ -35,7 +35,7 @@ async function aVoucher() {
   };
   const [a, b] = [await gateOf('Gate A'), await gateOf('Gate B')];
   return {
-    ...{ a, b, voucher },
+    ...{ client, a, b, voucher },
     scans: async () => {
       const { rows } = await database.owner.query<{
         at: string;
@@ -99,4 +99,13 @@ test('the party of a voucher leaves once, also where two gates scan it at the sa
   await a.scan();
   const answers = await Promise.all([a.scan('out'), b.scan('out')]);
   expect(answers.map(({ reason }) => reason).sort()).toEqual(['left', 'not-inside']);
+});
+
+test('a gate refuses a voucher that a visitor is paying with on the sales page', async () => {
+  const { client, a, voucher } = await aVoucher();
+  await database.owner.query("update counter set held = 1 where client_id = $1 and kind = 'voucher'", [
+    client.clientId,
+  ]);
+  expect((await a.scan()).reason).toBe('already-used');
+  expect(await voucher()).toMatchObject({ usedAt: null });
 });
