@@ -11,14 +11,15 @@ import { signIn } from '../src/sign-in.ts';
 let foyer: RunningMuseum;
 let page: Page;
 
-/** A desk whose lease is over, and which sent in two sales of one ticket more than there is. */
+/** A desk whose lease is over, and which sent in two sales of one ticket more than there is, and one of codes that are not its own. */
 beforeAll(async () => {
   foyer = await openMuseum();
   const { client, database } = foyer;
   const { app } = testApp(database, testClock('2030-06-15T09:00:00Z'));
   const desk = await anOfflineDesk(app, database.owner, { capacity: 4, client });
   const lease = await desk.renew();
-  await desk.send(lease, [desk.sold(lease, 5), desk.sold(lease, 5)]);
+  const codes = ['0'.repeat(16), '1'.repeat(16)];
+  await desk.send(lease, [desk.sold(lease, 5), desk.sold(lease, 5), desk.sold(lease, 2, { codes })]);
   await database.owner.query(
     `update desk_lease set renewed_at = now() - interval '3 hours', ends_at = now() - interval '1 hour' where client_id = $1`,
     [client.clientId],
@@ -35,7 +36,7 @@ const inDialog = (name: string) => page.getByRole('dialog').getByRole('button', 
 
 test('the dashboard names sales that wait and a desk that never came back', async () => {
   await page.getByText('1 desk never came back').waitFor();
-  await page.getByText('2 offline sales wait').waitFor();
+  await page.getByText('3 offline sales wait').waitFor();
   await page.getByRole('link', { name: 'See offline desks' }).click();
   await page.getByRole('heading', { name: 'Offline desks', level: 1 }).waitFor();
 });
@@ -50,6 +51,15 @@ test('a sale that waits says why; staff finish it beyond the limit', async () =>
   await inDialog('Finish beyond the limit').click();
   await page.getByText('Order GT-1 is made').waitFor();
   await page.getByText('Receipt T1-0001').waitFor({ state: 'detached' });
+});
+
+test('one that waited for another reason is finished beyond the limit once there is no room for it', async () => {
+  const sale = page.getByRole('listitem').filter({ hasText: 'Receipt T1-0003' });
+  await sale.getByRole('button', { name: 'Finish sale', exact: true }).click();
+  await inDialog('Finish sale').click();
+  await inDialog('Finish beyond the limit').click();
+  await page.getByText('Order GT-2 is made').waitFor();
+  await page.getByText('Receipt T1-0003').waitFor({ state: 'detached' });
 });
 
 test('another one is closed without an order, with a note of the money', async () => {

@@ -77,7 +77,8 @@ function decide(list: KeptList, scan: OfflineScan, day: LocalDay, found: FoundCo
       if (!batch) return alone('unknown');
       const usedAt = usedAtMs === null ? null : new Date(usedAtMs);
       const cancelledAt = isCancelled ? scan.at : null;
-      const ticket = voucherAtGate({ ...batch, usedAt, cancelledAt, deviceName }, list.timeZone);
+      const entries = usedAt && deviceName ? [{ at: usedAt, direction: 'in' as const, deviceName }] : [];
+      const ticket = voucherAtGate({ ...batch, usedAt, cancelledAt, deviceName }, entries, list.timeZone);
       const decision = decideScan(ticket, list.gate, scan.direction, moment);
       const passed = decision.verdict === 'valid' ? [code] : [];
       return { ...alone(decision.reason), ...decision, passed, ticket: { ...unnamed, typeName: batch.name } };

@@ -1,5 +1,5 @@
 import { localDay } from '../calendar/local-day.ts';
-import type { ScannedTicket } from '../scanning/decide-scan.ts';
+import type { AcceptedScan, ScannedTicket } from '../scanning/decide-scan.ts';
 import type { VoucherFacts, VoucherTerms } from './voucher.ts';
 
 /** A voucher as a gate sees it. */
@@ -12,8 +12,15 @@ export interface VoucherAtGate extends VoucherFacts, Pick<VoucherTerms, 'validFr
   deviceName: string | null;
 }
 
-/** A voucher that is shown at a gate is one admission, once, by the rules of every ticket; who came in on it may leave. */
-export function voucherAtGate(voucher: VoucherAtGate, timeZone: string): ScannedTicket {
+/**
+ * A voucher that is shown at a gate is one admission, once, by the rules of every ticket; its party may leave once.
+ * @param acceptedScans in order of time.
+ */
+export function voucherAtGate(
+  voucher: VoucherAtGate,
+  acceptedScans: readonly AcceptedScan[],
+  timeZone: string,
+): ScannedTicket {
   const { usedAt, deviceName, validFrom, validUntil } = voucher;
   return {
     state: voucher.cancelledAt === null || usedAt !== null ? 'active' : 'cancelled',
@@ -25,7 +32,7 @@ export function voucherAtGate(voucher: VoucherAtGate, timeZone: string): Scanned
     ticketGroupId: null,
     totalScanLimit: 1,
     dailyScanLimit: null,
-    acceptedScans: usedAt && deviceName ? [{ at: usedAt, direction: 'in', deviceName }] : [],
+    acceptedScans,
     isUsedElsewhere: usedAt !== null && deviceName === null,
     isForGates: voucher.atGate,
   };

@@ -14,7 +14,7 @@ import type { KeptSale } from './kept-sale.ts';
 const GiveBackDialog = onDemand(async () => (await import('./give-back-dialog.tsx')).GiveBackDialog);
 
 /** Refused because there was no room: staff may make it. */
-const noRoom: readonly (string | null)[] = ['sold-out', 'not-enough-places', 'too-few-at-time'];
+const noRoom: readonly (string | null | undefined)[] = ['sold-out', 'not-enough-places', 'too-few-at-time'];
 
 /** A sale that could not become an order: staff finish it, or close it and give the money back. */
 export function KeptSaleRow({ sale, currency }: { sale: KeptSale; currency: string }) {
@@ -22,14 +22,19 @@ export function KeptSaleRow({ sale, currency }: { sale: KeptSale; currency: stri
   const canFinish = useCan('ticketverkoop', 'extra');
   const notify = useNotify();
   const notice = useRefusalNotice();
+  // It was kept for another reason, and its places were sold to others by the time that staff finish it.
+  const [lacksRoom, setLacksRoom] = useState(false);
   const [asked, setAsked] = useState<'finish' | 'give-back' | null>(null);
   const finish = useGraphqlMutation(FinishKeptSale, { refetch: [OfflineDesks] });
   const { saleId: id, receiptNumber, till, soldAt, byName, totalMinor, lines, reason, reasonText } = sale;
-  const overbooks = noRoom.includes(reason);
+  const overbooks = lacksRoom || noRoom.includes(reason);
   const words = overbooks ? 'desk-leases.finishBeyond' : 'desk-leases.finish';
   const confirm = async () => {
     const isDone = await notice(async () => {
-      const { finishKeptSale } = await finish.mutateAsync({ id, input: { overbooks } });
+      const { finishKeptSale } = await finish.mutateAsync(
+        { id, input: { overbooks } },
+        { onError: ({ main }) => setLacksRoom((before) => before || noRoom.includes(main?.errorKey)) },
+      );
       notify.done(t('desk-leases.finish.done', { order: finishKeptSale.orderNumber ?? '' }));
     });
     if (isDone) setAsked(null);

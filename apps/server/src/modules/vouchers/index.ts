@@ -5,6 +5,7 @@ export {
   findScannedVoucher,
   giveVoucherBackAtGate,
   type ScannedVoucher,
+  setGateOfVoucher,
   showVoucherAtGate,
   useVoucherAtGate,
 } from './voucher-at-gate.repository.ts';

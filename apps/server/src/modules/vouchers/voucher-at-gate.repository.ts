@@ -12,13 +12,15 @@ export interface ScannedVoucher extends VoucherAtGate {
   batchId: string;
 }
 
-/** The voucher of a scanned code. */
+/** The voucher of a scanned code, held by an advisory lock: of two gates the second sees the scan of the first. */
 export async function findScannedVoucher(
   scope: ClientScope,
   scanned: string,
 ): Promise<ScannedVoucher | undefined> {
   const code = readVoucherCode(scanned);
   if (code === null) return undefined;
+  const key = `voucher at gates ${scope.clientId} ${code}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(scope.tx);
   const { rows } = await sql<ScannedVoucher>`
     select v.id, v.batch_id, v.used_at, v.cancelled_at, b.valid_from, b.valid_until, b.at_gate, b.test,
       (select name from device d where d.client_id = v.client_id and d.id = v.device_id) as device_name
@@ -28,7 +30,7 @@ export async function findScannedVoucher(
 }
 
 /**
- * Lets a party in on a voucher: takes its counter, so that of two gates, and of a gate and a cart, one is first.
+ * Lets a party in on a voucher: takes its counter, so that of a gate and a cart one is first.
  * @returns false where it was used or is held.
  */
 export async function useVoucherAtGate(
@@ -38,10 +40,18 @@ export async function useVoucherAtGate(
   at: Date,
 ): Promise<boolean> {
   const isFree = await sellPlaces(scope, [{ counterId: counterOfVoucher(scope.clientId, id), quantity: 1 }]);
-  if (!isFree) return false;
+  if (isFree) await setGateOfVoucher(scope, id, { deviceId, at });
+  return isFree;
+}
+
+/** The gate that let the party in, and when. */
+export async function setGateOfVoucher(
+  scope: ClientScope,
+  id: string,
+  { deviceId, at }: { deviceId: string; at: Date },
+): Promise<void> {
   await sql`update voucher set used_at = ${at}, device_id = ${deviceId}
     where client_id = ${scope.clientId} and id = ${id}`.execute(scope.tx);
-  return true;
 }
 
 /** Staff took the scan of a voucher back within seconds: it can be used again. */

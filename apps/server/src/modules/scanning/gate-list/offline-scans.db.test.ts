@@ -122,7 +122,7 @@ describe('a visitor whom a gate without a connection sent away', () => {
     expect(await b.scan(ticket.number)).toMatchObject({ reason: 'valid', today: { scans: 1 } });
   });
 
-  test('stays the one who came in at another gate before that scan was sent', async () => {
+  test('leaves the entry as it is that was made at another gate before that scan was sent in', async () => {
     const client = await aClient(app);
     const [a, b] = [await gateOf(client, 'Gate A'), await gateOf(client, 'Gate B')];
     const ticket = await aSoldTicket(owner, client.clientId);

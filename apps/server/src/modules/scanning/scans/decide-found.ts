@@ -2,9 +2,8 @@ import { decideGroupScan, type GroupDecision } from '@foyer/domain/scanning/deci
 import { decideScan, decisionFor } from '@foyer/domain/scanning/decide-scan.ts';
 import { isGiftLink } from '@foyer/domain/scanning/gift-link.ts';
 import { type ScanReason, verdictOfReason } from '@foyer/domain/scanning/scan-verdict.ts';
-import { voucherAtGate } from '@foyer/domain/vouchers/voucher-at-gate.ts';
 import type { ClientScope } from '../../../platform/database/database.ts';
-import { findScannedVoucher, type ScannedVoucher, useVoucherAtGate } from '../../vouchers/index.ts';
+import { type ScannedVoucher, useVoucherAtGate } from '../../vouchers/index.ts';
 import { gateDayAt } from '../gate-day.ts';
 import type { KnownTicket } from '../scanned-facts.repository.ts';
 import type { FoundScan } from './find-scanned.ts';
@@ -20,6 +19,8 @@ export interface Decided extends FoundScan {
   toSettle: readonly KnownTicket[];
   /** The same for a number that no ticket has yet. */
   settlesNumber: boolean;
+  /** The same for a voucher. */
+  settlesVoucher: boolean;
   /** What the answer shows. */
   ticketId: string | null;
   voucherId: string | null;
@@ -49,6 +50,7 @@ export async function decideFound(scope: ClientScope, found: FoundScan): Promise
     passing,
     toSettle: hasLater.filter(({ id }) => isPassing.has(id)),
     settlesNumber: isLateEntry && ahead !== undefined && hasLater.length > 0,
+    settlesVoucher: isLateEntry && voucher !== undefined && hasLater.length > 0,
     ticketId: ids[locked?.asked ?? 0] ?? null,
     voucherId: voucher?.id ?? null,
   };
@@ -71,42 +73,51 @@ function staysRefused({ direction, told }: Scan): GroupDecision | undefined {
 }
 
 /** A scan that was made without a connection is decided by what had happened by then. */
-function decide({
-  isStopped,
-  locked,
-  ahead,
-  tickets,
-  device: { gate },
-  sent: { scan },
-  at,
-}: FoundScan): GroupDecision {
+const knownThen = ({ tickets, sent: { scan }, at }: FoundScan) =>
+  scan.told
+    ? tickets.map((one) => ({ ...one, acceptedScans: one.acceptedScans.filter((by) => by.at <= at) }))
+    : tickets;
+
+function decide(found: FoundScan): GroupDecision {
+  const {
+    isStopped,
+    locked,
+    ahead,
+    tickets,
+    device: { gate },
+    sent: { scan },
+    at,
+  } = found;
   if (isStopped) return { ...decisionFor('too-many-wrong-numbers'), ...alone };
   const unknown = isGiftLink(scan.code) ? 'gift-without-day' : 'unknown';
   if (!locked && !ahead) return { ...decisionFor(unknown), ...alone };
-  const known = scan.told
-    ? tickets.map((one) => ({ ...one, acceptedScans: one.acceptedScans.filter((scan) => scan.at <= at) }))
-    : tickets;
   const later = tickets.flatMap((one, index) => (one.acceptedScans.some((by) => by.at > at) ? [index] : []));
   const late = scan.told ? { passedLater: new Set(later), hasPassed: hasPassed(scan) } : null;
   const people = scan.people ?? (scan.told ? 1 : null);
   const moment = { at, dayStartedAt: gateDayAt(at, gate.timeZone).startsAt };
-  return decideGroupScan(known, locked?.asked ?? 0, gate, scan.direction, moment, people, late);
+  return decideGroupScan(knownThen(found), locked?.asked ?? 0, gate, scan.direction, moment, people, late);
 }
 
-/** Decides the scan of a voucher, and uses it where it lets its party in: of two gates one is first. */
+/** Decides the scan of a voucher, and uses it where it lets its party in. A gate that let the party in later has used it. */
 async function letInOnVoucher(
   scope: ClientScope,
-  { device: { id: deviceId, gate }, sent: { scan }, at }: FoundScan,
+  found: FoundScan,
   voucher: ScannedVoucher,
 ): Promise<GroupDecision> {
-  const decideFor = (now: ScannedVoucher) => ({
-    ...decideScan(voucherAtGate(now, gate.timeZone), gate, scan.direction, { at, dayStartedAt: at }),
+  const {
+    device: { id: deviceId, gate },
+    sent: { scan },
+    at,
+  } = found;
+  const [ticket = null] = knownThen(found);
+  const isUsedLater = found.tickets[0]?.acceptedScans.some(({ direction }) => direction === 'in');
+  const decideFor = (one: typeof ticket) => ({
+    ...decideScan(one, gate, scan.direction, { at, dayStartedAt: at }),
     ...alone,
   });
-  const decision = decideFor(voucher);
-  if (decision.reason !== 'valid' || (await useVoucherAtGate(scope, voucher.id, deviceId, at)))
-    return decision;
-  const now = (await findScannedVoucher(scope, scan.code)) ?? voucher;
+  const decision = decideFor(ticket);
+  if (decision.reason !== 'valid' || isUsedLater) return decision;
+  if (await useVoucherAtGate(scope, voucher.id, deviceId, at)) return decision;
   // A cart that holds it has not used it yet, and will.
-  return decideFor({ ...now, usedAt: now.usedAt ?? at });
+  return decideFor(ticket && { ...ticket, isUsedElsewhere: true });
 }

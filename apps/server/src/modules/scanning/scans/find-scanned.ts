@@ -11,13 +11,15 @@ import {
   lockScannedTickets,
   lockTicketOfNumber,
 } from '../scanned-ticket.repository.ts';
+import { ticketOfVoucher } from '../voucher-scans/voucher-ticket.ts';
 import type { CalledScan } from './read-called-scans.ts';
 
 /** A scan with what its code is of; nothing where the code is of nothing, or was not looked up. */
 export interface FoundScan extends CalledScan {
   locked: LockedTickets | undefined;
-  /** A printed ticket of a desk whose sale has not come in: what is known of it is the one of `tickets`. */
+  /** A printed ticket of a desk whose sale has not come in. */
   ahead: HeldNumber | undefined;
+  /** Those of `locked`, or what is known of a printed one or of a voucher. */
   tickets: KnownTicket[];
   voucher: ScannedVoucher | undefined;
 }
@@ -42,13 +44,16 @@ export async function findScanned(scope: ClientScope, called: CalledScan): Promi
   }
   const locked = sold ?? bySale;
   const ids = locked?.tickets.map(({ id }) => id) ?? [];
-  const mayBeVoucher = !locked && read.ticketNumber === null;
+  if (!locked && read.ticketNumber === null) {
+    const voucher = await findScannedVoucher(scope, sent.scan.code);
+    const tickets = voucher ? [await ticketOfVoucher(scope, voucher, device.gate.timeZone)] : [];
+    return { ...called, ...nothing, voucher, tickets };
+  }
   return {
     ...called,
     ...nothing,
     locked,
     tickets: await listScannedTickets(scope, ids),
-    voucher: mayBeVoucher ? await findScannedVoucher(scope, sent.scan.code) : undefined,
   };
 }
 

@@ -7,6 +7,7 @@ import { settleNumber } from '../numbers-ahead/number-ahead.ts';
 import { insertScans, markPassed, type NewScan } from '../scan.repository.ts';
 import { settleTicket } from '../settle-ticket.ts';
 import { undoAhead } from '../undo/undo-scan.ts';
+import { settleVoucher } from '../voucher-scans/voucher-ticket.ts';
 import { type Decided, hasPassed, passesInPart } from './decide-found.ts';
 
 /** Keeps decided scans, what they say on the orders' timelines, and the moments of use of their tickets. */
@@ -36,10 +37,11 @@ export async function keepScans(scope: ClientScope, decided: readonly Decided[],
   ]);
   for (const { toSettle, device } of entering)
     for (const ticket of toSettle) await settleTicket(scope, ticket, device.gate.timeZone, now);
-  for (const { settlesNumber, ahead, tickets, device } of entering) {
+  for (const { settlesNumber, settlesVoucher, ahead, voucher, tickets, device } of entering) {
     const [ticket] = tickets;
-    if (!settlesNumber || !ahead || !ticket) continue;
-    await settleNumber(scope, ahead.number, ticket, { timeZone: device.gate.timeZone, now });
+    const when = { timeZone: device.gate.timeZone, now };
+    if (settlesNumber && ahead && ticket) await settleNumber(scope, ahead.number, ticket, when);
+    if (settlesVoucher && voucher) await settleVoucher(scope, voucher, when);
   }
   for (const { device, sent, at } of decided)
     await undoAhead(scope, device, { sequence: sent.scan.sequence, at, now });

@@ -1,8 +1,10 @@
 import type { ClientScope } from '../../../platform/database/database.ts';
 import { recordOrderEvents } from '../../orders/index.ts';
 import { lockNumbersAhead } from '../../tickets/index.ts';
-import { giveVoucherBackAtGate } from '../../vouchers/index.ts';
+
+import { findScannedVoucher } from '../../vouchers/index.ts';
 import type { CallingDevice } from '../devices/calling-device.repository.ts';
+
 import { eventOf } from '../event-of-scan.ts';
 import { settleNumber, ticketOfNumber } from '../numbers-ahead/number-ahead.ts';
 import { restoreSettledOfNumber } from '../numbers-ahead/number-scan.repository.ts';
@@ -10,6 +12,7 @@ import { markUndone, restoreSettled, type StoredScan } from '../scan.repository.
 import { listScannedTickets } from '../scanned-facts.repository.ts';
 import { lockTickets } from '../scanned-ticket.repository.ts';
 import { settleTicket } from '../settle-ticket.ts';
+import { restoreVoucher } from '../voucher-scans/voucher-ticket.ts';
 
 /**
  * Takes the rows of a scan that let visitors in or out back: they come with the same ticket again. Later scans that were one
@@ -29,6 +32,7 @@ export async function takeBackScan(
     scope,
     standing.flatMap(({ ticketId }) => ticketId ?? []),
   );
+  const voucher = first.voucherId ? await findScannedVoucher(scope, first.code) : undefined;
   // One that became too many before the ticket was held stays that.
   const undone = await markUndone(
     scope,
@@ -45,8 +49,8 @@ export async function takeBackScan(
     scope,
     tickets.map((ticket) => eventOf(device, 'scan-undone', ticket)),
   );
-  if (first.voucherId && first.direction === 'in')
-    await giveVoucherBackAtGate(scope, first.voucherId, device.id);
+  if (undone.length > 0 && voucher && first.direction === 'in')
+    await restoreVoucher(scope, voucher, device.id, { timeZone, now });
 }
 
 /** The same for a number that no ticket has yet. */
