@@ -10,7 +10,8 @@ export function hasNavigated(): boolean {
   return navigated;
 }
 
-function noteMove(): void {
+/** What the page shows from now on is another step, also where its address stays. */
+export function noteMove(): void {
   navigated = true;
   // What follows is another page to its reader: it may have another font (fonts.css).
   document.documentElement.dataset.moved = '';
