@@ -18,8 +18,8 @@ beforeAll(async () => {
   const { app } = testApp(database, testClock('2030-06-15T09:00:00Z'));
   const desk = await anOfflineDesk(app, database.owner, { capacity: 4, client });
   const lease = await desk.renew();
-  const codes = ['0'.repeat(16), '1'.repeat(16)];
-  await desk.send(lease, [desk.sold(lease, 5), desk.sold(lease, 5), desk.sold(lease, 2, { codes })]);
+  const codes = ['0', '1', '2', '3', '4'].map((digit) => digit.repeat(16));
+  await desk.send(lease, [desk.sold(lease, 5), desk.sold(lease, 5), desk.sold(lease, 5, { codes })]);
   await database.owner.query(
     `update desk_lease set renewed_at = now() - interval '3 hours', ends_at = now() - interval '1 hour' where client_id = $1`,
     [client.clientId],
