@@ -101,26 +101,6 @@ test('a price that stays is not spoken of', async () => {
   await page.context().close();
 });
 
-test('an email address that is corrected on the way back is asked for again before the payment, and the order has it', async () => {
-  const museum = await aMuseum('corrected');
-  const page = await atPayment(museum);
-  await page.goBack();
-  await heading(page, 'Your details');
-  await page.getByLabel('Email address').fill('anna@example.com');
-  await page.goForward();
-  await heading(page, 'Your details');
-  expect(await page.getByLabel('Email address').inputValue()).toBe('anna@example.com');
-  await press(page, 'Check and pay');
-  await heading(page, 'Check and pay');
-  await page.getByText('anna@example.com').first().waitFor();
-  await press(page, /^Pay /);
-  await page.waitForURL(/\/pay\/test\//);
-  await page.locator('button[value=paid]').click();
-  await heading(page, /^See you on/);
-  await page.getByText('anna@example.com').first().waitFor();
-  await page.context().close();
-});
-
 test('a page that is closed still takes the payment for what is held, also after a reload; who holds nothing reads that it ended', async () => {
   const museum = await aMuseum('closing');
   const [holder, late] = [await atPayment(museum), await visit(museum)];

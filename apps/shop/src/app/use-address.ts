@@ -10,8 +10,7 @@ export function hasNavigated(): boolean {
   return navigated;
 }
 
-/** What the page shows from now on is another step, also where its address stays. */
-export function noteMove(): void {
+function noteMove(): void {
   navigated = true;
   // What follows is another page to its reader: it may have another font (fonts.css).
   document.documentElement.dataset.moved = '';

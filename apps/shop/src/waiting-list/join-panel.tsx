@@ -1,6 +1,5 @@
 import type { WantedLine } from '@foyer/domain/sales/check-wish.ts';
-import { type FormEvent, useId, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { type FormEvent, useId, useState } from 'react';
 import { RequestRefused, requestShop } from '../app/shop-request.ts';
 import { useTexts } from '../app/texts.tsx';
 import { useAct } from '../app/use-act.ts';
@@ -40,17 +39,12 @@ function Panel(props: JoinPanelProps) {
   const [isOpen, setOpen] = useState(props.isDayFull);
   const [joined, setJoined] = useState<string | null>(null);
   const heading = useId();
-  const section = useRef<HTMLElement>(null);
-  const open = () => {
-    flushSync(() => setOpen(true));
-    section.current?.querySelector('input')?.focus();
-  };
   return (
-    <section className="card waiting-list" aria-labelledby={heading} ref={section}>
+    <section className="card waiting-list" aria-labelledby={heading}>
       <h3 id={heading}>{t('waiting-list.title')}</h3>
       <p className="muted">{t('waiting-list.lead')}</p>
       {!isOpen && (
-        <button type="button" className="button" onClick={open}>
+        <button type="button" className="button" onClick={() => setOpen(true)}>
           {t('waiting-list.open')}
         </button>
       )}

@@ -1,5 +1,4 @@
 import { type FormEvent, useId, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { keepPlace, readPlace } from '../app/kept-place.ts';
 import { RequestRefused, requestShop } from '../app/shop-request.ts';
 import { useTexts } from '../app/texts.tsx';
@@ -26,10 +25,6 @@ export function EmailMe({ pagePath, isMailed, minutesToBegin, onChanged }: Email
   const [email, setEmail] = useState('');
   const [errorCode, setErrorCode] = useState<string | null>(null);
   const [isTooOften, setTooOften] = useState(false);
-  const open = () => {
-    flushSync(() => setOpen(true));
-    document.getElementById(id)?.focus();
-  };
   const send = (left: string | null) =>
     void act.run(async () => {
       setErrorCode(null);
@@ -75,7 +70,7 @@ export function EmailMe({ pagePath, isMailed, minutesToBegin, onChanged }: Email
         </button>
       )}
       {!isMailed && !isOpen && (
-        <button type="button" className="button" onClick={open}>
+        <button type="button" className="button" onClick={() => setOpen(true)}>
           {t('waiting.email.open')}
         </button>
       )}

@@ -1,8 +1,7 @@
 import { clientCountries } from '@foyer/domain/clients/client.ts';
 import type { Billing } from '@foyer/domain/invoices/billing-input.ts';
 import type { VisitorOrder } from '@foyer/domain/storefront/visitor-order.ts';
-import { leadToFirstError } from '@foyer/ui/fields/lead-focus.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { requestShop } from '../../app/shop-request.ts';
 import { useTexts } from '../../app/texts.tsx';
 import { useAct } from '../../app/use-act.ts';
@@ -68,21 +67,15 @@ function InvoiceForm({ secret, order, proposal }: InvoicePageProps & { proposal:
   };
   const refused = act.problem?.kind === 'refused' ? act.problem.refusal.errors : [];
   const codeOf = (name: string) => refused.find(({ field }) => field === name)?.code ?? null;
-  const before = useRef<Element | null>(null);
-  const send = () => {
-    before.current = document.activeElement;
-    return act.run(async () => {
+  const send = () =>
+    act.run(async () => {
       await requestShop<VisitorInvoices>(pathOfInvoice(secret), { method: 'POST', body: values });
       keepTyped(secret, null);
       openAct(null, 'replace');
     });
-  };
   const countries = new Intl.DisplayNames([language], { type: 'region' });
   const title = t('order-invoice.open');
   const isAtFields = refused.some(({ field }) => field in values);
-  useEffect(() => {
-    if (isAtFields) leadToFirstError(before.current);
-  }, [isAtFields]);
   return (
     <StepLayout
       title={title}

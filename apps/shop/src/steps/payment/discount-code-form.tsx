@@ -1,5 +1,5 @@
 import type { Cart } from '@foyer/domain/storefront/cart.ts';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTexts } from '../../app/texts.tsx';
 import { useAct } from '../../app/use-act.ts';
 import type { CartOfPage } from '../../app/use-cart.ts';
@@ -20,7 +20,7 @@ const fieldId = 'discount-code';
 
 /** Codes that take something off or pay for a part: typed, and shown with what they do and a way to take them off again. */
 export default function DiscountCodeForm({
-  heading: ownHeading,
+  heading,
   intro,
   held,
   cart,
@@ -35,87 +35,69 @@ export default function DiscountCodeForm({
   const restMinor = codes.reduce((rest, { amountMinor }) => rest - amountMinor, held.totals.totalMinor);
   const refused = act.problem?.kind === 'refused' ? act.problem.refusal.errors[0] : undefined;
   const error = refused?.field === 'code' ? refused : undefined;
-  const heading = useRef<HTMLHeadingElement>(null);
-  /** What was pressed may be gone afterwards: its reader continues at the heading, with the new list below. */
-  const change = (ask: () => Promise<void>) =>
-    void act.run(async () => {
-      await ask();
-      heading.current?.focus();
-    });
   const use = (code: string | null) =>
-    change(async () => {
+    void act.run(async () => {
       await cart.applyCode(code);
       setTyped('');
     });
   return (
     <section className="card discount-code">
-      {takesCodes && (
-        <h2 ref={heading} tabIndex={-1}>
-          {ownHeading || label}
-        </h2>
-      )}
+      {takesCodes && <h2>{heading || label}</h2>}
       {takesCodes && intro && <p className="muted">{intro}</p>}
       {act.problem && !error && <ProblemNotice problem={act.problem} />}
-      <div aria-live="polite">
-        {(discount || codes.length > 0) && (
-          <dl className="price-lines">
-            {discount && (
-              <div>
-                <dt>
-                  {discount.title}
-                  <br />
-                  <span className="muted small">{t('checkout.code.used', { code: discount.code })}</span>
-                </dt>
+      {(discount || codes.length > 0) && (
+        <dl className="price-lines" aria-live="polite">
+          {discount && (
+            <div>
+              <dt>
+                {discount.title}
+                <br />
+                <span className="muted small">{t('checkout.code.used', { code: discount.code })}</span>
+              </dt>
+              <dd>
+                {money(-discount.offMinor, currency)}
+                <br />
+                <button type="button" className="link" disabled={act.isPending} onClick={() => use(null)}>
+                  {t('checkout.code.remove', { title: discount.title })}
+                </button>
+              </dd>
+            </div>
+          )}
+          {codes.map(({ kind, id, codeEnd: end, amountMinor }) => {
+            const title = t(`checkout.code.${kind}`, { end });
+            const others = codes.filter((one) => one.id !== id).map((one) => one.id);
+            return (
+              <div key={id}>
+                <dt>{title}</dt>
                 <dd>
-                  {money(-discount.offMinor, currency)}
+                  {money(-amountMinor, currency)}
                   <br />
-                  <button
-                    type="button"
-                    className="link"
-                    aria-disabled={act.isPending}
-                    onClick={() => use(null)}
-                  >
-                    {t('checkout.code.remove', { title: discount.title })}
-                  </button>
+                  {kind !== 'gift-ticket' && (
+                    <button
+                      type="button"
+                      className="link"
+                      disabled={act.isPending}
+                      onClick={() => void act.run(() => cart.keepCodes(others))}
+                    >
+                      {t('checkout.code.remove', { title })}
+                    </button>
+                  )}
                 </dd>
               </div>
-            )}
-            {codes.map(({ kind, id, codeEnd: end, amountMinor }) => {
-              const title = t(`checkout.code.${kind}`, { end });
-              const others = codes.filter((one) => one.id !== id).map((one) => one.id);
-              return (
-                <div key={id}>
-                  <dt>{title}</dt>
-                  <dd>
-                    {money(-amountMinor, currency)}
-                    <br />
-                    {kind !== 'gift-ticket' && (
-                      <button
-                        type="button"
-                        className="link"
-                        aria-disabled={act.isPending}
-                        onClick={() => change(() => cart.keepCodes(others))}
-                      >
-                        {t('checkout.code.remove', { title })}
-                      </button>
-                    )}
-                  </dd>
-                </div>
-              );
-            })}
-            {codes.length > 0 && (
-              <div>
-                <dt>
-                  <strong>{t('checkout.code.rest')}</strong>
-                </dt>
-                <dd>
-                  <strong>{money(restMinor, currency)}</strong>
-                </dd>
-              </div>
-            )}
-          </dl>
-        )}
-      </div>
+            );
+          })}
+          {codes.length > 0 && (
+            <div>
+              <dt>
+                <strong>{t('checkout.code.rest')}</strong>
+              </dt>
+              <dd>
+                <strong>{money(restMinor, currency)}</strong>
+              </dd>
+            </div>
+          )}
+        </dl>
+      )}
       {takesCodes && (!discount || (takesPayingCodes && restMinor > 0)) && (
         <form
           className="field"
@@ -125,7 +107,7 @@ export default function DiscountCodeForm({
             use(typed);
           }}
         >
-          <label htmlFor={fieldId} className={ownHeading ? undefined : 'hidden-text'}>
+          <label htmlFor={fieldId} className={heading ? undefined : 'hidden-text'}>
             {label}
           </label>
           <div className="code-row">
