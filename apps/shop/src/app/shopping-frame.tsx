@@ -62,8 +62,7 @@ export function ShoppingFrame({
   const [verified, setVerified] = useState<string | null>(null);
   const number = numberOf(props.cart);
   const isWaiting = line.isWaiting && info === null;
-  // Who got a present has its link instead of a code.
-  const isCodeAsked = channel.asksCode && props.choices.codePass === null && !props.cart.isOfPresent;
+  const isCodeAsked = channel.asksCode && props.choices.codePass === null;
   // The check is part of the details; a number that was changed is checked again.
   const isNumberAsked = props.page.smsCheck && step === 'payment' && info === null && verified !== number;
   return (

@@ -2,9 +2,8 @@ import { checkWish, visitToChoose, type WantedLine } from '@foyer/domain/sales/c
 import type { Cart } from '@foyer/domain/storefront/cart.ts';
 import type { SalesPage } from '@foyer/domain/storefront/sales-page.ts';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
-import { PageFailed } from '../components/page-failed.tsx';
 import { PageSkeleton } from '../components/page-skeleton.tsx';
-import { choicesWith, givenPreselection, withDayToCome } from '../embed/preselection.ts';
+import { choicesWith, givenPreselection } from '../embed/preselection.ts';
 import { rememberLanguage } from './browser-language.ts';
 import { type KeptChoices, keepChoices, noChoices, readChoices } from './kept-choices.ts';
 import { linesOf } from './lines-of.ts';
@@ -40,10 +39,7 @@ export function Shopping({
   language,
 }: ShoppingProps) {
   const [choices, setChoices] = useState(() =>
-    withDayToCome(
-      choicesWith(keptFor(wholePage, readChoices(client, channel)), givenPreselection()),
-      wholePage.today,
-    ),
+    choicesWith(keptFor(wholePage, readChoices(client, channel)), givenPreselection()),
   );
   const page = useMemo(
     () => withFirstGroup(wholePage, choices.firstGroupId),
@@ -98,7 +94,6 @@ export function Shopping({
   const asksDonation = page.channel.asks.donation.isOn;
   useEffect(() => fetchLaterSteps(asksDonation), [asksDonation]);
 
-  if (cart.isLost) return <PageFailed onRetry={cart.askAgain} />;
   if (cart.isLoading || isAhead) return <PageSkeleton />;
 
   const props: StepProps = {
@@ -173,8 +168,7 @@ function reachedStep(
   if (timed === null || !isOfVisit(timed.cart, needs, choices)) return before;
   const held = timed.cart.lines.map(({ ownTime, ...line }) => ({ ...line, timeslotId: ownTime?.timeslotId }));
   if (textOf(held) !== textOf(lines)) return before;
-  // What was corrected and not sent is no part of the cart: who pays would pay with the old details.
-  if (timed.cart.details === null || choices.typed !== null) return 'details';
+  if (timed.cart.details === null) return 'details';
   // New places know nothing of the gift that was chosen for the old ones.
   const isGiven = choices.donationMinor === timed.cart.totals.donationMinor;
   return page.channel.asks.donation.isOn && !isGiven ? 'donation' : 'payment';

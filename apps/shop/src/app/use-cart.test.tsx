@@ -76,12 +76,6 @@ function Page() {
   useFollowLanguage(cart.timed, language, cart.show);
   useCoverInHistory(useIsCurrent('getij', 'visit', choices, cart.show));
   const clock = useHoldClock(cart.timed, cart.endIfOver);
-  if (cart.isLost)
-    return (
-      <button type="button" onClick={cart.askAgain}>
-        Try again
-      </button>
-    );
   const shown = cart.timed?.cart;
   const pay = () => void cart.checkOut('test', null).catch((error) => setNews(error.code));
   return (
@@ -186,29 +180,4 @@ test('what another tab chose is shown before it is paid', async () => {
   expect(sent).toMatchObject([
     ['POST /api/shop/carts/c1/checkout', { shown: { fingerprint: 'two adults', dueMinor: 2000 } }],
   ]);
-});
-
-test.each([
-  ['a busy server', async () => refused(503, 'busy')],
-  ['too many calls of one network', async () => refused(429, 'too-many-requests')],
-  ['a lost connection', () => Promise.reject(new TypeError('no connection'))],
-])(
-  'a reload that meets %s keeps the places and the details, and asks again when the visitor says so',
-  async (_what, answer) => {
-    const { fetch } = globalThis;
-    vi.stubGlobal('fetch', answer);
-    screen = await screenInUse(<Page />);
-    await screen.sees('Try again');
-    expect(readChoices('getij', 'visit').cartSecret).toBe('c1');
-    vi.stubGlobal('fetch', fetch);
-    await screen.press('Try again');
-    await screen.sees('2 × Adult');
-  },
-);
-
-test('a reload after the time is over says that the places were released', async () => {
-  held = null;
-  screen = await screenInUse(<Page />);
-  await screen.sees('released');
-  expect(readChoices('getij', 'visit')).toMatchObject({ cartSecret: null, quantities: { t1: 2 } });
 });

@@ -23,9 +23,6 @@ export interface WantedVisit {
 export interface CartOfPage {
   timed: TimedCart | null;
   isLoading: boolean;
-  /** The cart that the tab kept could not be read: the connection is lost, or the server is busy. It is there still. */
-  isLost: boolean;
-  askAgain: () => void;
   /** Takes places, or swaps the held ones: the old ones are kept when the new ones are refused. */
   hold: (visit: WantedVisit, lines: readonly WantedLine[], language: string) => Promise<void>;
   /** Its tickets were bought as a present, and get their day by it. */
@@ -72,8 +69,6 @@ export function useCart(
   // With the cart the server's copy of its details is gone: nothing typed is lost with it.
   const known = useRef<Cart | null>(null);
   const isLoading = cartSecret !== null && timed?.cart.secret !== cartSecret;
-  const [lostSecret, setLostSecret] = useState<string | null>(null);
-  const isLost = isLoading && lostSecret === cartSecret;
 
   const show = useCallback((cart: Cart) => {
     known.current = cart;
@@ -92,21 +87,17 @@ export function useCart(
     },
     [show, change],
   );
-  /** The details as they were typed, for the cart that comes next. */
-  const keepTyped = useCallback(() => {
-    const details = known.current?.details;
-    lastHoldKey.current = null;
-    known.current = null;
-    change({ typed: choices.typed ?? (details ? typedBefore(details) : null) });
-  }, [change, choices.typed]);
   const forget = useCallback(() => {
     setTimed(null);
-    keepTyped();
-    change({ cartSecret: null, timeslotId: null, ownTimes: {}, holdKey: null });
-  }, [change, keepTyped]);
+    lastHoldKey.current = null;
+    const details = known.current?.details;
+    const typed = choices.typed ?? (details ? typedBefore(details) : null);
+    known.current = null;
+    change({ cartSecret: null, timeslotId: null, ownTimes: {}, holdKey: null, typed });
+  }, [change, choices.typed]);
 
   useEffect(() => {
-    if (cartSecret === null || !isLoading || isLost) return;
+    if (cartSecret === null || !isLoading) return;
     let current = true;
     readKeptCart(cartSecret).then(
       (cart) => {
@@ -114,14 +105,13 @@ export function useCart(
         if (typeof cart === 'object') return keep(cart);
         forget();
         if (cart === 'ordered') onOrdered();
-        else onGone();
       },
-      () => current && setLostSecret(cartSecret),
+      (error) => current && error instanceof RequestRefused && forget(),
     );
     return () => {
       current = false;
     };
-  }, [cartSecret, isLoading, isLost, keep, forget, onOrdered, onGone]);
+  }, [cartSecret, isLoading, keep, forget, onOrdered]);
 
   const endIfOver = useCallback(async () => {
     if (cartSecret === null) return;
@@ -166,15 +156,13 @@ export function useCart(
     timed: isLoading ? null : timed,
     isOfPresent: timed?.cart.codes.some(({ kind }) => kind === 'gift-ticket') ?? false,
     isLoading,
-    isLost,
-    askAgain: () => setLostSecret(null),
     show,
     endIfOver,
     async hold(visit, lines, language) {
       if (cartSecret !== null) {
         const swapped = await swapHold(cartPath, visit, lines, isPresent);
         if (swapped !== null) return keep(swapped);
-        keepTyped();
+        lastHoldKey.current = null;
       }
       const asked = JSON.stringify([visit.timeslotId, visit.date, lines, isPresent]);
       const holdKey =

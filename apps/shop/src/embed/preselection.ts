@@ -1,4 +1,3 @@
-import { isLocalDate } from '@foyer/domain/calendar/local-date.ts';
 import type { KeptChoices } from '../app/kept-choices.ts';
 
 /** What a link or an embedding page chooses for the visitor. */
@@ -47,13 +46,6 @@ export function choicesWith(
     ...(Object.keys(quantities).length > 0 ? { quantities } : {}),
     ...(date === null ? {} : { date, timeslotId: null, ownTimes: {} }),
   };
-}
-
-/** A day that is over, or that is none, is not chosen: a tab and the page of a museum can keep one for long. */
-export function withDayToCome(choices: KeptChoices, today: string): KeptChoices {
-  const { date, cartSecret } = choices;
-  if (date === null || cartSecret !== null || (isLocalDate(date) && date >= today)) return choices;
-  return { ...choices, date: null, timeslotId: null, ownTimes: {} };
 }
 
 const names = ['group', 'date', 'tickets', 'campaign'];

@@ -85,8 +85,6 @@ function PreviewedPage({ page, asked }: { page: SalesPage; asked: PreviewStep })
   const cartOfPage: CartOfPage = {
     timed: { cart, serverAheadMs: 0 },
     isLoading: false,
-    isLost: false,
-    askAgain: () => {},
     isOfPresent: false,
     hold: async () => {},
     extend: async () => {},

@@ -134,21 +134,6 @@ function checkOrderSize(seller: WishRules, lines: readonly ChosenLine[]): Refusa
   return [];
 }
 
-/** How many more of a ticket type an order takes by its maximum: products and merchandise as many as one likes. */
-export function roomInOrder(
-  { maxTickets, ticketGroups }: Pick<WishRules, 'maxTickets' | 'ticketGroups'>,
-  lines: readonly WantedLine[],
-  type: Pick<OrderableType, 'itemKind'>,
-): number {
-  if (maxTickets === null || !isAdmission({ type })) return Infinity;
-  const types = ticketGroups
-    .flatMap(({ ticketTypes }) => ticketTypes)
-    .filter((one) => isAdmission({ type: one }));
-  return (
-    maxTickets - countTickets(lines.filter(({ ticketTypeId }) => types.some(({ id }) => id === ticketTypeId)))
-  );
-}
-
 function checkTypeLimits({ type, quantity }: ChosenLine): Refusal[] {
   if (type.statusLabel !== null) {
     return [{ code: 'ticket-type-not-for-sale', field: type.id, params: { name: type.name } }];
@@ -174,7 +159,7 @@ function checkChildren(lines: readonly ChosenLine[]): Refusal[] {
   return group ? [{ code: 'child-needs-adult', field: group.id }] : [];
 }
 
-const isAdmission = ({ type }: { type: Pick<OrderableType, 'itemKind'> }) => type.itemKind === 'admission';
+const isAdmission = ({ type }: ChosenLine) => type.itemKind === 'admission';
 
 function checkOneVisit(lines: readonly ChosenLine[], upsellTypeIds: readonly string[] = []): Refusal[] {
   const chosenIds = lines.map(({ type }) => type.id);

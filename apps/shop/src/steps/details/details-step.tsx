@@ -42,8 +42,7 @@ function DetailsStep({ page, choices, change, cart, clock, open }: StepProps) {
   });
   if (!held) return null;
 
-  // As the page said it: without a gift, and without the code that the visitor gave since.
-  const priceMinor = held.totals.totalMinor - held.totals.donationMinor + (held.discount?.offMinor ?? 0);
+  const priceMinor = held.totals.totalMinor - held.totals.donationMinor;
   const isOtherPrice = choices.shownMinor !== null && choices.shownMinor !== priceMinor;
   const send = () => {
     const typed = form.check();

@@ -1,7 +1,7 @@
 import { ContentText } from '@foyer/content-html/content-text.tsx';
 import { isHtmlText } from '@foyer/content-html/is-html-text.ts';
 import type { ChoosingStep } from '@foyer/domain/channels/step-of-ticket.ts';
-import type { SalesPage, SalesTicketGroup, SalesTicketType } from '@foyer/domain/storefront/sales-page.ts';
+import type { SalesPage, SalesTicketGroup } from '@foyer/domain/storefront/sales-page.ts';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { useTexts } from '../../app/texts.tsx';
 import { dateOfPrice, priceOfType } from '../../app/visit-price.ts';
@@ -33,8 +33,8 @@ interface TicketGroupCardProps {
   isOnly: boolean;
   /** Tickets are chosen that cannot come at the same time as these. */
   isOtherVisit: boolean;
-  /** How many more of a type the order takes. */
-  roomFor: (type: SalesTicketType) => number;
+  /** How many more tickets the order takes. */
+  roomInOrder: number;
   onChange: (ticketTypeId: string, quantity: number) => void;
 }
 
@@ -54,7 +54,7 @@ export function TicketGroupCard({
   labels,
   isOnly,
   isOtherVisit,
-  roomFor,
+  roomInOrder,
   onChange,
 }: TicketGroupCardProps) {
   const { t, price, money, longDateWithoutYear } = useTexts();
@@ -75,7 +75,7 @@ export function TicketGroupCard({
         const label = labels.get(type.id);
         const room = isOtherVisit
           ? 0
-          : Math.min(roomFor(type), roomInGroup, (type.maxPerOrder ?? Infinity) - quantity);
+          : Math.min(roomInOrder, roomInGroup, (type.maxPerOrder ?? Infinity) - quantity);
         return (
           <li key={type.id}>
             <div className="type">
