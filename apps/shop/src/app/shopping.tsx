@@ -168,7 +168,8 @@ function reachedStep(
   if (timed === null || !isOfVisit(timed.cart, needs, choices)) return before;
   const held = timed.cart.lines.map(({ ownTime, ...line }) => ({ ...line, timeslotId: ownTime?.timeslotId }));
   if (textOf(held) !== textOf(lines)) return before;
-  if (timed.cart.details === null) return 'details';
+  // Corrections that were not sent yet are sent before the payment, whichever way leads there.
+  if (timed.cart.details === null || choices.typed !== null) return 'details';
   // New places know nothing of the gift that was chosen for the old ones.
   const isGiven = choices.donationMinor === timed.cart.totals.donationMinor;
   return page.channel.asks.donation.isOn && !isGiven ? 'donation' : 'payment';
