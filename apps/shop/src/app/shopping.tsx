@@ -2,6 +2,7 @@ import { checkWish, visitToChoose, type WantedLine } from '@foyer/domain/sales/c
 import type { Cart } from '@foyer/domain/storefront/cart.ts';
 import type { SalesPage } from '@foyer/domain/storefront/sales-page.ts';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { PageFailed } from '../components/page-failed.tsx';
 import { PageSkeleton } from '../components/page-skeleton.tsx';
 import { choicesWith, givenPreselection } from '../embed/preselection.ts';
 import { rememberLanguage } from './browser-language.ts';
@@ -94,6 +95,7 @@ export function Shopping({
   const asksDonation = page.channel.asks.donation.isOn;
   useEffect(() => fetchLaterSteps(asksDonation), [asksDonation]);
 
+  if (cart.hasFailed) return <PageFailed reload={cart.reload} />;
   if (cart.isLoading || isAhead) return <PageSkeleton />;
 
   const props: StepProps = {

@@ -23,6 +23,9 @@ export interface WantedVisit {
 export interface CartOfPage {
   timed: TimedCart | null;
   isLoading: boolean;
+  /** The kept cart could not be read, and is still kept: `reload` reads it again. */
+  hasFailed: boolean;
+  reload: () => void;
   /** Takes places, or swaps the held ones: the old ones are kept when the new ones are refused. */
   hold: (visit: WantedVisit, lines: readonly WantedLine[], language: string) => Promise<void>;
   /** Its tickets were bought as a present, and get their day by it. */
@@ -63,6 +66,7 @@ export function useCart(
   { choices, change, isBotChecked, onGone, onOrdered, wait }: CartOptions,
 ): CartOfPage {
   const [timed, setTimed] = useState<TimedCart | null>(null);
+  const [hasFailed, setFailed] = useState(false);
   const { cartSecret, codePass, isPresent } = choices;
   // A repeated try must find the key of the first one, whichever render it was started from.
   const lastHoldKey = useRef(choices.holdKey);
@@ -97,7 +101,7 @@ export function useCart(
   }, [change, choices.typed]);
 
   useEffect(() => {
-    if (cartSecret === null || !isLoading) return;
+    if (cartSecret === null || !isLoading || hasFailed) return;
     let current = true;
     readKeptCart(cartSecret).then(
       (cart) => {
@@ -106,12 +110,12 @@ export function useCart(
         forget();
         if (cart === 'ordered') onOrdered();
       },
-      (error) => current && error instanceof RequestRefused && forget(),
+      () => current && setFailed(true),
     );
     return () => {
       current = false;
     };
-  }, [cartSecret, isLoading, keep, forget, onOrdered]);
+  }, [cartSecret, isLoading, hasFailed, keep, forget, onOrdered]);
 
   const endIfOver = useCallback(async () => {
     if (cartSecret === null) return;
@@ -156,6 +160,8 @@ export function useCart(
     timed: isLoading ? null : timed,
     isOfPresent: timed?.cart.codes.some(({ kind }) => kind === 'gift-ticket') ?? false,
     isLoading,
+    hasFailed: isLoading && hasFailed,
+    reload: () => setFailed(false),
     show,
     endIfOver,
     async hold(visit, lines, language) {
