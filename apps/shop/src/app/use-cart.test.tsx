@@ -42,6 +42,7 @@ beforeEach(() => {
   sent.length = 0;
   vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit) => {
     if (method !== 'GET') sent.push([`${method} ${url}`, JSON.parse(String(body))]);
+    if (url.endsWith('/visit/carts')) held = cartFor({ secret: 'c2' });
     if (held === null)
       return method === 'GET' ? refused(404, 'cart-not-found') : refused(409, 'cart-expired');
     if (url.endsWith('/language')) held = { ...held, language: 'nl', lines: linesOf('Volwassene') };
@@ -58,6 +59,8 @@ afterEach(async () => {
 
 const linesOf = (name: string, quantity = 2) =>
   [{ ticketTypeId: 't1', quantity, name, ownTime: null }] as Cart['lines'];
+
+const anyDay = { timeslotId: null, date: null };
 
 /** A sales page with nothing but its cart. */
 function Page() {
@@ -92,6 +95,12 @@ function Page() {
       </button>
       <button type="button" onClick={pay}>
         Pay
+      </button>
+      <button
+        type="button"
+        onClick={() => void cart.hold(anyDay, [{ ticketTypeId: 't1', quantity: 2 }], 'en')}
+      >
+        Hold places
       </button>
       <button type="button" onClick={() => setLanguage('nl')}>
         Nederlands
@@ -128,6 +137,24 @@ test('places that the server has let go are released when the clock of the page 
   held = null;
   await screen.sees('released');
   expect(readChoices('getij', 'visit')).toMatchObject({ cartSecret: null, quantities: { t1: 2 } });
+});
+
+test('places whose time ran out before a reload: it is said, and the tickets are still chosen', async () => {
+  held = null;
+  screen = await screenInUse(<Page />);
+  await screen.sees('released');
+  expect(readChoices('getij', 'visit')).toMatchObject({ cartSecret: null, quantities: { t1: 2 } });
+});
+
+test('new places in the place of those whose time ran out: the details that were sent are typed again', async () => {
+  const details = { firstName: 'Anna', lastName: 'Visser', email: 'anna@example.com', phone: null };
+  held = cartFor({ details });
+  screen = await screenInUse(<Page />);
+  await screen.sees('2 × Adult');
+  held = null;
+  await screen.press('Hold places');
+  await screen.until(() => readChoices('getij', 'visit').cartSecret === 'c2');
+  expect(readChoices('getij', 'visit').typed).toMatchObject({ firstName: 'Anna', email: 'anna@example.com' });
 });
 
 test('an order that was paid elsewhere ends the cart when the clock of the page ends', async () => {

@@ -70,7 +70,6 @@ export function useCart(
   const { cartSecret, codePass, isPresent } = choices;
   // A repeated try must find the key of the first one, whichever render it was started from.
   const lastHoldKey = useRef(choices.holdKey);
-  // With the cart the server's copy of its details is gone: nothing typed is lost with it.
   const known = useRef<Cart | null>(null);
   const isLoading = cartSecret !== null && timed?.cart.secret !== cartSecret;
 
@@ -91,14 +90,27 @@ export function useCart(
     },
     [show, change],
   );
+  // With the cart the server's copy of its details is gone: nothing typed is lost with it.
+  const keepTyped = useCallback(() => {
+    const details = known.current?.details;
+    if (choices.typed === null && details) change({ typed: typedBefore(details) });
+  }, [change, choices.typed]);
   const forget = useCallback(() => {
     setTimed(null);
     lastHoldKey.current = null;
-    const details = known.current?.details;
-    const typed = choices.typed ?? (details ? typedBefore(details) : null);
+    keepTyped();
     known.current = null;
-    change({ cartSecret: null, timeslotId: null, ownTimes: {}, holdKey: null, typed });
-  }, [change, choices.typed]);
+    change({ cartSecret: null, timeslotId: null, ownTimes: {}, holdKey: null });
+  }, [change, keepTyped]);
+
+  const end = useCallback(
+    (how: 'ordered' | 'gone') => {
+      forget();
+      if (how === 'ordered') onOrdered();
+      else onGone();
+    },
+    [forget, onOrdered, onGone],
+  );
 
   useEffect(() => {
     if (cartSecret === null || !isLoading || hasFailed) return;
@@ -107,15 +119,14 @@ export function useCart(
       (cart) => {
         if (!current) return;
         if (typeof cart === 'object') return keep(cart);
-        forget();
-        if (cart === 'ordered') onOrdered();
+        end(cart);
       },
       () => current && setFailed(true),
     );
     return () => {
       current = false;
     };
-  }, [cartSecret, isLoading, hasFailed, keep, forget, onOrdered]);
+  }, [cartSecret, isLoading, hasFailed, keep, end]);
 
   const endIfOver = useCallback(async () => {
     if (cartSecret === null) return;
@@ -124,10 +135,8 @@ export function useCart(
     // Other places were taken while the server was asked.
     if (known.current?.secret !== cartSecret) return;
     if (typeof now === 'object') return show(now);
-    forget();
-    if (now === 'ordered') onOrdered();
-    else onGone();
-  }, [cartSecret, show, forget, onOrdered, onGone]);
+    end(now);
+  }, [cartSecret, show, end]);
 
   useEffect(() => {
     // Computed while the visitor reads.
@@ -149,10 +158,7 @@ export function useCart(
     try {
       return await asked;
     } catch (error) {
-      if (isGone(error)) {
-        forget();
-        onGone();
-      }
+      if (isGone(error)) end('gone');
       throw error;
     }
   };
@@ -169,6 +175,7 @@ export function useCart(
         const swapped = await swapHold(cartPath, visit, lines, isPresent);
         if (swapped !== null) return keep(swapped);
         lastHoldKey.current = null;
+        keepTyped();
       }
       const asked = JSON.stringify([visit.timeslotId, visit.date, lines, isPresent]);
       const holdKey =
