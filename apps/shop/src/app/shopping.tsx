@@ -6,7 +6,7 @@ import { PageFailed } from '../components/page-failed.tsx';
 import { PageSkeleton } from '../components/page-skeleton.tsx';
 import { choicesWith, givenPreselection } from '../embed/preselection.ts';
 import { rememberLanguage } from './browser-language.ts';
-import { type KeptChoices, keepChoices, noChoices, readChoices } from './kept-choices.ts';
+import { type KeptChoices, keepChoices, noChoices, readChoices, withDayToCome } from './kept-choices.ts';
 import { linesOf } from './lines-of.ts';
 import { type InfoPage, pathOfStep, pathWith, type Step, steps } from './shop-address.ts';
 import { fetchLaterSteps, ShoppingFrame } from './shopping-frame.tsx';
@@ -39,9 +39,10 @@ export function Shopping({
   info,
   language,
 }: ShoppingProps) {
-  const [choices, setChoices] = useState(() =>
+  const [chosen, setChoices] = useState(() =>
     choicesWith(keptFor(wholePage, readChoices(client, channel)), givenPreselection()),
   );
+  const choices = useMemo(() => withDayToCome(chosen, wholePage.today), [chosen, wholePage.today]);
   const page = useMemo(
     () => withFirstGroup(wholePage, choices.firstGroupId),
     [wholePage, choices.firstGroupId],

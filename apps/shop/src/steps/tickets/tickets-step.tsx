@@ -58,7 +58,7 @@ export function TicketsStep({
   const result = checkWish(rules, lines);
   const refusals = isChecked && !result.ok ? result.refusals : [];
   const groups = chosenGroups(page, lines);
-  const date = choices.date !== null && choices.date >= page.today ? choices.date : null;
+  const { date } = choices;
   const labels = useLabels(page, pagePath, date);
   // A present costs what its tickets cost today: its day is chosen later.
   const { isPresent } = choices;
