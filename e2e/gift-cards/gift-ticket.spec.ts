@@ -92,6 +92,12 @@ test('a gift ticket is redeemed without the code of the members, and rebooked', 
   await phone.getByText('Choose a date and a time first').first().waitFor();
   await choose(phone, 8);
   expect(await findAccessibilityFaults(phone)).toEqual([]);
+  // A lost connection takes no chosen time away.
+  await phone.route('**/gifts/mine/cart', (route) => route.abort());
+  await press(phone, 'Continue');
+  await phone.getByRole('alert').getByText('There is no connection').waitFor();
+  expect(await phone.getByRole('radio', { name: /^14:30/ }).isChecked()).toBe(true);
+  await phone.unroute('**/gifts/mine/cart');
   await press(phone, 'Continue');
   await phone.getByLabel('First name').waitFor();
   // On the sales page its day can be changed, to no day after the end of the present.
