@@ -240,6 +240,17 @@ describe('a visitor on a phone', () => {
     await page.goForward();
     await heading(page, 'Check and pay');
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+
+    // Details that were corrected and not sent are asked for again on the way to the payment.
+    await page.goBack();
+    await page.getByLabel('Email address').fill('anna@example.org');
+    await page.goForward();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+    expect(await page.getByLabel('Email address').inputValue()).toBe('anna@example.org');
+    await press(page, 'Check and pay');
+    await press(page, /^Pay /);
+    await page.locator('button[value=paid]').click();
+    await page.getByText(/on their way to anna@example\.org/).waitFor();
     await page.close();
   });
 

@@ -56,6 +56,7 @@ test('a visitor gives the code once and chooses tickets; a wrong one is said at 
   await field.fill('friends 2030');
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('heading', { name: 'Choose your tickets' }).waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
   await page.reload();
   await page.getByRole('heading', { name: 'Choose your tickets' }).waitFor();
   await page

@@ -109,6 +109,12 @@ test('a visitor uses it on a phone, and pays so much less', async () => {
   await tap('Apply');
   await phone.getByText('Discount code SPRING27').waitFor();
   expect(await findAccessibilityFaults(phone)).toEqual([]);
+  // The visitor's own code is no other price of the museum.
+  await tap('Change Your details');
+  await phone.getByRole('heading', { name: 'Your details', level: 1 }).waitFor();
+  expect(await phone.getByRole('alert').count()).toBe(0);
+  await tap('Check and pay');
+  await phone.getByRole('heading', { name: 'Check and pay', level: 1 }).waitFor();
   await tap(/^Pay /);
   await phone.waitForURL(/\/pay\/test\//);
   await phone.locator('button[value=paid]').click();

@@ -21,7 +21,7 @@ beforeAll(async () => {
   museum = await putMuseumOnSale(foyer.url, {
     manager: { subdomain, password: TEST_PASSWORD },
     url: 'presents',
-    salesFlow: { options: { giftTickets: true } },
+    salesFlow: { options: { giftTickets: true }, restrictions: { who: 'code', codes: ['MEMBERS-2030'] } },
   });
   const rebooking = { buyersRebook: true, earlierDays: 0, laterDays: 30, latestHours: 1, mostTimes: 2 };
   await aSetting(foyer.database.owner, clientId, 'rebooking', {
@@ -52,9 +52,11 @@ const endsIn = (days: number) =>
     dayIn(days),
   ]);
 
-test('a visitor buys two tickets as a present, without choosing a day', async () => {
+test('a member buys two tickets as a present on the page for members, without choosing a day', async () => {
   const phone = await onPhone();
   await phone.goto(`${foyer.url}${museum.page}?language=en`);
+  await phone.getByLabel('Code or password').fill('MEMBERS-2030');
+  await press(phone, 'Continue');
   await press(phone, 'One more: Adult');
   await press(phone, 'One more: Adult');
   await phone.getByLabel('Give these tickets as a present').check();
@@ -76,7 +78,7 @@ test('a visitor buys two tickets as a present, without choosing a day', async ()
   await phone.close();
 });
 
-test('a gift ticket is redeemed and rebooked', async () => {
+test('a gift ticket is redeemed without the code of the members, and rebooked', async () => {
   const phone = await onPhone();
   const [path = '', secret = ''] = link.split('#');
   await phone.goto(`${foyer.url}${path}?language=en#${secret}`);
@@ -90,6 +92,12 @@ test('a gift ticket is redeemed and rebooked', async () => {
   await phone.getByText('Choose a date and a time first').first().waitFor();
   await choose(phone, 8);
   expect(await findAccessibilityFaults(phone)).toEqual([]);
+  // A lost connection takes no chosen time away.
+  await phone.route('**/gifts/mine/cart', (route) => route.abort());
+  await press(phone, 'Continue');
+  await phone.getByRole('alert').getByText('There is no connection').waitFor();
+  expect(await phone.getByRole('radio', { name: /^14:30/ }).isChecked()).toBe(true);
+  await phone.unroute('**/gifts/mine/cart');
   await press(phone, 'Continue');
   await phone.getByLabel('First name').waitFor();
   // On the sales page its day can be changed, to no day after the end of the present.

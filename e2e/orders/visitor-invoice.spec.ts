@@ -43,6 +43,7 @@ test('a visitor asks for an invoice on a phone: errors at their fields, what was
   await page.reload();
   await press(page, 'Ask for the invoice');
   await page.getByText('Fill in the street and house number').waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('address');
   expect(await page.getByLabel('Company').inputValue()).toBe('Harbour Tours');
   expect(await findAccessibilityFaults(page)).toEqual([]);
   await page.getByLabel('Street and house number').fill('Kade 2');

@@ -6,7 +6,16 @@ import { openPage } from '../src/browser/open-page.ts';
 import { type MuseumOnSale, putMuseumOnSale } from '../src/museum-on-sale.ts';
 import { openMuseum, type RunningMuseum } from '../src/running-museum.ts';
 import { endHoldsOfMuseum } from '../src/sales/end-holds.ts';
-import { alertOf, chooseTime, fillDetails, heading, holdPlaces, press } from '../src/sales/visitor-steps.ts';
+import {
+  alertOf,
+  chooseTickets,
+  chooseTime,
+  DATE,
+  fillDetails,
+  heading,
+  holdPlaces,
+  press,
+} from '../src/sales/visitor-steps.ts';
 
 // The places are held for a quarter of an hour. Whatever step a visitor is at when that is over, it is said there, and
 // what was chosen and typed is still there.
@@ -15,10 +24,12 @@ const OVER = 'Your places were released because your time ran out';
 let foyer: RunningMuseum;
 let museum: MuseumOnSale;
 
+const aManager = () => ({ subdomain: foyer.client.subdomain, password: TEST_PASSWORD });
+
 beforeAll(async () => {
   foyer = await openMuseum();
   museum = await putMuseumOnSale(foyer.url, {
-    manager: { subdomain: foyer.client.subdomain, password: TEST_PASSWORD },
+    manager: aManager(),
     url: 'patience',
     limit: 60,
     salesFlow: { donation: { isOn: true, choice: 'both', amountsMinor: [250, 500] } },
@@ -29,11 +40,17 @@ afterAll(async () => {
   await foyer?.close();
 });
 
-/** A visitor who holds two places, on a page whose clock the test turns. */
-async function aHolder(): Promise<Page> {
+/** A sales page whose clock the test turns. */
+async function aVisitor(path = museum.page): Promise<Page> {
   const page = await openPage(foyer.browser, { width: 390, height: 844 });
   await page.clock.install();
-  await page.goto(`${foyer.url}${museum.page}?language=en`);
+  await page.goto(`${foyer.url}${path}?language=en`);
+  return page;
+}
+
+/** A visitor who holds two places. */
+async function aHolder(): Promise<Page> {
+  const page = await aVisitor();
   await holdPlaces(page);
   return page;
 }
@@ -105,6 +122,41 @@ test('at the donation and at the overview: details and gift are as they were', a
   await letItEnd(page);
   await chooseAgain(page);
   expect(await page.getByLabel('Email address').inputValue()).toBe('anna.visser@example.com');
+  await page.context().close();
+});
+
+test('while the page was closed: it is said when it is opened again', async () => {
+  const page = await aHolder();
+  await endOnServer();
+  await page.reload();
+  await chooseAgain(page);
+  await page.context().close();
+});
+
+test('of tickets for a day: said until the day is held again, and not afterwards', async () => {
+  const { page: path, ticketGroupId } = await putMuseumOnSale(foyer.url, {
+    manager: aManager(),
+    url: 'days',
+  });
+  await foyer.database.owner.query(`update ticket_group set kind = 'specific day' where id = $1`, [
+    ticketGroupId,
+  ]);
+  const page = await aVisitor(path);
+  await chooseTickets(page);
+  await page.locator('.day').first().waitFor();
+  const day = page.locator(`.day[data-date="${DATE}"]`);
+  if (!(await day.isVisible())) await press(page, 'Next month');
+  await day.and(page.locator('[data-state=open]')).click();
+  await press(page, 'Your details');
+  await heading(page, 'Your details');
+  await letItEnd(page);
+  await heading(page, 'When are you coming?');
+  await alertOf(page, OVER);
+  await press(page, 'Your details');
+  await heading(page, 'Your details');
+  await page.goBack();
+  await heading(page, 'When are you coming?');
+  expect(await page.getByText(OVER).count()).toBe(0);
   await page.context().close();
 });
 

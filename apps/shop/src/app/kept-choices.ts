@@ -66,6 +66,19 @@ export function withoutCart(choices: KeptChoices): KeptChoices {
   return { ...choices, cartSecret: null, timeslotId: null, ownTimes: {}, holdKey: null };
 }
 
+/** The same choices without a day that has gone by or does not exist, as a link may name it; what is held keeps its day. */
+export function withDayToCome(choices: KeptChoices, today: string): KeptChoices {
+  const { cartSecret, date } = choices;
+  if (cartSecret !== null || date === null || (date >= today && isDay(date))) return choices;
+  return { ...choices, date: null, timeslotId: null, ownTimes: {} };
+}
+
+/** The page comes without the library of calendars. */
+function isDay(text: string): boolean {
+  const at = new Date(text);
+  return !Number.isNaN(at.valueOf()) && at.toISOString().slice(0, 10) === text;
+}
+
 function nameOf(client: string, channel: string): string {
   return `foyer.shop.${client}.${channel}`;
 }

@@ -4,7 +4,7 @@ import { RequestRefused, requestShop } from './shop-request.ts';
 
 /**
  * A cart by the secret that the tab kept: as long as it can be bought, else how it ended.
- * @throws ConnectionLost without an answer, RequestRefused where the server failed.
+ * @throws ConnectionLost without an answer, RequestRefused where the server could not say: it failed, or is too busy.
  */
 export async function readKeptCart(secret: string): Promise<Cart | 'ordered' | 'gone'> {
   try {
@@ -12,7 +12,7 @@ export async function readKeptCart(secret: string): Promise<Cart | 'ordered' | '
     if (cart.state === 'completed') return 'ordered';
     return cart.state === 'expired' ? 'gone' : cart;
   } catch (error) {
-    if (error instanceof RequestRefused && error.status < 500) return 'gone';
+    if (error instanceof RequestRefused && error.code === 'cart-not-found') return 'gone';
     throw error;
   }
 }

@@ -1,5 +1,6 @@
 import type { SalesPage as SalesPageAnswer } from '@foyer/domain/storefront/sales-page.ts';
 import { useEffect, useState } from 'react';
+import { PageFailed } from '../components/page-failed.tsx';
 import { PageMessage } from '../components/page-message.tsx';
 import { PageSkeleton } from '../components/page-skeleton.tsx';
 import { firstLanguageOfSalesPage } from './browser-language.ts';
@@ -70,11 +71,5 @@ function PageAwaited({ resource: { error, reload } }: { resource: Resource<Sales
     const title = refusal(error.code, error.errors[0]?.params);
     return <PageMessage title={title} text={t('shop.channel.disabled')} />;
   }
-  return (
-    <PageMessage title={t('shop.error.page')} text={t('shop.error.pageText')}>
-      <button type="button" className="button primary" onClick={reload}>
-        {t('shop.retry')}
-      </button>
-    </PageMessage>
-  );
+  return <PageFailed reload={reload} />;
 }

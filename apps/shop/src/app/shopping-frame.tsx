@@ -62,7 +62,8 @@ export function ShoppingFrame({
   const [verified, setVerified] = useState<string | null>(null);
   const number = numberOf(props.cart);
   const isWaiting = line.isWaiting && info === null;
-  const isCodeAsked = channel.asksCode && props.choices.codePass === null;
+  // A present is ordered without a code.
+  const isCodeAsked = channel.asksCode && props.choices.codePass === null && !props.cart.isOfPresent;
   // The check is part of the details; a number that was changed is checked again.
   const isNumberAsked = props.page.smsCheck && step === 'payment' && info === null && verified !== number;
   return (

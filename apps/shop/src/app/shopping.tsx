@@ -2,10 +2,11 @@ import { checkWish, visitToChoose, type WantedLine } from '@foyer/domain/sales/c
 import type { Cart } from '@foyer/domain/storefront/cart.ts';
 import type { SalesPage } from '@foyer/domain/storefront/sales-page.ts';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { PageFailed } from '../components/page-failed.tsx';
 import { PageSkeleton } from '../components/page-skeleton.tsx';
 import { choicesWith, givenPreselection } from '../embed/preselection.ts';
 import { rememberLanguage } from './browser-language.ts';
-import { type KeptChoices, keepChoices, noChoices, readChoices } from './kept-choices.ts';
+import { type KeptChoices, keepChoices, noChoices, readChoices, withDayToCome } from './kept-choices.ts';
 import { linesOf } from './lines-of.ts';
 import { type InfoPage, pathOfStep, pathWith, type Step, steps } from './shop-address.ts';
 import { fetchLaterSteps, ShoppingFrame } from './shopping-frame.tsx';
@@ -38,9 +39,10 @@ export function Shopping({
   info,
   language,
 }: ShoppingProps) {
-  const [choices, setChoices] = useState(() =>
+  const [chosen, setChoices] = useState(() =>
     choicesWith(keptFor(wholePage, readChoices(client, channel)), givenPreselection()),
   );
+  const choices = useMemo(() => withDayToCome(chosen, wholePage.today), [chosen, wholePage.today]);
   const page = useMemo(
     () => withFirstGroup(wholePage, choices.firstGroupId),
     [wholePage, choices.firstGroupId],
@@ -94,6 +96,7 @@ export function Shopping({
   const asksDonation = page.channel.asks.donation.isOn;
   useEffect(() => fetchLaterSteps(asksDonation), [asksDonation]);
 
+  if (cart.hasFailed) return <PageFailed reload={cart.reload} />;
   if (cart.isLoading || isAhead) return <PageSkeleton />;
 
   const props: StepProps = {
@@ -168,7 +171,8 @@ function reachedStep(
   if (timed === null || !isOfVisit(timed.cart, needs, choices)) return before;
   const held = timed.cart.lines.map(({ ownTime, ...line }) => ({ ...line, timeslotId: ownTime?.timeslotId }));
   if (textOf(held) !== textOf(lines)) return before;
-  if (timed.cart.details === null) return 'details';
+  // Corrections that were not sent yet are sent before the payment, whichever way leads there.
+  if (timed.cart.details === null || choices.typed !== null) return 'details';
   // New places know nothing of the gift that was chosen for the old ones.
   const isGiven = choices.donationMinor === timed.cart.totals.donationMinor;
   return page.channel.asks.donation.isOn && !isGiven ? 'donation' : 'payment';

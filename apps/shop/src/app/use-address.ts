@@ -10,7 +10,8 @@ export function hasNavigated(): boolean {
   return navigated;
 }
 
-function noteMove(): void {
+/** Another page than before is shown, at the same address or another one. */
+export function noteMove(): void {
   navigated = true;
   // What follows is another page to its reader: it may have another font (fonts.css).
   document.documentElement.dataset.moved = '';

@@ -42,7 +42,9 @@ beforeEach(() => {
   sent.length = 0;
   vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit) => {
     if (method !== 'GET') sent.push([`${method} ${url}`, JSON.parse(String(body))]);
-    if (held === null) return refused(409, 'cart-expired');
+    if (url.endsWith('/visit/carts')) held = cartFor({ secret: 'c2' });
+    if (held === null)
+      return method === 'GET' ? refused(404, 'cart-not-found') : refused(409, 'cart-expired');
     if (url.endsWith('/language')) held = { ...held, language: 'nl', lines: linesOf('Volwassene') };
     if (url.endsWith('/checkout')) return refused(409, 'price-changed');
     return new Response(JSON.stringify(held));
@@ -57,6 +59,8 @@ afterEach(async () => {
 
 const linesOf = (name: string, quantity = 2) =>
   [{ ticketTypeId: 't1', quantity, name, ownTime: null }] as Cart['lines'];
+
+const anyDay = { timeslotId: null, date: null };
 
 /** A sales page with nothing but its cart. */
 function Page() {
@@ -84,9 +88,19 @@ function Page() {
         {clock.seconds > 0 ? `time left: ${Math.ceil(clock.seconds / 60)} min` : 'no time left'};{' '}
         {shown?.lines.map(({ quantity, name }) => `${quantity} × ${name}`)}; chosen: {choices.quantities.t1};{' '}
         {choices.isPresent ? 'a present' : 'a visit'}; {news}
+        {cart.hasFailed && 'the cart did not arrive'}
       </p>
+      <button type="button" onClick={cart.reload}>
+        Try again
+      </button>
       <button type="button" onClick={pay}>
         Pay
+      </button>
+      <button
+        type="button"
+        onClick={() => void cart.hold(anyDay, [{ ticketTypeId: 't1', quantity: 2 }], 'en')}
+      >
+        Hold places
       </button>
       <button type="button" onClick={() => setLanguage('nl')}>
         Nederlands
@@ -125,6 +139,24 @@ test('places that the server has let go are released when the clock of the page 
   expect(readChoices('getij', 'visit')).toMatchObject({ cartSecret: null, quantities: { t1: 2 } });
 });
 
+test('places whose time ran out before a reload: it is said, and the tickets are still chosen', async () => {
+  held = null;
+  screen = await screenInUse(<Page />);
+  await screen.sees('released');
+  expect(readChoices('getij', 'visit')).toMatchObject({ cartSecret: null, quantities: { t1: 2 } });
+});
+
+test('new places in the place of those whose time ran out: the details that were sent are typed again', async () => {
+  const details = { firstName: 'Anna', lastName: 'Visser', email: 'anna@example.com', phone: null };
+  held = cartFor({ details });
+  screen = await screenInUse(<Page />);
+  await screen.sees('2 × Adult');
+  held = null;
+  await screen.press('Hold places');
+  await screen.until(() => readChoices('getij', 'visit').cartSecret === 'c2');
+  expect(readChoices('getij', 'visit').typed).toMatchObject({ firstName: 'Anna', email: 'anna@example.com' });
+});
+
 test('an order that was paid elsewhere ends the cart when the clock of the page ends', async () => {
   held = cartFor({ expiresAt: minutesFromNow(0) });
   screen = await screenInUse(<Page />);
@@ -141,14 +173,36 @@ test('held tickets follow the language of the page, asked for once', async () =>
   expect(sent).toEqual([['PUT /api/shop/carts/c1/language', { language: 'nl' }]]);
 });
 
-test('without a connection the language of the tickets is asked for again', async () => {
-  screen = await screenInUse(<Page />);
-  await screen.sees('2 × Adult');
+/** What the server does once, before it answers as ever. */
+function answersOnce(answer: () => Response): void {
   const { fetch } = globalThis;
   vi.stubGlobal('fetch', async () => {
     vi.stubGlobal('fetch', fetch);
-    throw new TypeError('no connection');
+    return answer();
   });
+}
+const isDown = () => {
+  throw new TypeError('no connection');
+};
+
+test.each([
+  ['the server fails', () => refused(503, 'something-went-wrong')],
+  ['the server is too busy', () => refused(429, 'too-many-attempts')],
+  ['there is no connection', isDown],
+])('a reload just when %s keeps the cart, and shows it after another try', async (_, answer) => {
+  answersOnce(answer);
+  screen = await screenInUse(<Page />);
+  await screen.sees('the cart did not arrive');
+  expect(readChoices('getij', 'visit').cartSecret).toBe('c1');
+  await screen.press('Try again');
+  await screen.sees('2 × Adult');
+  expect(screen.element.textContent).not.toContain('did not arrive');
+});
+
+test('without a connection the language of the tickets is asked for again', async () => {
+  screen = await screenInUse(<Page />);
+  await screen.sees('2 × Adult');
+  answersOnce(isDown);
   await screen.press('Nederlands');
   await screen.sees('2 × Volwassene');
 });

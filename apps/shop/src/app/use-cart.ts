@@ -23,6 +23,9 @@ export interface WantedVisit {
 export interface CartOfPage {
   timed: TimedCart | null;
   isLoading: boolean;
+  /** The kept cart could not be read, and is still kept: `reload` reads it again. */
+  hasFailed: boolean;
+  reload: () => void;
   /** Takes places, or swaps the held ones: the old ones are kept when the new ones are refused. */
   hold: (visit: WantedVisit, lines: readonly WantedLine[], language: string) => Promise<void>;
   /** Its tickets were bought as a present, and get their day by it. */
@@ -63,10 +66,10 @@ export function useCart(
   { choices, change, isBotChecked, onGone, onOrdered, wait }: CartOptions,
 ): CartOfPage {
   const [timed, setTimed] = useState<TimedCart | null>(null);
+  const [hasFailed, setFailed] = useState(false);
   const { cartSecret, codePass, isPresent } = choices;
   // A repeated try must find the key of the first one, whichever render it was started from.
   const lastHoldKey = useRef(choices.holdKey);
-  // With the cart the server's copy of its details is gone: nothing typed is lost with it.
   const known = useRef<Cart | null>(null);
   const isLoading = cartSecret !== null && timed?.cart.secret !== cartSecret;
 
@@ -87,31 +90,43 @@ export function useCart(
     },
     [show, change],
   );
+  // With the cart the server's copy of its details is gone: nothing typed is lost with it.
+  const keepTyped = useCallback(() => {
+    const details = known.current?.details;
+    if (choices.typed === null && details) change({ typed: typedBefore(details) });
+  }, [change, choices.typed]);
   const forget = useCallback(() => {
     setTimed(null);
     lastHoldKey.current = null;
-    const details = known.current?.details;
-    const typed = choices.typed ?? (details ? typedBefore(details) : null);
+    keepTyped();
     known.current = null;
-    change({ cartSecret: null, timeslotId: null, ownTimes: {}, holdKey: null, typed });
-  }, [change, choices.typed]);
+    change({ cartSecret: null, timeslotId: null, ownTimes: {}, holdKey: null });
+  }, [change, keepTyped]);
+
+  const end = useCallback(
+    (how: 'ordered' | 'gone') => {
+      forget();
+      if (how === 'ordered') onOrdered();
+      else onGone();
+    },
+    [forget, onOrdered, onGone],
+  );
 
   useEffect(() => {
-    if (cartSecret === null || !isLoading) return;
+    if (cartSecret === null || !isLoading || hasFailed) return;
     let current = true;
     readKeptCart(cartSecret).then(
       (cart) => {
         if (!current) return;
         if (typeof cart === 'object') return keep(cart);
-        forget();
-        if (cart === 'ordered') onOrdered();
+        end(cart);
       },
-      (error) => current && error instanceof RequestRefused && forget(),
+      () => current && setFailed(true),
     );
     return () => {
       current = false;
     };
-  }, [cartSecret, isLoading, keep, forget, onOrdered]);
+  }, [cartSecret, isLoading, hasFailed, keep, end]);
 
   const endIfOver = useCallback(async () => {
     if (cartSecret === null) return;
@@ -120,10 +135,8 @@ export function useCart(
     // Other places were taken while the server was asked.
     if (known.current?.secret !== cartSecret) return;
     if (typeof now === 'object') return show(now);
-    forget();
-    if (now === 'ordered') onOrdered();
-    else onGone();
-  }, [cartSecret, show, forget, onOrdered, onGone]);
+    end(now);
+  }, [cartSecret, show, end]);
 
   useEffect(() => {
     // Computed while the visitor reads.
@@ -145,10 +158,7 @@ export function useCart(
     try {
       return await asked;
     } catch (error) {
-      if (isGone(error)) {
-        forget();
-        onGone();
-      }
+      if (isGone(error)) end('gone');
       throw error;
     }
   };
@@ -156,6 +166,8 @@ export function useCart(
     timed: isLoading ? null : timed,
     isOfPresent: timed?.cart.codes.some(({ kind }) => kind === 'gift-ticket') ?? false,
     isLoading,
+    hasFailed: isLoading && hasFailed,
+    reload: () => setFailed(false),
     show,
     endIfOver,
     async hold(visit, lines, language) {
@@ -163,6 +175,7 @@ export function useCart(
         const swapped = await swapHold(cartPath, visit, lines, isPresent);
         if (swapped !== null) return keep(swapped);
         lastHoldKey.current = null;
+        keepTyped();
       }
       const asked = JSON.stringify([visit.timeslotId, visit.date, lines, isPresent]);
       const holdKey =

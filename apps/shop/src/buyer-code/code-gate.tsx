@@ -4,6 +4,7 @@ import { RequestRefused, requestShop } from '../app/shop-request.ts';
 import type { StepProps } from '../app/step-props.ts';
 import { addTextFiles, salesParts, TextsProvider, useTexts } from '../app/texts.tsx';
 import { useAct } from '../app/use-act.ts';
+import { noteMove } from '../app/use-address.ts';
 import { Notice, ProblemNotice } from '../components/notice.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { TextField } from '../components/text-field.tsx';
@@ -43,6 +44,7 @@ function CodeForm({ page, pagePath, change }: CodeGateProps) {
       try {
         const call = { method: 'POST', body: { code } } as const;
         const { pass } = await requestShop<{ pass: string }>(`${pagePath}/code`, call);
+        noteMove();
         change({ codePass: pass });
       } catch (error) {
         if (!(error instanceof RequestRefused)) throw error;

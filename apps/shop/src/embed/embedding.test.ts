@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { noChoices } from '../app/kept-choices.ts';
+import { noChoices, withDayToCome } from '../app/kept-choices.ts';
 import { findTabStorage } from '../app/tab-storage.ts';
 import { readEmbedding } from './embedding.ts';
 import { frameAddress, frameName } from './frame-address.ts';
@@ -54,6 +54,27 @@ describe('what a link chooses', () => {
     });
     const held = { ...noChoices, quantities: { z: 9 }, date: '2026-12-05', cartSecret: 'secret' };
     expect(choicesWith(held, given)).toMatchObject({ quantities: { z: 9 }, date: '2026-12-05' });
+  });
+});
+
+describe('the day with which a page starts', () => {
+  const dayOn = (today: string, chosen: object) =>
+    withDayToCome({ ...noChoices, timeslotId: 't1', ...chosen }, today);
+
+  test('is the chosen one, until it has gone by', () => {
+    expect(dayOn('2026-12-05', { date: '2026-12-05' })).toMatchObject({
+      date: '2026-12-05',
+      timeslotId: 't1',
+    });
+    expect(dayOn('2026-12-06', { date: '2026-12-05' })).toMatchObject({ date: null, timeslotId: null });
+  });
+
+  test.each(['2026-13-01', '2027-02-29', 'soon'])('is none where a link names %s', (date) => {
+    expect(dayOn('2026-12-05', { date }).date).toBeNull();
+  });
+
+  test('of places that are held is their own', () => {
+    expect(dayOn('2026-12-06', { date: '2026-12-05', cartSecret: 'secret' }).date).toBe('2026-12-05');
   });
 });
 

@@ -12,6 +12,7 @@ import { useAct } from '../app/use-act.ts';
 import { openPath } from '../app/use-address.ts';
 import { type Resource, useResource } from '../app/use-resource.ts';
 import { ProblemNotice } from '../components/notice.tsx';
+import { PageFailed } from '../components/page-failed.tsx';
 import { PageFrame } from '../components/page-frame.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { PageMessage } from '../components/page-message.tsx';
@@ -177,11 +178,5 @@ function Awaited({ resource: { error, reload } }: { resource: Resource<PageFoot>
   if (error === null) return <PageSkeleton />;
   if (error instanceof RequestRefused && error.status < 500)
     return <PageMessage title={t('shop.notFound.title')} text={t('shop.notFound.text')} />;
-  return (
-    <PageMessage title={t('shop.error.page')} text={t('shop.error.pageText')}>
-      <button type="button" className="button primary" onClick={reload}>
-        {t('shop.retry')}
-      </button>
-    </PageMessage>
-  );
+  return <PageFailed reload={reload} />;
 }

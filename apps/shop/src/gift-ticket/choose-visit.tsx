@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { keepChoices, noChoices } from '../app/kept-choices.ts';
 import { keepPlace, readPlace } from '../app/kept-place.ts';
 import { pathOfStep } from '../app/shop-address.ts';
-import { requestShop } from '../app/shop-request.ts';
+import { RequestRefused, requestShop } from '../app/shop-request.ts';
 import { useTexts } from '../app/texts.tsx';
 import { useAct } from '../app/use-act.ts';
 import { isToWait } from '../app/use-cart.ts';
@@ -92,7 +92,8 @@ export function ChooseVisit({ path, gift, channelUrl, reload }: ChooseVisitProps
         });
         location.assign(pathOfStep(client.subdomain, channelUrl, 'details', language));
       } catch (error) {
-        if (isToWait(error)) throw error;
+        // Without an answer nothing is known: the time stays chosen.
+        if (!(error instanceof RequestRefused) || isToWait(error)) throw error;
         // Another visitor was first, or the present is over by now: what is shown is outdated.
         setTimeslot(null);
         setRefused(true);

@@ -7,6 +7,7 @@ import { RequestRefused } from '../app/shop-request.ts';
 import { TextsProvider, useTexts } from '../app/texts.tsx';
 import { openPath } from '../app/use-address.ts';
 import { type Resource, useResource } from '../app/use-resource.ts';
+import { PageFailed } from '../components/page-failed.tsx';
 import { PageFrame } from '../components/page-frame.tsx';
 import { PageMessage } from '../components/page-message.tsx';
 import { PageSkeleton } from '../components/page-skeleton.tsx';
@@ -74,11 +75,5 @@ function Awaited({ resource: { error, reload } }: { resource: Resource<VisitorGi
   if (error === null) return <PageSkeleton />;
   if (error instanceof RequestRefused && error.status === 404)
     return <PageMessage title={t('gift-ticket.unknown')} text={t('gift-ticket.unknownText')} />;
-  return (
-    <PageMessage title={t('shop.error.page')} text={t('shop.error.pageText')}>
-      <button type="button" className="button primary" onClick={reload}>
-        {t('shop.retry')}
-      </button>
-    </PageMessage>
-  );
+  return <PageFailed reload={reload} />;
 }

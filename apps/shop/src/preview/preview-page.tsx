@@ -85,6 +85,8 @@ function PreviewedPage({ page, asked }: { page: SalesPage; asked: PreviewStep })
   const cartOfPage: CartOfPage = {
     timed: { cart, serverAheadMs: 0 },
     isLoading: false,
+    hasFailed: false,
+    reload: () => {},
     isOfPresent: false,
     hold: async () => {},
     extend: async () => {},

@@ -6,6 +6,7 @@ import { useAct } from '../app/use-act.ts';
 import { CheckIcon } from '../components/icons.tsx';
 import { Notice, ProblemNotice } from '../components/notice.tsx';
 import { EmailField } from '../components/text-field.tsx';
+import { useFocusKept } from '../components/use-focus-kept.ts';
 import './waiting-list.css';
 import { WaitingListTexts } from './waiting-list-texts.tsx';
 
@@ -39,9 +40,12 @@ function Panel(props: JoinPanelProps) {
   const [isOpen, setOpen] = useState(props.isDayFull);
   const [joined, setJoined] = useState<string | null>(null);
   const heading = useId();
+  useFocusKept(heading, joined !== null ? 'joined' : isOpen ? 'form' : 'button');
   return (
     <section className="card waiting-list" aria-labelledby={heading}>
-      <h3 id={heading}>{t('waiting-list.title')}</h3>
+      <h3 id={heading} tabIndex={-1}>
+        {t('waiting-list.title')}
+      </h3>
       <p className="muted">{t('waiting-list.lead')}</p>
       {!isOpen && (
         <button type="button" className="button" onClick={() => setOpen(true)}>

@@ -6,6 +6,7 @@ import { useAct } from '../app/use-act.ts';
 import { CheckIcon } from '../components/icons.tsx';
 import { Notice, ProblemNotice } from '../components/notice.tsx';
 import { EmailField } from '../components/text-field.tsx';
+import { useFocusKept } from '../components/use-focus-kept.ts';
 
 interface EmailMeProps {
   pagePath: string;
@@ -22,6 +23,8 @@ export function EmailMe({ pagePath, isMailed, minutesToBegin, onChanged }: Email
   const act = useAct();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
+  // Each of them has the id.
+  useFocusKept(id, isMailed ? 'kept' : isOpen ? 'form' : 'button');
   const [email, setEmail] = useState('');
   const [errorCode, setErrorCode] = useState<string | null>(null);
   const [isTooOften, setTooOften] = useState(false);
@@ -53,7 +56,7 @@ export function EmailMe({ pagePath, isMailed, minutesToBegin, onChanged }: Email
     <div className="waiting-email">
       <div role="status">
         {isMailed && (
-          <div className="waiting-email-kept">
+          <div className="waiting-email-kept" id={id} tabIndex={-1}>
             <CheckIcon size={22} />
             <div>
               <strong>{t('waiting.email.title')}</strong>
@@ -70,7 +73,7 @@ export function EmailMe({ pagePath, isMailed, minutesToBegin, onChanged }: Email
         </button>
       )}
       {!isMailed && !isOpen && (
-        <button type="button" className="button" onClick={() => setOpen(true)}>
+        <button type="button" id={id} className="button" onClick={() => setOpen(true)}>
           {t('waiting.email.open')}
         </button>
       )}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkWish, type OrderableGroup, visitToChoose } from './check-wish.ts';
+import { checkWish, type OrderableGroup, roomInOrder, visitToChoose } from './check-wish.ts';
 import { splitByTime } from './split-by-time.ts';
 
 type OrderableType = OrderableGroup['ticketTypes'][number];
@@ -87,6 +87,18 @@ describe('the tickets of an order', () => {
     expect(codesOf({ adult: 1 }, [museum], limits)).toEqual(['order-below-minimum']);
     expect(codesOf({ adult: 4 }, [museum], limits)).toEqual([]);
     expect(codesOf({ adult: 5 }, [museum], limits)).toEqual(['order-above-maximum']);
+  });
+
+  test('posters beside the tickets use up no tickets, and can be added to a full order', () => {
+    const poster = aType('poster', { itemKind: 'merchandise' });
+    const page = { minTickets: 1, maxTickets: 4, ticketGroups: [museum, aGroup('shop', [poster])] };
+    const lines = [
+      { ticketTypeId: 'adult', quantity: 3 },
+      { ticketTypeId: 'poster', quantity: 2 },
+    ];
+    expect(roomInOrder(page, lines, aType('child'))).toBe(1);
+    expect(roomInOrder(page, lines, poster)).toBe(Infinity);
+    expect(roomInOrder({ ...page, maxTickets: null }, lines, aType('child'))).toBe(Infinity);
   });
 
   test('a type that staff labelled is shown, and not sold', () => {

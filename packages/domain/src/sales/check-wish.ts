@@ -122,6 +122,17 @@ export function visitToChoose(
   return { needs: isOpen ? 'day' : 'nothing', fixedDate };
 }
 
+/** How many more of a ticket type the size of an order leaves room for: only admissions are counted. */
+export function roomInOrder(
+  seller: WishRules,
+  lines: readonly WantedLine[],
+  { itemKind }: Pick<OrderableType, 'itemKind'>,
+): number {
+  if (seller.maxTickets === null || itemKind !== 'admission') return Infinity;
+  const chosen = lines.map((line) => findLine(seller, line)).filter((line) => line !== null);
+  return seller.maxTickets - countTickets(chosen.filter(isAdmission));
+}
+
 function checkOrderSize(seller: WishRules, lines: readonly ChosenLine[]): Refusal[] {
   const admissions = lines.filter(isAdmission);
   const count = countTickets(admissions);

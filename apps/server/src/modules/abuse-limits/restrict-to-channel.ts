@@ -13,7 +13,7 @@ import { listMarkedTickets, lockMarks, markName, type StoredMark } from './order
 export interface RestrictedOrder {
   channelId: string;
   restriction: AddressRestriction;
-  /** How many it buys. */
+  /** How many it buys; products and merchandise are not counted. */
   tickets: number;
   holdId: string;
 }

@@ -1,7 +1,8 @@
 import { clientCountries } from '@foyer/domain/clients/client.ts';
 import type { Billing } from '@foyer/domain/invoices/billing-input.ts';
 import type { VisitorOrder } from '@foyer/domain/storefront/visitor-order.ts';
-import { useEffect, useState } from 'react';
+import { leadToFirstError } from '@foyer/ui/fields/lead-focus.ts';
+import { useEffect, useRef, useState } from 'react';
 import { requestShop } from '../../app/shop-request.ts';
 import { useTexts } from '../../app/texts.tsx';
 import { useAct } from '../../app/use-act.ts';
@@ -66,16 +67,22 @@ function InvoiceForm({ secret, order, proposal }: InvoicePageProps & { proposal:
     act.clearProblem();
   };
   const refused = act.problem?.kind === 'refused' ? act.problem.refusal.errors : [];
+  const isAtFields = refused.some(({ field }) => field in values);
+  const sentFrom = useRef<Element | null>(null);
+  useEffect(() => {
+    if (act.problem && isAtFields) leadToFirstError(sentFrom.current);
+  }, [act.problem, isAtFields]);
   const codeOf = (name: string) => refused.find(({ field }) => field === name)?.code ?? null;
-  const send = () =>
-    act.run(async () => {
+  const send = () => {
+    sentFrom.current = document.activeElement;
+    void act.run(async () => {
       await requestShop<VisitorInvoices>(pathOfInvoice(secret), { method: 'POST', body: values });
       keepTyped(secret, null);
       openAct(null, 'replace');
     });
+  };
   const countries = new Intl.DisplayNames([language], { type: 'region' });
   const title = t('order-invoice.open');
-  const isAtFields = refused.some(({ field }) => field in values);
   return (
     <StepLayout
       title={title}
@@ -98,7 +105,7 @@ function InvoiceForm({ secret, order, proposal }: InvoicePageProps & { proposal:
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void send();
+          send();
         }}
       >
         {fields.map(({ name, ...field }) => (

@@ -118,6 +118,7 @@ export default function DateStep(props: StepProps) {
       try {
         change({ shownMinor });
         await cart.hold({ timeslotId: timeslot?.id ?? null, date: choices.date }, lines, language);
+        dismissExpired();
         open('details');
       } catch (error) {
         if (error instanceof RequestRefused && !isToWait(error)) loseTime();

@@ -42,7 +42,8 @@ function DetailsStep({ page, choices, change, cart, clock, open }: StepProps) {
   });
   if (!held) return null;
 
-  const priceMinor = held.totals.totalMinor - held.totals.donationMinor;
+  // As the page said it: before a gift, and before the visitor's own code.
+  const priceMinor = held.totals.totalMinor - held.totals.donationMinor + (held.discount?.offMinor ?? 0);
   const isOtherPrice = choices.shownMinor !== null && choices.shownMinor !== priceMinor;
   const send = () => {
     const typed = form.check();

@@ -4,6 +4,7 @@ import { useTexts } from '../../app/texts.tsx';
 import { useAct } from '../../app/use-act.ts';
 import type { CartOfPage } from '../../app/use-cart.ts';
 import { ProblemNotice } from '../../components/notice.tsx';
+import { useFocusKept } from '../../components/use-focus-kept.ts';
 
 interface DiscountCodeFormProps {
   heading: string | undefined;
@@ -17,6 +18,7 @@ interface DiscountCodeFormProps {
 }
 
 const fieldId = 'discount-code';
+const headingId = 'discount-code-heading';
 
 /** Codes that take something off or pay for a part: typed, and shown with what they do and a way to take them off again. */
 export default function DiscountCodeForm({
@@ -31,6 +33,7 @@ export default function DiscountCodeForm({
   const act = useAct();
   const [typed, setTyped] = useState('');
   const { discount, codes, currency } = held;
+  useFocusKept(headingId, [discount?.code, ...codes.map(({ id }) => id)].join(' '));
   const label = t(takesPayingCodes ? 'checkout.code.any' : 'checkout.code.label');
   const restMinor = codes.reduce((rest, { amountMinor }) => rest - amountMinor, held.totals.totalMinor);
   const refused = act.problem?.kind === 'refused' ? act.problem.refusal.errors[0] : undefined;
@@ -42,62 +45,73 @@ export default function DiscountCodeForm({
     });
   return (
     <section className="card discount-code">
-      {takesCodes && <h2>{heading || label}</h2>}
+      {takesCodes && (
+        <h2 id={headingId} tabIndex={-1}>
+          {heading || label}
+        </h2>
+      )}
       {takesCodes && intro && <p className="muted">{intro}</p>}
       {act.problem && !error && <ProblemNotice problem={act.problem} />}
-      {(discount || codes.length > 0) && (
-        <dl className="price-lines" aria-live="polite">
-          {discount && (
-            <div>
-              <dt>
-                {discount.title}
-                <br />
-                <span className="muted small">{t('checkout.code.used', { code: discount.code })}</span>
-              </dt>
-              <dd>
-                {money(-discount.offMinor, currency)}
-                <br />
-                <button type="button" className="link" disabled={act.isPending} onClick={() => use(null)}>
-                  {t('checkout.code.remove', { title: discount.title })}
-                </button>
-              </dd>
-            </div>
-          )}
-          {codes.map(({ kind, id, codeEnd: end, amountMinor }) => {
-            const title = t(`checkout.code.${kind}`, { end });
-            const others = codes.filter((one) => one.id !== id).map((one) => one.id);
-            return (
-              <div key={id}>
-                <dt>{title}</dt>
-                <dd>
-                  {money(-amountMinor, currency)}
+      <div aria-live="polite">
+        {(discount || codes.length > 0) && (
+          <dl className="price-lines">
+            {discount && (
+              <div>
+                <dt>
+                  {discount.title}
                   <br />
-                  {kind !== 'gift-ticket' && (
-                    <button
-                      type="button"
-                      className="link"
-                      disabled={act.isPending}
-                      onClick={() => void act.run(() => cart.keepCodes(others))}
-                    >
-                      {t('checkout.code.remove', { title })}
-                    </button>
-                  )}
+                  <span className="muted small">{t('checkout.code.used', { code: discount.code })}</span>
+                </dt>
+                <dd>
+                  {money(-discount.offMinor, currency)}
+                  <br />
+                  <button
+                    type="button"
+                    className="link"
+                    aria-disabled={act.isPending}
+                    onClick={() => use(null)}
+                  >
+                    {t('checkout.code.remove', { title: discount.title })}
+                  </button>
                 </dd>
               </div>
-            );
-          })}
-          {codes.length > 0 && (
-            <div>
-              <dt>
-                <strong>{t('checkout.code.rest')}</strong>
-              </dt>
-              <dd>
-                <strong>{money(restMinor, currency)}</strong>
-              </dd>
-            </div>
-          )}
-        </dl>
-      )}
+            )}
+            {codes.map(({ kind, id, codeEnd: end, amountMinor }) => {
+              const title = t(`checkout.code.${kind}`, { end });
+              const others = codes.filter((one) => one.id !== id).map((one) => one.id);
+              return (
+                <div key={id}>
+                  <dt>{title}</dt>
+                  <dd>
+                    {money(-amountMinor, currency)}
+                    <br />
+                    {kind !== 'gift-ticket' && (
+                      <button
+                        type="button"
+                        className="link"
+                        aria-disabled={act.isPending}
+                        onClick={() => void act.run(() => cart.keepCodes(others))}
+                      >
+                        {t('checkout.code.remove', { title })}
+                      </button>
+                    )}
+                  </dd>
+                </div>
+              );
+            })}
+            {codes.length > 0 && (
+              <div>
+                <dt>
+                  <strong>{t('checkout.code.rest')}</strong>
+                </dt>
+                <dd>
+                  <strong>{money(restMinor, currency)}</strong>
+                </dd>
+              </div>
+            )}
+          </dl>
+        )}
+      </div>
       {takesCodes && (!discount || (takesPayingCodes && restMinor > 0)) && (
         <form
           className="field"

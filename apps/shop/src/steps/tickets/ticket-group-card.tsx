@@ -33,8 +33,8 @@ interface TicketGroupCardProps {
   isOnly: boolean;
   /** Tickets are chosen that cannot come at the same time as these. */
   isOtherVisit: boolean;
-  /** How many more tickets the order takes. */
-  roomInOrder: number;
+  /** How many more of a type the order takes. */
+  roomFor: (type: SalesTicketGroup['ticketTypes'][number]) => number;
   onChange: (ticketTypeId: string, quantity: number) => void;
 }
 
@@ -54,7 +54,7 @@ export function TicketGroupCard({
   labels,
   isOnly,
   isOtherVisit,
-  roomInOrder,
+  roomFor,
   onChange,
 }: TicketGroupCardProps) {
   const { t, price, money, longDateWithoutYear } = useTexts();
@@ -75,7 +75,7 @@ export function TicketGroupCard({
         const label = labels.get(type.id);
         const room = isOtherVisit
           ? 0
-          : Math.min(roomInOrder, roomInGroup, (type.maxPerOrder ?? Infinity) - quantity);
+          : Math.min(roomFor(type), roomInGroup, (type.maxPerOrder ?? Infinity) - quantity);
         return (
           <li key={type.id}>
             <div className="type">

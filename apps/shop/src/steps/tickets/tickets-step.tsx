@@ -1,5 +1,11 @@
 import { choosingSteps } from '@foyer/domain/channels/step-of-ticket.ts';
-import { checkWish, isOneVisit, visitToChoose, type WantedLine } from '@foyer/domain/sales/check-wish.ts';
+import {
+  checkWish,
+  isOneVisit,
+  roomInOrder,
+  visitToChoose,
+  type WantedLine,
+} from '@foyer/domain/sales/check-wish.ts';
 import { countTickets } from '@foyer/domain/sales/count-tickets.ts';
 import type { SalesPage, SalesTicketGroup } from '@foyer/domain/storefront/sales-page.ts';
 import type { ShownLabels } from '@foyer/domain/storefront/shown-labels.ts';
@@ -48,10 +54,11 @@ export function TicketsStep({
   const act = useAct();
   const [isChecked, setChecked] = useState(false);
   const upsellTypeIds = upsellTypesOf(page, choices.isPresent);
-  const result = checkWish({ ...page.channel, ticketGroups: page.ticketGroups, upsellTypeIds }, lines);
+  const rules = { ...page.channel, ticketGroups: page.ticketGroups, upsellTypeIds };
+  const result = checkWish(rules, lines);
   const refusals = isChecked && !result.ok ? result.refusals : [];
   const groups = chosenGroups(page, lines);
-  const date = choices.date !== null && choices.date >= page.today ? choices.date : null;
+  const { date } = choices;
   const labels = useLabels(page, pagePath, date);
   // A present costs what its tickets cost today: its day is chosen later.
   const { isPresent } = choices;
@@ -169,9 +176,7 @@ export function TicketsStep({
                 labels={labels}
                 isOnly={shown.length === 1}
                 isOtherVisit={!canJoin(page, group, lines, upsellTypeIds)}
-                roomInOrder={
-                  page.channel.maxTickets === null ? Infinity : page.channel.maxTickets - countTickets(lines)
-                }
+                roomFor={(type) => roomInOrder(rules, lines, type)}
                 onChange={setQuantity(headingIdOf(group.id, step))}
               />
             ))}

@@ -1,9 +1,11 @@
+import type { ItemKind } from '@foyer/domain/catalog/item-kinds.ts';
 import type { ClientScope } from '../../../platform/database/database.ts';
 
 /** What a ticket type costs before anything changes its price. */
 export interface TicketTypePrice {
   id: string;
   ticketGroupId: string;
+  itemKind: ItemKind;
   priceMinor: number;
   vatBasisPoints: number;
 }
@@ -16,7 +18,7 @@ export async function listTicketTypePrices(
   if (ids.length === 0) return [];
   return scope.tx
     .selectFrom('ticketType')
-    .select(['id', 'ticketGroupId', 'priceMinor', 'vatBasisPoints'])
+    .select(['id', 'ticketGroupId', 'itemKind', 'priceMinor', 'vatBasisPoints'])
     .where('clientId', '=', scope.clientId)
     .where('id', 'in', [...ids])
     .execute();

@@ -105,7 +105,11 @@ export function decideCheckout(
   const flow = facts.channelOf.get(channelId)?.salesFlow ?? standardSalesFlow;
   const isSmsAsked = flow.smsVerification;
   const code = codeToUse(app, facts, cart, codePass);
-  const limits = { channelId, restriction: { ...restrictionOf(flow), code }, tickets: countTickets(lines) };
+  const limits = {
+    channelId,
+    restriction: { ...restrictionOf(flow), code },
+    tickets: countAdmissions(facts, cart),
+  };
   return {
     cart,
     isSmsAsked,
@@ -119,6 +123,12 @@ export function decideCheckout(
     network,
     ...held,
   };
+}
+
+/** Products and merchandise beside the tickets are counted in no limit of tickets, as for the size of an order. */
+function countAdmissions({ sale: { types } }: Facts, { lines }: StoredCart): number {
+  const kindOf = new Map(types.map(({ id, itemKind }) => [id, itemKind]));
+  return countTickets(lines.filter(({ ticketTypeId }) => kindOf.get(ticketTypeId) === 'admission'));
 }
 
 /** The code with which a cart is ordered; null = its channel asks for none. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { standardSalesFlow } from '@foyer/domain/channels/sales-flow.ts';
 import { aClient } from '@foyer/testkit/builders/a-client.ts';
+import { aGiftCardType } from '@foyer/testkit/builders/a-gift-card-type.ts';
 import { aSalesPage } from '@foyer/testkit/builders/a-sales-page.ts';
 import { testDatabase } from '@foyer/testkit/database/test-database.ts';
 import { refusalsOf } from '@foyer/testkit/samples/refusals-of.ts';
@@ -24,8 +25,16 @@ async function aChannel(restrictions: object) {
     page.channelId,
     JSON.stringify(flow),
   ]);
-  const aCart = async (email: string, quantity: number) => {
-    const lines = [{ ticketTypeId: page.ticketTypeId, quantity }];
+  const postcardId = await aGiftCardType(database.owner, client.clientId, page);
+  await database.owner.query(
+    `update ticket_type set item_kind = 'merchandise', price_minor = 0 where id = $1`,
+    [postcardId],
+  );
+  const aCart = async (email: string, quantity: number, postcards: number) => {
+    const lines = [
+      { ticketTypeId: page.ticketTypeId, quantity },
+      { ticketTypeId: postcardId, quantity: postcards },
+    ].filter((line) => line.quantity > 0);
     const wish = { language: 'en', timeslotId: page.timeslotId, lines };
     const { secret } = await takeCart(
       app,
@@ -36,8 +45,8 @@ async function aChannel(restrictions: object) {
     await saveDetails(app, secret, { firstName: 'Anna', lastName: 'Visser', email });
     return secret;
   };
-  const order = async (email: string, quantity = 1, by = app): Promise<string[]> => {
-    const secret = await aCart(email, quantity);
+  const order = async (email: string, quantity = 1, by = app, postcards = 0): Promise<string[]> => {
+    const secret = await aCart(email, quantity, postcards);
     return checkOut(by, secret, { method: 'test' }).then(
       () => [],
       (error: unknown) => refusalsOf(Promise.reject(error)),
@@ -61,6 +70,13 @@ test('one address has at most so many tickets of a channel, however it is writte
   expect(await order('an.na@example.org', 2)).toEqual([]);
   expect(await order('anna@example.org', 1)).toEqual(reached);
   expect(await order('bo@example.org', 6)).toEqual([]);
+});
+
+test('postcards beside the tickets are not counted as tickets of the address', async () => {
+  const { order } = await aChannel({ mostTicketsPerEmail: 4 });
+  expect(await order('anna@example.org', 4, app, 2)).toEqual([]);
+  expect(await order('anna@example.org', 0, app, 1)).toEqual([]);
+  expect(await order('anna@example.org', 1, app, 1)).toEqual(reached);
 });
 
 test('tickets of cancelled orders are not counted', async () => {
