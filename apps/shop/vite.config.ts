@@ -17,7 +17,7 @@ const neededAtFirst = new RegExp(
 
 /** What the steps after the first share beside that: one answer in the place of eight. */
 const neededByLaterSteps = new RegExp(
-  `${shop}(?:app[\\\\/](?:checkout-step|name-of-line)|components[\\\\/](?:hold-(?:strip|notice)|cart-summary)|embed[\\\\/]leave-frame|steps[\\\\/]date[\\\\/](?:use-times|use-days|next-free-date)|steps[\\\\/](?:use-follow-language|payment[\\\\/]payment-methods))\\.tsx?|[\\\\/]domain[\\\\/]src[\\\\/]clients[\\\\/]client\\.ts`,
+  `${shop}(?:app[\\\\/](?:checkout-step|name-of-line)|components[\\\\/](?:hold-(?:strip|notice)|cart-summary)|embed[\\\\/]leave-frame|steps[\\\\/]date[\\\\/](?:use-times|use-days|next-free-date)|steps[\\\\/](?:use-follow-language|payment[\\\\/]payment-methods))\\.tsx?|[\\\\/]domain[\\\\/]src[\\\\/]clients[\\\\/]client\\.ts|[\\\\/]ui[\\\\/]src[\\\\/]fields[\\\\/]lead-focus\\.ts`,
 );
 
 /** What a choice of tickets costs and whether it may be bought: pages of orders need it too, without the first step. */

@@ -134,13 +134,14 @@ test('while the page was closed: it is said when it is opened again', async () =
 });
 
 test('of tickets for a day: said until the day is held again, and not afterwards', async () => {
-  const { page: path, ticketGroupId } = await putMuseumOnSale(foyer.url, {
-    manager: aManager(),
-    url: 'days',
-  });
-  await foyer.database.owner.query(`update ticket_group set kind = 'specific day' where id = $1`, [
+  const {
+    page: path,
+    productId,
     ticketGroupId,
-  ]);
+  } = await putMuseumOnSale(foyer.url, { manager: aManager(), url: 'days' });
+  const put = (text: string, id: string) => foyer.database.owner.query(text, [id]);
+  await put(`update product set availability_type = 'UNLIMITED' where id = $1`, productId);
+  await put(`update ticket_group set kind = 'specific day' where id = $1`, ticketGroupId);
   const page = await aVisitor(path);
   await chooseTickets(page);
   await page.locator('.day').first().waitFor();
