@@ -155,3 +155,29 @@ test('it is published, and a visitor buys a ticket of one of its products on a p
   );
   expect(rows).toEqual([{ kind: 'webshop', state: 'completed' }]);
 });
+
+test('its heading is there from the first moment until its products are, also on a slow line', async () => {
+  const visitor = await openPage(foyer.browser, { width: 390, height: 844 });
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await visitor.route('**/assets/webshop-step-*.js', async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await visitor.goto(`${foyer.url}/shop/${foyer.client.subdomain}/webshop?language=nl`, {
+    waitUntil: 'commit',
+  });
+  await visitor.locator('.skeleton').waitFor({ state: 'attached' });
+  expect(await findAccessibilityFaults(visitor)).toEqual([]);
+  expect(await visitor.getByRole('heading', { level: 1 }).allTextContents()).toEqual([
+    'Een dag aan het water',
+  ]);
+  arrive();
+  await visitor.getByRole('link', { name: /Salt & Light/ }).waitFor();
+  expect(await visitor.getByRole('heading', { level: 1 }).allTextContents()).toEqual([
+    'Een dag aan het water',
+  ]);
+  await visitor.context().close();
+});

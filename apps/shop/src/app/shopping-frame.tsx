@@ -9,6 +9,7 @@ import { OwnTexts } from './own-texts.ts';
 import type { InfoPage, Step } from './shop-address.ts';
 import type { StepProps } from './step-props.ts';
 import type { CartOfPage } from './use-cart.ts';
+import { InsteadOfFirstContent } from './use-first-content.ts';
 import type { Line } from './use-line.ts';
 
 const loadDateStep = () => import('../steps/date/date-step.tsx');
@@ -107,6 +108,7 @@ export function ShoppingFrame({
                 {step === 'payment' && !isNumberAsked && <PaymentStep {...props} />}
               </div>
             )}
+            <InsteadOfFirstContent />
           </Suspense>
         </PageBoundary>
       </OwnTexts>

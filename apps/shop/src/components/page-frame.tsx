@@ -2,7 +2,6 @@ import type { SalesPage } from '@foyer/domain/storefront/sales-page.ts';
 import { lazy, type ReactNode, useEffect } from 'react';
 import { lookStyle } from '../app/look-style.ts';
 import { useTexts } from '../app/texts.tsx';
-import { useInsteadOfFirstContent } from '../app/use-first-content.ts';
 import { embedding } from '../embed/present-embedding.ts';
 import { LanguageSelect } from './language-select.tsx';
 import { SidePart } from './page-boundary.tsx';
@@ -43,7 +42,6 @@ export function PageFrame({
   children,
 }: PageFrameProps) {
   const { t } = useTexts();
-  useInsteadOfFirstContent();
   const { colours, style } = look;
   // The canvas around the page shows on overscroll and beside it: it takes the paper colour too.
   useEffect(() => {
