@@ -19,6 +19,9 @@ const ofOldest = [
 /** A busy machine is no failure: what is asked again and again until it is so. */
 const poll = { timeout: 100_000 };
 
+/** The report of a whole run has one line a failure: it names what was found, not that there is "[ …(2) ]". */
+const chaiConfig = { truncateThreshold: 1_000 };
+
 const everywhere = '{apps,packages,tools,bench,scripts}/**';
 
 export default defineConfig({
@@ -33,6 +36,7 @@ export default defineConfig({
           // Pure tests share nothing that could be spoiled, so they need no process of their own.
           isolate: false,
           expect: { poll },
+          chaiConfig,
           testTimeout: 120_000,
         },
       },
@@ -67,6 +71,7 @@ export default defineConfig({
           maxWorkers: Math.max(3, availableParallelism() - 1),
           isolate: false,
           expect: { poll },
+          chaiConfig,
           // A busy machine is no failure: a walk over every call that takes one minute took five beside two other whole
           // runs. A test that hangs still ends.
           testTimeout: 900_000,
@@ -85,6 +90,7 @@ export default defineConfig({
           // A worker reads the builders and the server's modules once.
           isolate: false,
           expect: { poll },
+          chaiConfig,
           // Each wait ends by itself; this ends a test that hangs.
           testTimeout: 600_000,
           hookTimeout: 600_000,

@@ -3,8 +3,20 @@ import type { Page } from 'playwright-core';
 /** Longer ones (addresses, codes) may be broken where there is no room for them. */
 const LONGEST_WORD = 22;
 
-/** The words that a page breaks in two without a hyphen, each with the text around it; not of scripts that break anywhere. */
-export function findBrokenWords(page: Page): Promise<string[]> {
+/**
+ * The words that a page breaks in two without a hyphen, each with the text around it; not of scripts that break anywhere.
+ * On a busy machine a page that got another width draws itself again in more than one step: what is broken stays so.
+ */
+export async function findBrokenWords(page: Page): Promise<string[]> {
+  let broken = await findBrokenNow(page);
+  for (let look = 0; look < 20 && broken.length > 0; look += 1) {
+    await page.waitForTimeout(100);
+    broken = await findBrokenNow(page);
+  }
+  return broken;
+}
+
+function findBrokenNow(page: Page): Promise<string[]> {
   return page.evaluate(async (longest) => {
     // After a change of its width the page draws itself again with the next frame.
     for (const _ of [1, 2]) await new Promise((resolve) => requestAnimationFrame(resolve));
