@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { aClient, signedInAs } from '@foyer/testkit/builders/a-client.ts';
 import { aGate } from '@foyer/testkit/builders/a-gate.ts';
+import { aLocation } from '@foyer/testkit/builders/a-location.ts';
 import { aSalesPage } from '@foyer/testkit/builders/a-sales-page.ts';
 import { testDatabase } from '@foyer/testkit/database/test-database.ts';
 import { refusalsOf } from '@foyer/testkit/samples/refusals-of.ts';
@@ -259,6 +260,30 @@ describe('at the gate', () => {
         [clientId, ticketTypeId],
       ),
     ).rejects.toThrow('barcode_key');
+  });
+
+  test('the custom barcode takes a ticket of the gate’s location, and at a gate of the museum none that was bought to try it', async () => {
+    const museum = await aMuseum();
+    const { clientId, page } = museum;
+    await museum.sellWithCode('PARTNER-9', 3);
+    const elsewhere = await aLocation(owner, clientId);
+    // The two that would be taken first.
+    const { rows } = await owner.query(
+      'select id from ticket where client_id = $1 order by visit_date, visit_time, id limit 2',
+      [clientId],
+    );
+    await owner.query(`update client set payment_environment = 'live' where id = $1`, [clientId]);
+    await owner.query('update ticket set test = id = $2 where client_id = $1', [clientId, rows[0]?.id]);
+    await owner.query('update ticket set location_id = $2 where id = $1', [rows[1]?.id, elsewhere]);
+    const here = await aGate(app, museum.client, { locationId: page.locationId });
+    expect((await here.scan('PARTNER-9')).reason).toBe('valid');
+    const there = await aGate(app, museum.client, { locationId: elsewhere });
+    expect((await there.scan('PARTNER-9')).reason).toBe('valid');
+    // Only what cannot enter is left: it says why.
+    expect((await here.scan('PARTNER-9')).reason).not.toBe('valid');
+    for (const _ of [1, 2])
+      expect((await museum.scan('PARTNER-9', 'out')).reason, 'each leaves by any gate').toBe('left');
+    expect((await museum.scan('PARTNER-9', 'out')).reason).toBe('not-inside');
   });
 
   test('the custom barcode of a ticket type lets out as many visitors as came in on it', async () => {

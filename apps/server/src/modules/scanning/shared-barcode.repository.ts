@@ -1,3 +1,4 @@
+import type { Gate } from '@foyer/domain/scanning/decide-scan.ts';
 import type { ScanDirection } from '@foyer/domain/scanning/scan-verdict.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';
@@ -11,23 +12,28 @@ export interface SharedScan {
   dayStartedAt: Date;
   /** It was made without a connection. */
   isLate: boolean;
+  gate: Pick<Gate, 'locationId' | 'acceptsTestTickets'>;
 }
 
 /**
- * All tickets of a type have its custom barcode. An entry takes one that is valid now: an unused one, else one that its limits let
- * in again. An exit takes one whose visitor is inside. Where there is none, the one that was used last says why.
+ * All tickets of a type have its custom barcode. An entry takes one that is valid now at this gate (`decideScan`): an unused one,
+ * else one that its limits let in again. An exit takes one whose visitor is inside. Where there is none, the one that was used last
+ * says why.
  */
 export async function lockSharedTicket(
   scope: ClientScope,
   barcodeId: string,
   scan: SharedScan,
 ): Promise<LockedTicket | undefined> {
+  const { locationId, acceptsTestTickets } = scan.gate;
   const has = sql`client_id = ${scope.clientId} and barcode_id = ${barcodeId}`;
-  const isUsable = sql`${has} and state = 'active' and (valid_from is null or valid_from <= ${scan.at})
-    and (valid_until is null or valid_until > ${scan.at})`;
+  const isOfEnvironment = sql`${has} and (not test or ${acceptsTestTickets})`;
+  const isUsable = sql`${isOfEnvironment} and state = 'active' and (valid_from is null or valid_from <= ${scan.at})
+    and (valid_until is null or valid_until > ${scan.at})
+    and (location_id is null or coalesce(location_id = ${locationId}, true))`;
   const free =
     scan.direction === 'out'
-      ? await lockUsed(scope, has, isInside(scope, scan))
+      ? await lockUsed(scope, isOfEnvironment, isInside(scope, scan))
       : ((await lockOne(
           scope,
           sql`${isUsable} and used_at is null order by visit_date, visit_time, id`,

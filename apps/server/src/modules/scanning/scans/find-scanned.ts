@@ -33,6 +33,7 @@ export async function findScanned(scope: ClientScope, called: CalledScan): Promi
   const sold = await lockScannedTickets(scope, read, {
     ...{ direction: sent.scan.direction, at, isLate: sent.scan.told !== undefined },
     dayStartedAt: gateDayAt(at, device.gate.timeZone).startsAt,
+    gate: device.gate,
   });
   const unsold = sold ? null : read.ticketNumber;
   const [ahead] = unsold ? await lockNumbersAhead(scope, [unsold]) : [];
