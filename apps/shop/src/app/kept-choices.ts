@@ -35,6 +35,8 @@ export interface KeptChoices {
   codePass: string | null;
   /** The tickets are bought as a present: who gets them chooses the day. */
   isPresent: boolean;
+  /** Where the present is shown whose places are held: once they are gone, only that page gives others. */
+  presentAt: string | null;
 }
 
 export const noChoices: KeptChoices = {
@@ -51,6 +53,7 @@ export const noChoices: KeptChoices = {
   campaign: null,
   codePass: null,
   isPresent: false,
+  presentAt: null,
 };
 
 /** Details that a cart had, as they were typed. */

@@ -67,7 +67,7 @@ export function useCart(
 ): CartOfPage {
   const [timed, setTimed] = useState<TimedCart | null>(null);
   const [hasFailed, setFailed] = useState(false);
-  const { cartSecret, codePass, isPresent } = choices;
+  const { cartSecret, codePass, isPresent, presentAt } = choices;
   // A repeated try must find the key of the first one, whichever render it was started from.
   const lastHoldKey = useRef(choices.holdKey);
   const known = useRef<Cart | null>(null);
@@ -107,9 +107,14 @@ export function useCart(
     (how: 'ordered' | 'gone') => {
       forget();
       if (how === 'ordered') onOrdered();
-      else onGone();
+      else if (presentAt === null) onGone();
+      else {
+        // Here its tickets would be bought once more.
+        change({ quantities: {}, date: null, presentAt: null });
+        location.replace(presentAt);
+      }
     },
-    [forget, onOrdered, onGone],
+    [forget, onOrdered, onGone, change, presentAt],
   );
 
   useEffect(() => {
@@ -174,6 +179,10 @@ export function useCart(
       if (cartSecret !== null) {
         const swapped = await swapHold(cartPath, visit, lines, isPresent);
         if (swapped !== null) return keep(swapped);
+        if (presentAt !== null) {
+          end('gone');
+          return new Promise(() => {});
+        }
         lastHoldKey.current = null;
         keepTyped();
       }

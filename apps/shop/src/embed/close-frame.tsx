@@ -67,18 +67,24 @@ function CloseButton({ isHolding }: CloseFrameProps) {
 }
 
 /**
- * While this button is there, the page around draws none. A frame that opens another page ends without React's cleanup, so
+ * While this button is seen, the page around draws none: not before what the server wrote for the time before the script has gone,
+ * which hides the rest of the page. A frame that opens another page ends without React's cleanup, so
  * the page around asks after each load: an error page or a page of others has no such button and answers nothing.
  */
 function useReady(): void {
   useEffect(() => {
-    const come = () => tellPage({ foyer: 'ready' });
+    const come = () => {
+      if (!document.querySelector('.first-content')) tellPage({ foyer: 'ready' });
+    };
+    const shown = new MutationObserver(come);
+    shown.observe(document.body, { childList: true });
     const onMessage = ({ source, data }: MessageEvent<ToFrame | null>) => {
       if (source === window.parent && data?.foyer === 'loaded') come();
     };
     come();
     window.addEventListener('message', onMessage);
     return () => {
+      shown.disconnect();
       window.removeEventListener('message', onMessage);
       tellPage({ foyer: 'unready' });
     };

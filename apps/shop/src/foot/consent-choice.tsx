@@ -53,7 +53,8 @@ function ConsentBanner({ services, isAsked, onChoose }: ConsentBannerProps) {
   useEffect(() => {
     if (isAsked) heading.current?.focus();
   }, [isAsked]);
-  const page = document.querySelector('.page') ?? document.body;
+  // Not what the server wrote for the time before the script: that goes, and all that is in it.
+  const page = document.querySelector('#root .page') ?? document.body;
   return createPortal(
     <section className="consent" aria-labelledby="consent-title">
       <h2 id="consent-title" ref={heading} tabIndex={-1}>

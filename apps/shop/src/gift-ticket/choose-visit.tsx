@@ -1,9 +1,9 @@
 import type { Cart } from '@foyer/domain/storefront/cart.ts';
 import type { VisitorGift } from '@foyer/domain/storefront/visitor-gift.ts';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { keepChoices, noChoices } from '../app/kept-choices.ts';
+import { keepChoices, noChoices, readChoices } from '../app/kept-choices.ts';
 import { keepPlace, readPlace } from '../app/kept-place.ts';
-import { pathOfStep } from '../app/shop-address.ts';
+import { pathOfStep, pathWith } from '../app/shop-address.ts';
 import { RequestRefused, requestShop } from '../app/shop-request.ts';
 import { useTexts } from '../app/texts.tsx';
 import { useAct } from '../app/use-act.ts';
@@ -56,6 +56,8 @@ export function ChooseVisit({ path, gift, channelUrl, reload }: ChooseVisitProps
   const times = useTimes(question, needs === 'time' ? date : null);
   const time = times.value?.find(({ id }) => id === timeslotId) ?? null;
   const isUnchosen = needs === 'time' ? time === null : needs === 'day' && date === null;
+  // Its places were held before, and their time ran out.
+  const isOver = new URL(location.href).searchParams.has('over');
   const timesHeading = useRef<HTMLHeadingElement>(null);
   const chosenByHand = useRef(false);
   useEffect(() => {
@@ -85,6 +87,9 @@ export function ChooseVisit({ path, gift, channelUrl, reload }: ChooseVisitProps
         const cart = await takeInTurn(body);
         keepChoices(client.subdomain, channelUrl, {
           ...noChoices,
+          // Places that ran out took no details with them.
+          typed: readChoices(client.subdomain, channelUrl).typed,
+          presentAt: pathWith(new URL(location.href), { over: '1' }),
           cartSecret: cart.secret,
           quantities: Object.fromEntries(cart.lines.map((line) => [line.ticketTypeId, line.quantity])),
           date: cart.visit.date,
@@ -133,6 +138,9 @@ export function ChooseVisit({ path, gift, channelUrl, reload }: ChooseVisitProps
       lead={`${t(needs === 'nothing' ? 'gift-ticket.noDay' : 'gift-ticket.choose')} · ${validity}`}
       above={
         <>
+          {isOver && date === null && (
+            <Notice kind="news" title={t('shop.expired.title')} text={t('shop.expired.text')} />
+          )}
           {act.problem && !isOfDay(act.problem) && <ProblemNotice problem={act.problem} />}
           {isAsked && isUnchosen && !act.problem && (
             <Notice

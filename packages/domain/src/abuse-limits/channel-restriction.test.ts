@@ -23,3 +23,8 @@ test('an address has at most so many tickets', () => {
   expect(isOverTickets(6, 4, 2)).toBe(false);
   expect(isOverTickets(6, 4, 3)).toBe(true);
 });
+
+test('an address that has more tickets than a limit that was lowered can still order a poster', () => {
+  expect(isOverTickets(4, 6, 0)).toBe(false);
+  expect(isOverTickets(4, 6, 1)).toBe(true);
+});

@@ -21,6 +21,6 @@ export function isDomainAllowed(
   return domains.some((domain) => plainForm(domain).toLowerCase() === host);
 }
 
-/** Whether an order has more tickets than its address may still have. */
+/** Whether an order has more tickets than its address may still have; an order without tickets never has. */
 export const isOverTickets = (most: number | null, held: number, wanted: number): boolean =>
-  most !== null && held + wanted > most;
+  most !== null && wanted > 0 && held + wanted > most;

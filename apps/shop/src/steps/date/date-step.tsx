@@ -132,7 +132,8 @@ export default function DateStep(props: StepProps) {
   const amount = money(sums.totalMinor, page.currency);
   const isFrom = summary.some((line) => line.isFrom);
   const total = isFrom ? t('shop.price.from', { amount }) : amount;
-  const shownMinor = isFrom ? null : sums.totalMinor;
+  // A present costs what its page says.
+  const shownMinor = isFrom || cart.isOfPresent ? null : sums.totalMinor;
   const held = cart.timed?.cart;
   const ownPlaces =
     held?.state === 'held' && held.timeslot
@@ -140,8 +141,8 @@ export default function DateStep(props: StepProps) {
       : null;
   const offerOf = (one: ShownTimeslot) => offerTo(one, party, ownPlaces);
   const isFull = times.value?.every((one) => !isChoosable(offerOf(one))) ?? false;
-  // Who waits for a visit waits for all that was chosen: for times apart there is no list.
-  const waitingList = page.channel.waitingList && apart.length === 0;
+  // Who waits for a visit waits for all that was chosen: for times apart there is no list, nor for a present, which is paid.
+  const waitingList = page.channel.waitingList && apart.length === 0 && !cart.isOfPresent;
   const fullTimes = waitingList ? (times.value ?? []).filter((one) => isFullOffer(offerOf(one))) : [];
   const joinPanel = (date: string, isDayFull: boolean) => (
     <SidePart>

@@ -42,9 +42,10 @@ function DetailsStep({ page, choices, change, cart, clock, open }: StepProps) {
   });
   if (!held) return null;
 
-  // As the page said it: before a gift, and before the visitor's own code.
-  const priceMinor = held.totals.totalMinor - held.totals.donationMinor + (held.discount?.offMinor ?? 0);
-  const isOtherPrice = choices.shownMinor !== null && choices.shownMinor !== priceMinor;
+  // As the page said it: before a gift. The visitor's own code is no news, nor are the costs that it takes away.
+  const priceMinor = held.totals.totalMinor - held.totals.donationMinor;
+  const isOtherPrice =
+    held.discount === null && choices.shownMinor !== null && choices.shownMinor !== priceMinor;
   const send = () => {
     const typed = form.check();
     if (typed === null) return;
@@ -76,7 +77,7 @@ function DetailsStep({ page, choices, change, cart, clock, open }: StepProps) {
             <Notice
               kind="news"
               title={refusal('price-changed')}
-              text={t(held.visit.date === null ? 'checkout.priceChanged' : 'shop.payment.priceChanged', {
+              text={t(held.visit.date === null ? 'checkout.priceChanged' : 'checkout.payment.priceChanged', {
                 before: money(choices.shownMinor ?? 0, held.currency),
                 after: money(priceMinor, held.currency),
               })}

@@ -65,7 +65,7 @@ function PaymentStep({ page, pagePath, choices, cart, clock, open }: StepProps) 
     const params = problem.kind === 'refused' ? problem.refusal.errors[0]?.params : undefined;
     if (params?.beforeMinor === undefined) return undefined;
     const before = money(Number(params.beforeMinor), currency);
-    const text = visit.date === null ? 'checkout.priceChanged' : 'shop.payment.priceChanged';
+    const text = visit.date === null ? 'checkout.priceChanged' : 'checkout.payment.priceChanged';
     return t(text, { before, after: money(Number(params.totalMinor), currency) });
   };
   const pay = () => {
@@ -99,10 +99,14 @@ function PaymentStep({ page, pagePath, choices, cart, clock, open }: StepProps) 
         <>
           <HoldNotice cart={cart} clock={clock} />
           {held.state === 'paying' && (
-            <Notice kind="news" title={t('shop.payment.started')} text={t('shop.payment.startedText')}>
+            <Notice
+              kind="news"
+              title={t('checkout.payment.started')}
+              text={t('checkout.payment.startedText')}
+            >
               {held.orderSecret && (
                 <a className="button" href={pathOfOrder(page.client.subdomain, held.orderSecret, null)}>
-                  {t('shop.payment.toOrder')}
+                  {t('checkout.payment.toOrder')}
                 </a>
               )}
             </Notice>
