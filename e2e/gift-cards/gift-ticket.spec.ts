@@ -7,6 +7,7 @@ import { openPage } from '../src/browser/open-page.ts';
 import { findAccessibilityFaults } from '../src/check-accessibility.ts';
 import { dayFromToday, putMuseumOnSale } from '../src/museum-on-sale.ts';
 import { openMuseum, type RunningMuseum } from '../src/running-museum.ts';
+import { endHoldsOfMuseum } from '../src/sales/end-holds.ts';
 
 let foyer: RunningMuseum;
 let museum: Awaited<ReturnType<typeof putMuseumOnSale>>;
@@ -99,7 +100,17 @@ test('a gift ticket is redeemed without the code of the members, and rebooked', 
   expect(await phone.getByRole('radio', { name: /^14:30/ }).isChecked()).toBe(true);
   await phone.unroute('**/gifts/mine/cart');
   await press(phone, 'Continue');
+  await phone.getByLabel('First name').fill('Noor');
+  // Once its time has run out only its own page gives other places; what was typed is kept.
+  await endHoldsOfMuseum(foyer);
+  await phone.reload();
+  await phone.getByRole('heading', { level: 1, name: 'A present for Noor' }).waitFor();
+  await phone.getByText('Your places were released because your time ran out').waitFor();
+  expect(await findAccessibilityFaults(phone)).toEqual([]);
+  await choose(phone, 8);
+  await press(phone, 'Continue');
   await phone.getByLabel('First name').waitFor();
+  expect(await phone.getByLabel('First name').inputValue()).toBe('Noor');
   // On the sales page its day can be changed, to no day after the end of the present.
   await endsIn(8);
   await phone.goto(`${foyer.url}${museum.page}/date?language=en`);

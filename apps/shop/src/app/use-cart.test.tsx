@@ -157,6 +157,33 @@ test('new places in the place of those whose time ran out: the details that were
   expect(readChoices('getij', 'visit').typed).toMatchObject({ firstName: 'Anna', email: 'anna@example.com' });
 });
 
+test.each([
+  ['at the next choice of a time', 'Hold places'],
+  ['after a reload', null],
+])(
+  'a present whose places ran out leads back to its own page, and is not bought once more: %s',
+  async (_, act) => {
+    const left = vi.spyOn(window.location, 'replace').mockImplementation(() => {});
+    keepChoices('getij', 'visit', {
+      ...readChoices('getij', 'visit'),
+      presentAt: '/shop/gift/getij?over=1#mine',
+    });
+    if (act === null) held = null;
+    screen = await screenInUse(<Page />);
+    if (act !== null) {
+      await screen.sees('2 × Adult');
+      held = null;
+      await screen.press(act);
+    }
+    await vi.waitFor(() => expect(left.mock.calls).toEqual([['/shop/gift/getij?over=1#mine']]));
+    await screen.until(() => readChoices('getij', 'visit').presentAt === null);
+    expect(readChoices('getij', 'visit')).toMatchObject({ cartSecret: null, quantities: {} });
+    expect(sent.filter(([call]) => call.startsWith('POST'))).toEqual([]);
+    expect(screen.element.textContent).not.toContain('released');
+    left.mockRestore();
+  },
+);
+
 test('an order that was paid elsewhere ends the cart when the clock of the page ends', async () => {
   held = cartFor({ expiresAt: minutesFromNow(0) });
   screen = await screenInUse(<Page />);
