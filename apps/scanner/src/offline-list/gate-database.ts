@@ -2,7 +2,8 @@ import type { GateListHead, ListedTicket } from '@foyer/domain/scanning/gate-lis
 import { asked, databaseOf, ended } from '@foyer/ui/browser/indexed-db.ts';
 import { randomUuid } from '@foyer/ui/random-uuid.ts';
 
-export type KeptScan = [atMs: number, direction: 'in' | 'out', deviceName: string];
+/** `isOwn`: this device wrote it, for the time until the server's list says which ticket it let pass. */
+export type KeptScan = [atMs: number, direction: 'in' | 'out', deviceName: string, isOwn?: true];
 
 /** A ticket of the list, with what the page spoke of put in. Codes are hashes. */
 export interface KeptTicket extends Omit<ListedTicket, 'barcode' | 'group' | 'type' | 'location' | 'scans'> {

@@ -31,10 +31,26 @@ export async function catchUp(device: Pick<RememberedDevice, 'key' | 'name'>): P
     if (ended === 'unreachable' || ended === 'not-paired') return { ...result, context: { kind: ended } };
   }
   await sendWaitingUndos((undo) => undoScan(device.key, undo));
-  const { syncList } = await import('../offline-list/sync-list.ts');
-  await syncList((after) => readList(device.key, after)).catch(() => null);
+  await updateList(device.key).catch(() => null);
   // Scans that were made meanwhile are not on the server's list yet.
   for (const { passed = [], at, direction = 'in' } of waitingScans())
     await noteOnList(passed, { at: new Date(at), direction, deviceName: device.name });
   return result;
+}
+
+/** The last list came in whole: the next one begins at its own beginning, and holds all that was answered before. */
+let isListWhole = false;
+
+async function updateList(deviceKey: string): Promise<void> {
+  const [{ syncList }, { listNotes, settleNotes }] = await Promise.all([
+    import('../offline-list/sync-list.ts'),
+    import('../offline-list/note-scan.ts'),
+  ]);
+  const before = isListWhole ? await listNotes() : [];
+  isListWhole = false;
+  isListWhole = (await syncList((after) => readList(deviceKey, after))) === 'answered';
+  if (!isListWhole) return;
+  // Scans that the server has not got yet are on this list only.
+  const waiting = new Set(waitingScans().map(({ at }) => Date.parse(at)));
+  await settleNotes(before.filter(({ atMs }) => !waiting.has(atMs)));
 }

@@ -122,6 +122,20 @@ describe('a visitor whom a gate without a connection sent away', () => {
     expect(await b.scan(ticket.number)).toMatchObject({ reason: 'valid', today: { scans: 1 } });
   });
 
+  test('is not counted as inside where the server had let the visitor in and its answer was lost', async () => {
+    const client = await aClient(app);
+    const [a, b] = [await gateOf(client, 'Gate A'), await gateOf(client, 'Gate B')];
+    const ticket = await aSoldTicket(owner, client.clientId);
+    itIs('2026-11-20T14:07:00Z');
+    expect(await a.scan(ticket.number, { sequence: 7 })).toMatchObject({ reason: 'valid' });
+    const late = () => a.late(ticket.number, '14:07', { told: 'unknown', sequence: 7 });
+    expect(await late()).toMatchObject({ verdict: 'refused', reason: 'unknown', today: { inside: 0 } });
+    expect((await late()).verdict).not.toBe('valid');
+    expect(await scansOf(ticket.ticketId)).toMatchObject([{ reason: 'undone', first: false }]);
+    expect(await usedAtOf('ticket', client.clientId)).toEqual([{ used_at: null }]);
+    expect(await b.scan(ticket.number)).toMatchObject({ reason: 'valid', today: { scans: 1, inside: 1 } });
+  });
+
   test('leaves the entry as it is that was made at another gate before that scan was sent in', async () => {
     const client = await aClient(app);
     const [a, b] = [await gateOf(client, 'Gate A'), await gateOf(client, 'Gate B')];

@@ -67,7 +67,7 @@ export const hasPassed = (scan: Scan) =>
 const alone = { passing: [], left: 0, size: 1 };
 
 /** The entry that a gate without a connection refused: its visitor was sent away, whatever the server knows. */
-function staysRefused({ direction, told }: Scan): GroupDecision | undefined {
+export function staysRefused({ direction, told }: Scan): GroupDecision | undefined {
   const isRefused = direction === 'in' && told && verdictOfReason[told] === 'refused';
   return isRefused ? { ...decisionFor(told), ...alone } : undefined;
 }

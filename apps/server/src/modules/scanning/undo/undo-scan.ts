@@ -63,7 +63,11 @@ export async function undoAhead(
 }
 
 /** The rows of a scan; a sale that comes in now waits, or has given the scan to its ticket. */
-async function listHeldRows(scope: ClientScope, deviceId: string, sequence: number): Promise<StoredScan[]> {
+export async function listHeldRows(
+  scope: ClientScope,
+  deviceId: string,
+  sequence: number,
+): Promise<StoredScan[]> {
   const rows = await listRowsOfScan(scope, deviceId, sequence);
   const [first] = rows;
   if (!first || first.ticketId || first.voucherId) return rows;
