@@ -11,7 +11,7 @@ import { type ShopAddress, sendPatiently, takeCart } from '@foyer/testkit/builde
 import { aPlacedOrder } from '@foyer/testkit/builders/an-order.ts';
 import { closeAsShown } from '@foyer/testkit/close-as-shown.ts';
 import { accessDatabase, type DatabaseAccess } from '@foyer/testkit/database/database-access.ts';
-import { freePort } from '@foyer/testkit/free-port.ts';
+import { freePort } from '@foyer/server/platform/free-port.ts';
 import { isLongRun } from '@foyer/testkit/long-run.ts';
 import { patience } from '@foyer/testkit/patience.ts';
 import { type ServerProcess, startServerProcess } from '@foyer/testkit/server-process.ts';

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '@foyer/testkit/free-port.ts';
+import { freePort } from '@foyer/server/platform/free-port.ts';
 import { startServerProcess } from '@foyer/testkit/server-process.ts';
 import { TEST_SECRET } from '@foyer/testkit/test-app.ts';
 import type { Benchmark, Side } from './benchmark.ts';

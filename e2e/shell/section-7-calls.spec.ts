@@ -1,4 +1,4 @@
-import { freePort } from '@foyer/testkit/free-port.ts';
+import { freePort } from '@foyer/server/platform/free-port.ts';
 import type { Request } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '@foyer/testkit/free-port.ts';
+import { freePort } from '@foyer/server/platform/free-port.ts';
 import { patience } from '@foyer/testkit/patience.ts';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '@foyer/testkit/free-port.ts';
+import { freePort } from '@foyer/server/platform/free-port.ts';
 import { makeTemporaryFolder } from '@foyer/testkit/temporary-folders.ts';
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { freePort } from '@foyer/server/platform/free-port.ts';
 import { afterAll, expect, test } from 'vitest';
 import { testDatabase } from './database/test-database.ts';
-import { freePort } from './free-port.ts';
 import { startServerProcess } from './server-process.ts';
 import { makeTemporaryFolder } from './temporary-folders.ts';
 import { TEST_SECRET } from './test-app.ts';

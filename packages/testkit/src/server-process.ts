@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '@foyer/server/platform/free-port.ts';
 import { nodeFlags } from '../../../scripts/node-flags.js';
-import { freePort } from './free-port.ts';
 
 const program = fileURLToPath(new URL('../../../apps/server/src/main.ts', import.meta.url));
 /** Node keeps there what it has made of the program's files: a start without it takes nearly twice as long. */

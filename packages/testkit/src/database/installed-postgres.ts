@@ -5,8 +5,8 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { chooseRunAccount } from '@foyer/server/platform/embedded-postgres/run-account.ts';
+import { freePort } from '@foyer/server/platform/free-port.ts';
 import pg from 'pg';
-import { freePort } from '../free-port.ts';
 
 const run = promisify(execFile);
 const DEBIAN_FOLDER = '/usr/lib/postgresql';

@@ -5,12 +5,12 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { testDatabase } from '@foyer/testkit/database/test-database.ts';
-import { freePort } from '@foyer/testkit/free-port.ts';
 import { compileCache } from '@foyer/testkit/server-process.ts';
 import { makeTemporaryFolder } from '@foyer/testkit/temporary-folders.ts';
 import { TEST_SECRET, testApp } from '@foyer/testkit/test-app.ts';
 import { afterAll, expect, test } from 'vitest';
 import { createSigningKeys } from '../../modules/identity/index.ts';
+import { freePort } from '../../platform/free-port.ts';
 
 const program = fileURLToPath(new URL('../../main.ts', import.meta.url));
 const database = await testDatabase();

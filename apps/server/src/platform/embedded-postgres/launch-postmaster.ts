@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { chown, open, readdir, readFile, stat } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../free-port.ts';
 import type { Cluster } from './cluster.ts';
 import { openForAccount } from './folder-for-account.ts';
 import type { PostgresBinaries } from './postgres-binaries.ts';
@@ -21,7 +21,7 @@ export interface Postmaster {
 
 /**
  * Starts the postmaster and returns when it accepts connections; tries again where that can help.
- * @param wantedPort the port that it had before; else any free one.
+ * @param wantedPort the port that it had before; else a free one, which no outgoing connection takes while it is started again.
  */
 export async function launchPostmaster(
   cluster: Cluster,
@@ -31,7 +31,7 @@ export async function launchPostmaster(
   await giveToAccount(cluster);
   let log = '';
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-    const port = wantedPort ?? (await findFreePort());
+    const port = wantedPort ?? (await freePort());
     const child = await spawnPostmaster(cluster, binaries, port);
     if (await becomesReady(child, cluster.directory)) {
       child.unref();
@@ -131,15 +131,4 @@ async function giveToAccount({ directory, account }: Cluster): Promise<void> {
     await chown(path.join(directory, entry), account.uid, account.gid);
   }
   await chown(directory, account.uid, account.gid);
-}
-
-function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
 }

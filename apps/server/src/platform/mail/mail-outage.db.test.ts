@@ -1,7 +1,6 @@
 import { createServer, type Server } from 'node:net';
 import { aClient, signedInAs } from '@foyer/testkit/builders/a-client.ts';
 import { testDatabase } from '@foyer/testkit/database/test-database.ts';
-import { freePort } from '@foyer/testkit/free-port.ts';
 import { testApp, testClock } from '@foyer/testkit/test-app.ts';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -11,6 +10,7 @@ import { getOpenedMail } from '../../modules/message-queue/open-mail.ts';
 import { readDashboard } from '../../modules/reporting/index.ts';
 import { createPersonKey } from '../crypto/person-key.ts';
 import { inClient } from '../database/in-client.ts';
+import { freePort } from '../free-port.ts';
 import { findMailOutage } from './mail-outage.repository.ts';
 import { sendHeldMails } from './send-held-mails.ts';
 import { sendMailSubscription } from './send-mail.ts';

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
  * from 49152): such a one could take the port between this answer and the start of what it is meant for.
  */
 const OUTSIDE_EPHEMERAL = { first: 10_000, last: 31_999 };
-/** Those that this process was given already: a port without a server on it yet looks free. */
+/** Those that this process was given already: a port whose server is still to start looks free. */
 const given = new Set<number>();
 
 /** A port of this machine without a server on it, that no other caller in this process is given. */
@@ -19,7 +19,7 @@ export async function freePort({ first, last } = OUTSIDE_EPHEMERAL): Promise<num
   throw new Error(`No free port from ${first} to ${last}`);
 }
 
-/** On the address that servers of tests listen on. */
+/** On the address of this machine alone. */
 function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = createServer();
