@@ -4,6 +4,7 @@ import { listCounterDifferences } from '@foyer/server/modules/capacity/index.ts'
 import { completeOrder, lockOrder } from '@foyer/server/modules/orders/index.ts';
 import { watchLimit } from '@foyer/server/modules/sale-counters/index.ts';
 import { inClient } from '@foyer/server/platform/database/in-client.ts';
+import { freePort } from '@foyer/server/platform/free-port.ts';
 import { aClient, signedInAs, type TestClient } from '@foyer/testkit/builders/a-client.ts';
 import { counterFigures } from '@foyer/testkit/builders/a-counter.ts';
 import { aSalesPage, type TestSalesPage } from '@foyer/testkit/builders/a-sales-page.ts';
@@ -11,7 +12,6 @@ import { type ShopAddress, sendPatiently, takeCart } from '@foyer/testkit/builde
 import { aPlacedOrder } from '@foyer/testkit/builders/an-order.ts';
 import { closeAsShown } from '@foyer/testkit/close-as-shown.ts';
 import { accessDatabase, type DatabaseAccess } from '@foyer/testkit/database/database-access.ts';
-import { freePort } from '@foyer/server/platform/free-port.ts';
 import { isLongRun } from '@foyer/testkit/long-run.ts';
 import { patience } from '@foyer/testkit/patience.ts';
 import { type ServerProcess, startServerProcess } from '@foyer/testkit/server-process.ts';
