@@ -17,7 +17,8 @@ export async function releaseCart(app: App, secret: string): Promise<void> {
     const state = await stateOfCart(app, scope, cart);
     if (state === 'paying' || state === 'completed')
       throw new RefusedError([{ code: 'payment-started' }], 409);
-    if (state === 'expired') return;
+    // The places of one whose time ran out just now are given back here, if not yet by the job that does so.
+    if (state === 'expired') return endHold(scope, cart.holdId);
     await dropUnpaidOrder(scope, cart);
     await endHold(scope, cart.holdId);
     await updateCart(scope, id, { holdExpiresAt: app.clock() });

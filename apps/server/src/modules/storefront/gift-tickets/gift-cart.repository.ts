@@ -2,17 +2,16 @@ import type { CodePart } from '@foyer/domain/paying-codes/share-by-codes.ts';
 import { sql } from 'kysely';
 import type { ClientScope } from '../../../platform/database/database.ts';
 
-/** The cart that holds the tickets of a present at a moment; null = none does. */
+/** The newest cart with the tickets of a present: its places may be held after their time, until a job gives them back. Null = none. */
 export async function findCartOfPresent(
   scope: ClientScope,
   codeIds: readonly string[],
-  at: Date,
 ): Promise<string | null> {
   const [first = null] = codeIds.toSorted();
   const { rows } = await sql<{ id: string }>`
     select id from cart
     where client_id = ${scope.clientId} and code_parts -> 0 ->> 'codeId' = ${first}
-      and code_parts -> 0 ->> 'kind' = 'gift-ticket' and hold_expires_at > ${at}
+      and code_parts -> 0 ->> 'kind' = 'gift-ticket'
     order by created_at desc limit 1`.execute(scope.tx);
   return rows[0]?.id ?? null;
 }

@@ -88,6 +88,17 @@ test('a later try of the same link takes over from a cart that was left; a full 
   expect(await showGift(app, other.link, null)).toMatchObject({ state: 'open' });
 });
 
+test('a present whose places ran out gets another day in the same moment, before the job that ends holds has come by', async () => {
+  const { buy, choose, places } = await aMuseum();
+  const { link } = await buy(2);
+  const { secret } = await choose(link);
+  await owner.query(`update cart set hold_expires_at = $1`, [app.clock()]);
+  await owner.query(`update hold set expires_at = $1`, [app.clock()]);
+  expect((await getCart(app, secret)).state).toBe('expired');
+  expect((await choose(link)).state).toBe('held');
+  expect(await places()).toEqual({ held: 2, sold: 0 });
+});
+
 test('the tickets of a cart that redeems a present stay what they are, and no code makes them cheaper', async () => {
   const { buy, choose, page } = await aMuseum();
   const { secret } = await choose((await buy(2)).link);

@@ -63,8 +63,7 @@ async function findBefore(
   secret: string,
 ): Promise<{ earlier: string | null; page: SalesPageAddress }> {
   const present = await readPresent(app, scope, secret);
-  const cartId =
-    present.state === 'held' ? await findCartOfPresent(scope, present.codeIds, app.clock()) : null;
+  const cartId = present.state === 'held' ? await findCartOfPresent(scope, present.codeIds) : null;
   const earlier = cartId === null ? null : cartSecretOf(app, scope.clientId, cartId);
   if (earlier === null) refuseClosed(present);
   const channel = await channelOfPresent(app, scope, present);
