@@ -54,7 +54,7 @@ async function sellWithOneBarcode(): Promise<void> {
      select client_id, ticket_type_id, $2, $3 from ticket where id = $1 returning id`,
     [first.ticketId, BARCODE, BARCODE.replace('-', '')],
   );
-  await database.owner.query('update ticket set barcode_id = $2 where order_id = $1', [
+  await database.owner.query('update ticket set barcode_id = $2, barcode_shared = true where order_id = $1', [
     first.orderId,
     rows[0]?.id,
   ]);
