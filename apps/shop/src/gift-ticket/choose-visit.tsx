@@ -87,7 +87,7 @@ export function ChooseVisit({ path, gift, channelUrl, reload }: ChooseVisitProps
         const cart = await takeInTurn(body);
         keepChoices(client.subdomain, channelUrl, {
           ...noChoices,
-          // Places that ran out took no details with them.
+          // What was typed before the places ran out.
           typed: readChoices(client.subdomain, channelUrl).typed,
           presentAt: pathWith(new URL(location.href), { over: '1' }),
           cartSecret: cart.secret,
@@ -139,7 +139,11 @@ export function ChooseVisit({ path, gift, channelUrl, reload }: ChooseVisitProps
       above={
         <>
           {isOver && date === null && (
-            <Notice kind="news" title={t('shop.expired.title')} text={t('shop.expired.text')} />
+            <Notice
+              kind="news"
+              title={t(needs === 'nothing' ? 'shop.expired.choice' : 'shop.expired.title')}
+              text={t(needs === 'nothing' ? 'shop.expired.choiceText' : 'shop.expired.text')}
+            />
           )}
           {act.problem && !isOfDay(act.problem) && <ProblemNotice problem={act.problem} />}
           {isAsked && isUnchosen && !act.problem && (

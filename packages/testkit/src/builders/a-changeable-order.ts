@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { SettingValue } from '@foyer/domain/settings/setting-values.ts';
 import { changeOrder, previewChange } from '@foyer/server/modules/order-changes/change-order.ts';
 import { listOrderChanges } from '@foyer/server/modules/order-changes/order-change.repository.ts';
 import { checkOrders } from '@foyer/server/modules/order-ledger/index.ts';
@@ -10,6 +11,7 @@ import { inClient } from '@foyer/server/platform/database/in-client.ts';
 import type pg from 'pg';
 import { aClient, signedInAs } from './a-client.ts';
 import { counterFigures } from './a-counter.ts';
+import { aSetting } from './a-setting.ts';
 import { aTimeslot } from './a-timeslot.ts';
 import { aPlacedOrder } from './an-order.ts';
 
@@ -17,8 +19,8 @@ export interface ChangeableFacts {
   /** Places of an added timeslot. */
   room?: number;
   /** What the settings say otherwise. */
-  refunds?: object;
-  rebooking?: object;
+  refunds?: Partial<SettingValue<'refunds'>>;
+  rebooking?: Partial<SettingValue<'rebooking'>>;
 }
 
 /** Two adults at 17.50, paid, at 14:00; 15:00 costs the same, and the next day 19.50. */
@@ -44,13 +46,7 @@ export async function aChangeableOrder(
     );
     return id;
   };
-  const set = (subject: string, value: object) =>
-    owner.query(
-      `insert into client_setting (client_id, subject, sequence, value, value_before, effective_at, made_at, made_by_name)
-       values ($1, $2, 1, $3, '{}', '2020-01-01', '2020-01-01', 'test')`,
-      [clientId, subject, JSON.stringify(value)],
-    );
-  await set('refunds', {
+  await aSetting(owner, clientId, 'refunds', {
     keepServiceCost: true,
     keepTransactionCost: true,
     approvalAboveMinor: null,
@@ -58,7 +54,7 @@ export async function aChangeableOrder(
     cancelHours: 24,
     ...refunds,
   });
-  await set('rebooking', {
+  await aSetting(owner, clientId, 'rebooking', {
     buyersRebook: true,
     earlierDays: 0,
     laterDays: 30,

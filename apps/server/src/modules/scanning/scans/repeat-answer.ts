@@ -12,7 +12,9 @@ import type { CalledScan } from './read-called-scans.ts';
 
 /**
  * The first answer to a sequence that was sent before. Where that was lost, and the gate has refused the entry meanwhile by its own
- * list, the entry is taken back: its visitor was sent away (decision 0228). @throws RefusedError `sequence-used` where it was another code's. */
+ * list, the entry is taken back: its visitor was sent away (decision 0228).
+ * @throws RefusedError `sequence-used` where it was another code's.
+ */
 export async function repeatAnswer(
   app: App,
   scope: ClientScope,
@@ -22,8 +24,11 @@ export async function repeatAnswer(
   if (!isSame) throw new RefusedError([{ code: 'sequence-used', field: 'sequence' }], 409);
   const refusal = stored.verdict === 'valid' ? staysRefused(sent.scan) : undefined;
   if (refusal) {
-    const rows = await listHeldRows(scope, device.id, sent.scan.sequence);
-    await takeBackScan(scope, device, rows, { at: app.clock(), now: app.clock() });
+    const now = app.clock();
+    await takeBackScan(scope, device, await listHeldRows(scope, device.id, sent.scan.sequence), {
+      at: now,
+      now,
+    });
   }
   const tickets = await listScannedTickets(scope, stored.ticketId ? [stored.ticketId] : []);
   const before = stored.ticketId ? await listAcceptedScans(scope, [stored.ticketId], stored.id) : [];
