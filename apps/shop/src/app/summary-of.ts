@@ -1,6 +1,7 @@
-import type { WantedLine } from '@foyer/domain/sales/check-wish.ts';
+import { countAdmissions, type WantedLine } from '@foyer/domain/sales/check-wish.ts';
 import type { SalesPage, SalesTicketGroup } from '@foyer/domain/storefront/sales-page.ts';
 import type { SummaryLine } from '../components/order-summary.tsx';
+import type { Texts } from './texts.tsx';
 import { pricedLinesOf } from './visit-price.ts';
 
 /** The chosen tickets before there is a cart, at the prices of the page on a date, or from which price on. */
@@ -24,4 +25,14 @@ export function chosenGroups(
 /** The first picture that there is. */
 export function pictureOf(groups: readonly SalesTicketGroup[]): string | null {
   return groups.find((group) => group.imageUrl !== null)?.imageUrl ?? null;
+}
+
+/** "3 tickets"; '' where only products and merchandise were chosen. */
+export function ticketCountOf(
+  { ticketGroups }: Pick<SalesPage, 'ticketGroups'>,
+  lines: readonly { ticketTypeId: string; quantity: number }[],
+  t: Texts['t'],
+): string {
+  const count = countAdmissions(ticketGroups, lines);
+  return count > 0 || lines.length === 0 ? t('shop.ticketCount', { count }) : '';
 }

@@ -212,7 +212,6 @@ export function ChooseVisit({ path, gift, channelUrl, reload }: ChooseVisitProps
           </h2>
           <DayTimes
             times={times}
-            party={party}
             ownPlaces={null}
             chosen={timeslotId}
             onChoose={(id) => {

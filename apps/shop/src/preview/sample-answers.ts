@@ -38,6 +38,7 @@ function timeslotAt(time: string, index: number): ShownTimeslot {
     look: state,
     reason: null,
     left: isFew ? 4 : null,
+    party: 2,
   };
 }
 

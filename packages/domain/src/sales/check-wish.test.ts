@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkWish, type OrderableGroup, roomInOrder, visitToChoose } from './check-wish.ts';
+import { checkWish, countAdmissions, type OrderableGroup, roomInOrder, visitToChoose } from './check-wish.ts';
 import { splitByTime } from './split-by-time.ts';
 
 type OrderableType = OrderableGroup['ticketTypes'][number];
@@ -96,6 +96,7 @@ describe('the tickets of an order', () => {
       { ticketTypeId: 'adult', quantity: 3 },
       { ticketTypeId: 'poster', quantity: 2 },
     ];
+    expect(countAdmissions(page.ticketGroups, lines)).toBe(3);
     expect(roomInOrder(page, lines, aType('child'))).toBe(1);
     expect(roomInOrder(page, lines, poster)).toBe(Infinity);
     expect(roomInOrder({ ...page, maxTickets: null }, lines, aType('child'))).toBe(Infinity);

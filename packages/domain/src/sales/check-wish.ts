@@ -129,8 +129,19 @@ export function roomInOrder(
   { itemKind }: Pick<OrderableType, 'itemKind'>,
 ): number {
   if (seller.maxTickets === null || itemKind !== 'admission') return Infinity;
-  const chosen = lines.map((line) => findLine(seller, line)).filter((line) => line !== null);
-  return seller.maxTickets - countTickets(chosen.filter(isAdmission));
+  return seller.maxTickets - countAdmissions(seller.ticketGroups, lines);
+}
+
+/** How many of these are tickets: products, merchandise and gift cards come beside them. */
+export function countAdmissions(
+  groups: readonly { ticketTypes: readonly Pick<OrderableType, 'id' | 'itemKind'>[] }[],
+  lines: readonly WantedLine[],
+): number {
+  const others = groups
+    .flatMap(({ ticketTypes }) => ticketTypes)
+    .filter(({ itemKind }) => itemKind !== 'admission')
+    .map(({ id }) => id);
+  return countTickets(lines.filter(({ ticketTypeId }) => !others.includes(ticketTypeId)));
 }
 
 function checkOrderSize(seller: WishRules, lines: readonly ChosenLine[]): Refusal[] {

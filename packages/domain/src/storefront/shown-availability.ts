@@ -43,6 +43,8 @@ export const shownTimeslotsSchema = z.object({
       look: shownState,
       reason,
       left: z.int().nullable(),
+      /** How many places the party takes of it: merchandise takes none, nor do tickets of groups without times. */
+      party: z.int(),
     }),
   ),
 });

@@ -43,9 +43,15 @@ export async function aFullVisit(
     wish: (quantity: number) => ({ language: 'en', timeslotId: page.timeslotId, lines: lines(quantity) }),
     async join(
       email: string,
-      { tickets = 1, timeslotId = page.timeslotId as string | null, date = page.date } = {},
+      {
+        tickets = 1,
+        timeslotId = page.timeslotId as string | null,
+        date = page.date,
+        beside = lines(0),
+      } = {},
     ): Promise<void> {
-      const wish = { language: 'en', date, timeslotId, lines: lines(tickets) };
+      const wanted = [...lines(tickets), ...beside].filter(({ quantity }) => quantity > 0);
+      const wish = { language: 'en', date, timeslotId, lines: wanted };
       await joinWaitingList(app, address, { ...wish, email });
       await carryOut();
     },

@@ -6,12 +6,14 @@ import {
 import type { ClientScope } from '../../platform/database/database.ts';
 import type { Timeslot } from '../scheduling/index.ts';
 import { readSale, type Sale } from './read-sale.ts';
-import { factsOfVisit, fits, groupsAsked } from './sale-facts.ts';
+import { factsOfVisit, fits, groupsAsked, placesOfParty } from './sale-facts.ts';
 import type { SaleQuestion } from './sale-question.ts';
 
 /** A timeslot as a buyer sees it. */
 export interface TimeslotOnSale extends Timeslot {
   availability: Availability;
+  /** How many places the party takes of it. */
+  party: number;
   /** Whether the whole party can come. */
   hasRoom: boolean;
 }
@@ -33,7 +35,9 @@ export function timeslotsOfSale(sale: Sale, question: SaleQuestion): TimeslotOnS
     const all = factsOfVisit(sale, question, timeslot.date, timeslot);
     const availability = strictest(all.map((facts) => decideAvailability(facts, sale.thresholds)));
     const canCome = bookableStates.includes(availability.state);
-    return { ...timeslot, availability, hasRoom: canCome && fits(sale, question, timeslot, availability) };
+    const party = placesOfParty(sale, question, timeslot);
+    const hasRoom = canCome && fits(sale, question, timeslot, availability);
+    return { ...timeslot, availability, party, hasRoom };
   });
 }
 

@@ -93,6 +93,20 @@ function choicesOf(sale: Sale, { tickets }: SaleQuestion, ticketGroupId: string)
     .map((type) => [type]);
 }
 
+/** How many places the party takes of a timeslot, as the engine would count them. */
+export function placesOfParty(sale: Sale, { tickets, people }: SaleQuestion, timeslot: Timeslot): number {
+  if (!tickets) return people;
+  const needs = sale.limits.needsOf(linesOf(sale, tickets), timeslot);
+  return needs.find(({ counter }) => counter.ownerId === timeslot.id)?.counter.quantity ?? 0;
+}
+
+function linesOf(sale: Sale, tickets: NonNullable<SaleQuestion['tickets']>) {
+  return tickets.flatMap(({ ticketTypeId, quantity }) => {
+    const type = sale.types.find(({ id }) => id === ticketTypeId);
+    return type ? [{ type, quantity }] : [];
+  });
+}
+
 /** Whether the party can come together: as many people as are left, and its very tickets where they are known. */
 export function fits(
   sale: Sale,
@@ -102,13 +116,11 @@ export function fits(
 ): boolean {
   const { tickets, people } = question;
   if (!tickets) return left === null || left >= people;
-  const lines = tickets.flatMap(({ ticketTypeId, quantity }) => {
-    const type = sale.types.find(({ id }) => id === ticketTypeId);
-    return type ? [{ type, quantity }] : [];
-  });
-  return sale.limits.needsOf(lines, visit).every(({ counter, places, withheldPercentage }) => {
-    const { capacity, heldCount, soldCount } = places;
-    const ceiling = ceilingOf(capacity, withheldPercentage);
-    return ceiling === null || heldCount + soldCount + counter.quantity <= ceiling;
-  });
+  return sale.limits
+    .needsOf(linesOf(sale, tickets), visit)
+    .every(({ counter, places, withheldPercentage }) => {
+      const { capacity, heldCount, soldCount } = places;
+      const ceiling = ceilingOf(capacity, withheldPercentage);
+      return ceiling === null || heldCount + soldCount + counter.quantity <= ceiling;
+    });
 }

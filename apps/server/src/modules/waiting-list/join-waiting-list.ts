@@ -1,7 +1,7 @@
 import { chooseLanguage } from '@foyer/domain/channels/choose-language.ts';
 import { parseInput } from '@foyer/domain/result/parse-input.ts';
 import { visitToChoose } from '@foyer/domain/sales/check-wish.ts';
-import { countTickets } from '@foyer/domain/sales/count-tickets.ts';
+import { countPlaces } from '@foyer/domain/sales/count-places.ts';
 import { type WaitingListInput, waitingListInput } from '@foyer/domain/waiting-list/waiting-list-input.ts';
 import type { App } from '../../platform/app.ts';
 import { makeId } from '../../platform/crypto/make-id.ts';
@@ -56,6 +56,8 @@ export async function joinWaitingList(
 interface FullVisit {
   lines: readonly SaleLine[];
   ticketGroupIds: string[];
+  /** That these tickets take of it. */
+  places: number;
 }
 
 /** What is waited for, where it is sold, full, and a wish that the rules allow. */
@@ -80,7 +82,9 @@ async function quoteFullVisit(
   if (!quote.ok && (visit !== undefined || groups.length === 0)) throw wishRefusal(quote.refusals);
   if (!quote.ok || visit === undefined) throw new RefusedError([{ code: 'waiting-list-closed' }], 409);
   if (visits.some(({ hasRoom }) => hasRoom)) throw new RefusedError([{ code: 'waiting-list-has-room' }], 409);
-  return { lines: quote.value.lines, ticketGroupIds: groups.map(({ id }) => id).sort() };
+  const { lines } = quote.value;
+  const places = countPlaces(groups, lines);
+  return { lines, ticketGroupIds: groups.map(({ id }) => id).sort(), places };
 }
 
 async function keepEntry(
@@ -90,7 +94,7 @@ async function keepEntry(
     channelId: string;
     language: ReturnType<typeof chooseLanguage>;
   },
-  { lines: quoted, ticketGroupIds }: FullVisit,
+  { lines: quoted, ticketGroupIds, places }: FullVisit,
 ): Promise<void> {
   const { channelId, date, timeslotId, language, email } = wanted;
   const key = await createPersonKey(scope, app.secrets);
@@ -103,7 +107,7 @@ async function keepEntry(
     timeslotId,
     language,
     lines: quoted.map(({ ticketTypeId, name, quantity }) => ({ ticketTypeId, name, quantity })),
-    tickets: countTickets(quoted),
+    tickets: Math.max(1, places),
     ticketGroupIds,
     title: [...new Set(quoted.map(({ ticketGroupTitle }) => ticketGroupTitle))].join(' + '),
     emailDigest,

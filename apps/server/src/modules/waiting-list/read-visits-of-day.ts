@@ -1,6 +1,6 @@
 import type { Channel } from '@foyer/domain/channels/channel.ts';
 import { visitToChoose } from '@foyer/domain/sales/check-wish.ts';
-import { countTickets } from '@foyer/domain/sales/count-tickets.ts';
+import { countPlaces } from '@foyer/domain/sales/count-places.ts';
 import type { VisitOfDay } from '@foyer/domain/waiting-list/visits-to-try.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { listDaysOnSale, listTimeslotsOnSale } from '../availability/index.ts';
@@ -25,7 +25,7 @@ export async function readVisitsOfDay(
   const question = {
     ticketGroupIds: groups.map(({ id }) => id),
     tickets: lines,
-    people: countTickets(lines),
+    people: countPlaces(groups, lines),
     channel: { ...channel, isPublished: true },
     at,
     from: date,

@@ -1,5 +1,6 @@
 import { counterFigures } from '@foyer/testkit/builders/a-counter.ts';
 import { aFullVisit as makeFullVisit } from '@foyer/testkit/builders/a-full-visit.ts';
+import { aPoster } from '@foyer/testkit/builders/a-poster.ts';
 import { testDatabase } from '@foyer/testkit/database/test-database.ts';
 import { refusalsOf } from '@foyer/testkit/samples/refusals-of.ts';
 import { testApp, testClock } from '@foyer/testkit/test-app.ts';
@@ -113,6 +114,15 @@ describe('places that come back', () => {
     clock.advance(120);
     await tellWaiting(worker);
     expect((await visit.entries()).map(({ state }) => state)).toEqual(['offered', 'unused']);
+  });
+
+  test('posters take no place: who wants them beside the tickets waits for the tickets only', async () => {
+    const visit = await aFullVisit();
+    const posters = { ticketTypeId: await aPoster(database.owner, visit.page.ticketTypeId), quantity: 3 };
+    await visit.join('anna@example.com', { beside: [posters] });
+    await visit.free(1);
+    await tellWaiting(worker);
+    expect(await visit.entries()).toEqual([{ state: 'offered', tickets: 1 }]);
   });
 
   test('who fits is found behind hundreds who want more than there is', async () => {

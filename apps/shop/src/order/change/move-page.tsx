@@ -203,7 +203,6 @@ export function MovePage({ path, order, changes, reload, made }: ChangePageProps
           </h2>
           <DayTimes
             times={times}
-            party={chosen.length}
             ownPlaces={null}
             chosen={timeslotId}
             onChoose={(id) => {

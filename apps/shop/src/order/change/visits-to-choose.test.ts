@@ -42,7 +42,7 @@ test('a time with fewer places than the party needs says how many; one without r
     visit(date, { timeslotId: 'c', left: 4, state: 'almost full' }),
     visit(date, { timeslotId: 'd', isNow: true }),
   ];
-  const offers = timesToChoose(visits, date, 4).map((time) => [time.id, offerTimeslot(time, 4)]);
+  const offers = timesToChoose(visits, date, 4).map((time) => [time.id, offerTimeslot(time, time.party)]);
   expect(offers).toEqual([
     ['a', 'too small'],
     ['b', 'full'],

@@ -44,7 +44,7 @@ export function timesToChoose(visits: readonly VisitorVisit[], date: string, par
       if (day !== date || isNow || id === null || time === null) return [];
       const isTooSmall = left !== null && left > 0 && left < party;
       const shown = hasRoom || isTooSmall || shut.includes(state) ? state : 'full';
-      return [{ id, time, endTime: null, state: shown, look: shown, reason: null, left }];
+      return [{ id, time, endTime: null, state: shown, look: shown, reason: null, left, party }];
     },
   );
 }

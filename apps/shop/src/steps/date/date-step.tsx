@@ -1,12 +1,12 @@
 import { visitToChoose } from '@foyer/domain/sales/check-wish.ts';
-import { countTickets } from '@foyer/domain/sales/count-tickets.ts';
+import { countPlaces } from '@foyer/domain/sales/count-places.ts';
 import type { SalesTicketGroup } from '@foyer/domain/storefront/sales-page.ts';
 import type { ShownDay, ShownTimeslot } from '@foyer/domain/storefront/shown-availability.ts';
 import { isChoosable, isFullOffer } from '@foyer/domain/storefront/timeslot-choice.ts';
 import { lazy, useEffect, useRef, useState } from 'react';
 import { RequestRefused } from '../../app/shop-request.ts';
 import type { StepProps } from '../../app/step-props.ts';
-import { chosenGroups, pictureOf, summaryLinesOf } from '../../app/summary-of.ts';
+import { chosenGroups, pictureOf, summaryLinesOf, ticketCountOf } from '../../app/summary-of.ts';
 import { useTexts } from '../../app/texts.tsx';
 import { linesIn, timesOf } from '../../app/times-of.ts';
 import { totalOf } from '../../app/total-of.ts';
@@ -41,7 +41,6 @@ export default function DateStep(props: StepProps) {
   const groups = chosenGroups(page, lines);
   const { together, apart } = timesOf(page, lines, choices.isPresent);
   const visitLines = linesIn(together, lines);
-  const party = countTickets(visitLines);
   const [wasRefused, setRefused] = useState(false);
   /** A full day of tickets without times. */
   const [waitDay, setWaitDay] = useState<string | null>(null);
@@ -137,9 +136,9 @@ export default function DateStep(props: StepProps) {
   const held = cart.timed?.cart;
   const ownPlaces =
     held?.state === 'held' && held.timeslot
-      ? { timeslotId: held.timeslot.id, count: countTickets(linesIn(together, held.lines)) }
+      ? { timeslotId: held.timeslot.id, count: countPlaces(together, held.lines) }
       : null;
-  const offerOf = (one: ShownTimeslot) => offerTo(one, party, ownPlaces);
+  const offerOf = (one: ShownTimeslot) => offerTo(one, ownPlaces);
   const isFull = times.value?.every((one) => !isChoosable(offerOf(one))) ?? false;
   // Who waits for a visit waits for all that was chosen: for times apart there is no list, nor for a present, which is paid.
   const waitingList = page.channel.waitingList && apart.length === 0 && !cart.isOfPresent;
@@ -206,7 +205,7 @@ export default function DateStep(props: StepProps) {
           <strong className="figures">{timeslot?.time ?? total}</strong>
           <span>
             {choices.date === null
-              ? t('shop.ticketCount', { count: party })
+              ? ticketCountOf(page, visitLines, t)
               : formatDay(choices.date, { weekday: 'short', day: 'numeric', month: 'short' })}
           </span>
         </>
@@ -247,7 +246,6 @@ export default function DateStep(props: StepProps) {
           <DayTimes
             look={page.channel.style.timeslots}
             times={times}
-            party={party}
             ownPlaces={ownPlaces}
             chosen={choices.timeslotId}
             onChoose={chooseTime}

@@ -17,9 +17,9 @@ interface OwnPlaces {
   count: number;
 }
 
-/** What a timeslot is to a party that may hold places in it. */
-export function offerTo(timeslot: ShownTimeslot, party: number, own: OwnPlaces | null) {
-  return offerTimeslot(timeslot, party, own?.timeslotId === timeslot.id ? own.count : 0);
+/** What a timeslot is to its party, which may hold places in it. */
+export function offerTo(timeslot: ShownTimeslot, own: OwnPlaces | null) {
+  return offerTimeslot(timeslot, timeslot.party, own?.timeslotId === timeslot.id ? own.count : 0);
 }
 
 interface DayTimesProps {
@@ -29,7 +29,6 @@ interface DayTimesProps {
   name?: string;
   headingId?: string;
   times: Resource<ShownTimeslot[]>;
-  party: number;
   ownPlaces: OwnPlaces | null;
   chosen: string | null;
   onChoose: (timeslotId: string) => void;
@@ -41,7 +40,6 @@ export function DayTimes({
   name = 'timeslot',
   headingId = 'times-heading',
   times,
-  party,
   ownPlaces,
   chosen,
   onChoose,
@@ -58,7 +56,7 @@ export function DayTimes({
           name={name}
           timeslot={timeslot}
           withEnd={look === 'list'}
-          offer={offerTo(timeslot, party, ownPlaces)}
+          offer={offerTo(timeslot, ownPlaces)}
           isChosen={timeslot.id === chosen}
           onChoose={onChoose}
         />

@@ -1,6 +1,6 @@
 import type { TimeslotStyle } from '@foyer/domain/channels/sales-flow.ts';
 import type { WantedLine } from '@foyer/domain/sales/check-wish.ts';
-import { countTickets } from '@foyer/domain/sales/count-tickets.ts';
+import { countPlaces } from '@foyer/domain/sales/count-places.ts';
 import type { Cart } from '@foyer/domain/storefront/cart.ts';
 import type { SalesTicketGroup } from '@foyer/domain/storefront/sales-page.ts';
 import { isChoosable } from '@foyer/domain/storefront/timeslot-choice.ts';
@@ -27,12 +27,11 @@ interface OwnTimesProps {
 export function OwnTimes({ group, question, lines, date, look, held, onChoose, onRemove }: OwnTimesProps) {
   const { t } = useTexts();
   const own = linesIn([group], lines);
-  const party = countTickets(own);
   const times = useTimes({ ...question, ticketGroupIds: [group.id], lines: own }, date);
   const heldLines = held?.state === 'held' ? linesIn([group], held.lines) : [];
   const timeslotId = heldLines[0]?.ownTime?.timeslotId;
-  const ownPlaces = timeslotId === undefined ? null : { timeslotId, count: countTickets(heldLines) };
-  const isNone = times.value?.every((one) => !isChoosable(offerTo(one, party, ownPlaces))) ?? false;
+  const ownPlaces = timeslotId === undefined ? null : { timeslotId, count: countPlaces([group], heldLines) };
+  const isNone = times.value?.every((one) => !isChoosable(offerTo(one, ownPlaces))) ?? false;
   const headingId = `times-${group.id}`;
   return (
     <section aria-labelledby={headingId} className="times">
@@ -42,7 +41,6 @@ export function OwnTimes({ group, question, lines, date, look, held, onChoose, o
         name={headingId}
         headingId={headingId}
         times={times}
-        party={party}
         ownPlaces={ownPlaces}
         chosen={own[0]?.timeslotId ?? null}
         onChoose={onChoose}

@@ -1,10 +1,10 @@
-import { countTickets } from '@foyer/domain/sales/count-tickets.ts';
 import { namedLines } from '@foyer/domain/storefront/details/rules-of-channel.ts';
 import { lazy, Suspense, useCallback } from 'react';
 import { checkoutStep } from '../../app/checkout-step.tsx';
 import type { TypedDetails } from '../../app/kept-choices.ts';
 import { RequestRefused } from '../../app/shop-request.ts';
 import type { StepProps } from '../../app/step-props.ts';
+import { ticketCountOf } from '../../app/summary-of.ts';
 import { useTexts } from '../../app/texts.tsx';
 import { useAct } from '../../app/use-act.ts';
 import { CartSummary } from '../../components/cart-summary.tsx';
@@ -72,7 +72,7 @@ function DetailsStep({ page, choices, change, cart, clock, open }: StepProps) {
       lead={t(held.hasTickets ? 'shop.details.lead' : 'checkout.presents.details')}
       above={
         <>
-          <HoldNotice cart={cart} clock={clock} />
+          <HoldNotice page={page} cart={cart} clock={clock} />
           {isOtherPrice && (
             <Notice
               kind="news"
@@ -90,7 +90,7 @@ function DetailsStep({ page, choices, change, cart, clock, open }: StepProps) {
       brief={
         <>
           <strong className="figures">{money(held.totals.totalMinor, held.currency)}</strong>
-          <span>{t('shop.ticketCount', { count: countTickets(held.lines) })}</span>
+          <span>{ticketCountOf(page, held.lines, t)}</span>
         </>
       }
       action={{

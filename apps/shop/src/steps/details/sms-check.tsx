@@ -76,7 +76,7 @@ function CodeForm({ page, cart, clock, open, onVerified }: SmsCheckProps) {
       lead={sentTo === null ? '' : t('sms.lead', { to: sentTo, minutes: smsCodeMinutes })}
       above={
         <>
-          <HoldNotice cart={cart} clock={clock} />
+          <HoldNotice page={page} cart={cart} clock={clock} />
           {act.problem && !wrong && <ProblemNotice problem={act.problem} />}
           {isSentAgain && <Notice kind="news" title={t('sms.sentAgain')} />}
         </>

@@ -62,7 +62,7 @@ function DonationStep({ page, cart, clock, choices, change, open }: StepProps) {
       lead={t('checkout.donation.lead')}
       above={
         <>
-          <HoldNotice cart={cart} clock={clock} />
+          <HoldNotice page={page} cart={cart} clock={clock} />
           {act.problem && shownError === null && <ProblemNotice problem={act.problem} />}
           {picture && (
             <ResponsiveImage className="picture" source={picture} alt="" width={640} height={220} />

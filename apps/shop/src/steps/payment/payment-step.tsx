@@ -1,12 +1,11 @@
 import { visitToChoose } from '@foyer/domain/sales/check-wish.ts';
-import { countTickets } from '@foyer/domain/sales/count-tickets.ts';
 import type { SalesPage } from '@foyer/domain/storefront/sales-page.ts';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { checkoutStep } from '../../app/checkout-step.tsx';
 import { pathOfOrder } from '../../app/shop-address.ts';
 import { RequestRefused, requestShop } from '../../app/shop-request.ts';
 import type { StepProps } from '../../app/step-props.ts';
-import { chosenGroups, pictureOf } from '../../app/summary-of.ts';
+import { chosenGroups, pictureOf, ticketCountOf } from '../../app/summary-of.ts';
 import { useTexts } from '../../app/texts.tsx';
 import { type Problem, useAct } from '../../app/use-act.ts';
 import { dueOf } from '../../app/use-cart.ts';
@@ -97,7 +96,7 @@ function PaymentStep({ page, pagePath, choices, cart, clock, open }: StepProps) 
       lead={t(held.hasTickets ? 'shop.payment.lead' : 'checkout.presents.payment')}
       above={
         <>
-          <HoldNotice cart={cart} clock={clock} />
+          <HoldNotice page={page} cart={cart} clock={clock} />
           {held.state === 'paying' && (
             <Notice
               kind="news"
@@ -120,7 +119,7 @@ function PaymentStep({ page, pagePath, choices, cart, clock, open }: StepProps) 
       brief={
         <>
           <strong className="figures">{total}</strong>
-          <span>{t('shop.ticketCount', { count: countTickets(held.lines) })}</span>
+          <span>{ticketCountOf(page, held.lines, t)}</span>
         </>
       }
       action={{

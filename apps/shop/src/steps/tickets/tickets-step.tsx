@@ -6,12 +6,11 @@ import {
   visitToChoose,
   type WantedLine,
 } from '@foyer/domain/sales/check-wish.ts';
-import { countTickets } from '@foyer/domain/sales/count-tickets.ts';
 import type { SalesPage, SalesTicketGroup } from '@foyer/domain/storefront/sales-page.ts';
 import type { ShownLabels } from '@foyer/domain/storefront/shown-labels.ts';
 import { lazy, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { StepProps } from '../../app/step-props.ts';
-import { chosenGroups, pictureOf, summaryLinesOf } from '../../app/summary-of.ts';
+import { chosenGroups, pictureOf, summaryLinesOf, ticketCountOf } from '../../app/summary-of.ts';
 import { type Texts, useTexts } from '../../app/texts.tsx';
 import { upsellTypesOf } from '../../app/times-of.ts';
 import { totalOf } from '../../app/total-of.ts';
@@ -65,9 +64,9 @@ export function TicketsStep({
   const summary = summaryLinesOf(page, lines, isPresent ? page.today : date);
   const free = isPresent ? summary.filter(({ totalMinor }) => totalMinor === 0) : [];
   const sums = totalOf(page, summary);
+  const tickets = ticketCountOf(page, lines, t);
   const amount = money(sums.totalMinor, page.currency);
   const total = summary.some(({ isFrom }) => isFrom) ? t('shop.price.from', { amount }) : amount;
-  const tickets = t('shop.ticketCount', { count: countTickets(lines) });
 
   const keepInPlace = useKeepInPlace();
   const setQuantity = (headingId: string) => (ticketTypeId: string, quantity: number) => {
@@ -207,7 +206,7 @@ export function TicketsStep({
         />
       )}
       <p className="hidden-text" role="status">
-        {lines.length > 0 && `${tickets}, ${t('shop.total')} ${total}`}
+        {lines.length > 0 && [tickets, `${t('shop.total')} ${total}`].filter(Boolean).join(', ')}
       </p>
     </StepLayout>
   );

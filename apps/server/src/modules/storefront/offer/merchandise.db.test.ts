@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { isChoosable, offerTimeslot } from '@foyer/domain/storefront/timeslot-choice.ts';
 import { aClient } from '@foyer/testkit/builders/a-client.ts';
+import { aPoster } from '@foyer/testkit/builders/a-poster.ts';
 import { aSalesPage } from '@foyer/testkit/builders/a-sales-page.ts';
 import { testDatabase } from '@foyer/testkit/database/test-database.ts';
 import { refusalsOf } from '@foyer/testkit/samples/refusals-of.ts';
@@ -7,6 +9,7 @@ import { testApp, testClock } from '@foyer/testkit/test-app.ts';
 import { expect, test } from 'vitest';
 import { takeCart } from '../cart/take-cart.ts';
 import { showSalesPage } from '../sales-page/show-sales-page.ts';
+import { showTimeslots } from './show-availability.ts';
 
 const database = await testDatabase();
 const { app } = testApp(database, testClock('2030-06-01T10:00:00Z'));
@@ -56,4 +59,24 @@ test('merchandise is sold on its own step, and not at all while that step is off
   await shop.setFlow({ merchandise: { isOn: false, ticketGroupIds: [shop.groupId] } });
   expect(await shop.look()).toBeUndefined();
   expect(await refusalsOf(shop.take(1))).toEqual([expect.stringContaining('ticket-type-unknown')]);
+});
+
+test('posters take no place of a time: two visitors with three of them can choose the time that has two places left', async () => {
+  const page = await aSalesPage(owner, client.clientId, { capacity: 10 });
+  await owner.query('update counter set sold = 8 where id = $1', [page.timeslotId]);
+  const poster = await aPoster(owner, page.ticketTypeId);
+  const address = { client: client.subdomain, channel: page.url };
+  const timeFor = async (visitors: number) => {
+    const tickets = [
+      { ticketTypeId: page.ticketTypeId, quantity: visitors },
+      { ticketTypeId: poster, quantity: 3 },
+    ];
+    const party = { ticketGroupIds: [page.ticketGroupId], people: 1, tickets };
+    const [time] = await showTimeslots(app, address, party, page.date);
+    return (
+      time && { left: time.left, party: time.party, canCome: isChoosable(offerTimeslot(time, time.party)) }
+    );
+  };
+  expect(await timeFor(2)).toEqual({ left: 2, party: 2, canCome: true });
+  expect(await timeFor(3)).toEqual({ left: 2, party: 3, canCome: false });
 });

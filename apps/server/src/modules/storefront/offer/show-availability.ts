@@ -73,7 +73,7 @@ export async function showTimeslots(
     const { fewLeftPercent } = await findSetting(scope, 'thresholds', app.clock());
     return timeslots
       .filter(({ availability }) => availability.state !== 'none')
-      .map((one) => showTimeslot(one, party.people, fewLeftPercent));
+      .map((one) => showTimeslot(one, fewLeftPercent));
   });
 }
 
@@ -104,12 +104,12 @@ function showDay({ date, availability, look, hasRoom, fromPriceMinor }: DayOnSal
   return { date, state, look: isTooSmall ? state : look, reason, fromPriceMinor };
 }
 
-function showTimeslot(timeslot: TimeslotOnSale, people: number, fewLeftPercent: number): ShownTimeslot {
-  const { id, time, timeZone, endsAt, availability, capacity, colour, hasRoom } = timeslot;
+function showTimeslot(timeslot: TimeslotOnSale, fewLeftPercent: number): ShownTimeslot {
+  const { id, time, timeZone, endsAt, availability, capacity, colour, party, hasRoom } = timeslot;
   const { state } = availability;
   // Tickets of several kinds may not fit together where each would alone.
   const isTooSmall = bookableStates.includes(state) && !hasRoom;
-  const left = isTooSmall ? Math.min(availability.left ?? people - 1, people - 1) : availability.left;
+  const left = isTooSmall ? Math.min(availability.left ?? party - 1, party - 1) : availability.left;
   return {
     id,
     time,
@@ -117,6 +117,7 @@ function showTimeslot(timeslot: TimeslotOnSale, people: number, fewLeftPercent: 
     state,
     look: decideLook(state, colour),
     reason: shownReasonOf(availability),
-    left: toldPlaces({ left, capacity }, people, fewLeftPercent),
+    left: toldPlaces({ left, capacity }, party, fewLeftPercent),
+    party,
   };
 }

@@ -1,10 +1,9 @@
 import { ContentText } from '@foyer/content-html/content-text.tsx';
 import { isHtmlText } from '@foyer/content-html/is-html-text.ts';
-import { countTickets } from '@foyer/domain/sales/count-tickets.ts';
 import { useOwnTexts } from '../../../app/own-texts.ts';
 import { pathWith } from '../../../app/shop-address.ts';
 import type { StepProps } from '../../../app/step-props.ts';
-import { chosenGroups } from '../../../app/summary-of.ts';
+import { chosenGroups, ticketCountOf } from '../../../app/summary-of.ts';
 import { useTexts } from '../../../app/texts.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { PageHeading } from '../../../components/page-heading.tsx';
@@ -36,9 +35,7 @@ export function ProductList({ page, lines, hasExpired, hasOrdered }: StepProps) 
         />
         {chosen && (
           <p className="card webshop-chosen">
-            <span>
-              {t('shop.ticketCount', { count: countTickets(lines) })} · {chosen.productTitle}
-            </span>
+            <span>{[ticketCountOf(page, lines, t), chosen.productTitle].filter(Boolean).join(' · ')}</span>
             <PathLink path={pathOfProduct(chosen.productId)} className="button primary">
               {t('shop.pages.back')}
             </PathLink>
