@@ -132,6 +132,8 @@ function scannedTicket(kept: KeptTicket): ScannedTicket {
     validFromAt: validFromMs === null ? null : new Date(validFromMs),
     validUntilAt: validUntilMs === null ? null : new Date(validUntilMs),
     locationIds: location ? [location.id] : [],
+    // A list that was kept before says nothing of it.
+    isAdmission: type?.isAdmission !== false,
     ticketGroupId: type?.ticketGroupId ?? null,
     acceptedScans: kept.scans.map(([atMs, direction, deviceName]) => ({
       at: new Date(atMs),

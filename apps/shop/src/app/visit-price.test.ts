@@ -117,9 +117,17 @@ test('tickets without a chosen day cost what their own day makes them, whatever 
     { minor: 4200, isFrom: false },
   ]);
   expect(pricesOf({ ...page, ticketGroups: [gala] }, lines, null)).toEqual([{ minor: 4200, isFrom: false }]);
-  expect(dateOfPrice(gala, tuesday, null)).toBe(saturday);
-  expect(dateOfPrice(season, tuesday, saturday)).toBe(tuesday);
-  expect(dateOfPrice(group, tuesday, saturday)).toBe(saturday);
+  expect(dateOfPrice(gala, adult, tuesday, null)).toBe(saturday);
+  expect(dateOfPrice(season, adult, tuesday, saturday)).toBe(tuesday);
+  expect(dateOfPrice(group, adult, tuesday, saturday)).toBe(saturday);
+});
+
+test('a poster has no visit: it costs the same whatever day the tickets beside it are for', () => {
+  const poster = { ...adult, itemKind: 'merchandise' as const };
+  const shop = { ...page, ticketGroups: [{ ...group, ticketTypes: [poster] }] };
+  expect(pricesOf(shop, [{ ticketTypeId: 'adult', quantity: 2 }], saturday)).toEqual([
+    { minor: 3500, isFrom: false },
+  ]);
 });
 
 test('a third of a cent is rounded once, at the end of the line, on the page as in the cart', () => {

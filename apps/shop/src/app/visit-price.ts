@@ -1,3 +1,4 @@
+import { isMerchandise } from '@foyer/domain/catalog/item-kinds.ts';
 import { calculateOrderPrice } from '@foyer/domain/pricing/order-price.ts';
 import { priceOnDate } from '@foyer/domain/pricing/price-on-date.ts';
 import type { WantedLine } from '@foyer/domain/sales/check-wish.ts';
@@ -12,14 +13,16 @@ export interface ShownPrice {
 }
 
 /**
- * The date whose rules price a group: the one that is chosen, or is fixed for it; of tickets without any the day of
- * purchase (product.md, section 4). Null while it is still to be chosen.
+ * The date whose rules price a type: the one that is chosen, or is fixed for its group; of tickets without any, and of
+ * merchandise, the day of purchase (product.md, section 4). Null while it is still to be chosen.
  */
 export function dateOfPrice(
   { fixedDate, needsDate, needsTimeslot }: SalesTicketGroup,
+  { itemKind }: Pick<SalesTicketType, 'itemKind'>,
   today: string,
   date: string | null,
 ): string | null {
+  if (isMerchandise(itemKind)) return today;
   return fixedDate ?? (needsTimeslot || needsDate ? date : today);
 }
 
@@ -48,7 +51,7 @@ export function pricedLinesOf(
       const type = group.ticketTypes.find(({ id }) => id === ticketTypeId);
       if (!type) return [];
       const ticketGroupId = group.id;
-      const date = dateOfPrice(group, today, chosen);
+      const date = dateOfPrice(group, type, today, chosen);
       const { minor, isFrom } = priceOfType(group, type, date);
       const ticketTypePriceMinor = date === null ? minor : type.priceMinor;
       // the page shows no VAT: the cart and the order do

@@ -27,6 +27,7 @@ function aTicket(changes: Partial<ScannedTicket> = {}): ScannedTicket {
     validFromAt: new Date('2026-11-20T12:00:00Z'),
     validUntilAt: new Date('2026-11-20T17:00:00Z'),
     locationIds: ['museum'],
+    isAdmission: true,
     ticketGroupId: 'tickets',
     totalScanLimit: null,
     dailyScanLimit: null,
@@ -129,6 +130,12 @@ describe('every answer', () => {
     ['three entries in all, one used', 'valid', { totalScanLimit: 3, acceptedScans: [earlier] }],
     ['one a day, used yesterday', 'valid', { dailyScanLimit: 1, acceptedScans: [yesterday] }],
     ['a voucher at a gate of ticket groups', 'valid', aVoucher, gateOfGroup],
+    [
+      'a poster where posters are handed out',
+      'valid',
+      { isAdmission: false, ticketGroupId: 'shop' },
+      { ...gateA, ticketGroupIds: ['shop'] },
+    ],
     ['a test ticket at a gate of tests', 'valid', { isTest: true }, testGate],
     ['leaving', 'left', { acceptedScans: [earlier] }, gateA, 'out'],
     [
@@ -142,6 +149,7 @@ describe('every answer', () => {
   const attention: Row[] = [
     ['another location', 'wrong-location', { locationIds: ['harbour'] }],
     ['another ticket group', 'wrong-group', {}, gateOfGroup],
+    ['a poster or an audio guide at a gate of all groups', 'wrong-group', { isAdmission: false }],
     ['a later day', 'not-yet-valid', { validFromAt: tomorrow }],
     ['an earlier day', 'expired', { validUntilAt: moment.at }],
     [

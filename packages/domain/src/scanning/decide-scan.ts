@@ -18,6 +18,8 @@ export interface ScannedTicket {
   validUntilAt: Date | null;
   /** Where it may be used; empty = everywhere. */
   locationIds: readonly string[];
+  /** Lets a visitor in: products and merchandise are handed out, at a device that names their ticket group. */
+  isAdmission: boolean;
   /** null = of no ticket group, such as a voucher. */
   ticketGroupId: string | null;
   /** Entries in all; null = only the daily limit counts, or one entry when that is null too. */
@@ -82,6 +84,7 @@ const entryRules: readonly Rule[] = [
   ['daily-limit-reached', (facts) => entriesToday(facts) >= (facts.ticket.dailyScanLimit ?? Infinity)],
   ['wrong-location', ({ ticket, gate }) => !isFor(ticket.locationIds, gate.locationId)],
   ['wrong-group', ({ ticket, gate }) => !isFor(gate.ticketGroupIds ?? [], ticket.ticketGroupId)],
+  ['wrong-group', ({ ticket, gate }) => !ticket.isAdmission && !(gate.ticketGroupIds ?? []).length],
   ['not-yet-valid', ({ ticket, moment }) => ticket.validFromAt !== null && moment.at < ticket.validFromAt],
   ['expired', ({ ticket, moment }) => ticket.validUntilAt !== null && moment.at >= ticket.validUntilAt],
   ['not-active', ({ ticket }) => !ticket.isForGates],

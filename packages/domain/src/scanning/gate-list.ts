@@ -54,7 +54,7 @@ export interface GateListHead {
   orderPrefix: string;
   devices: string[];
   locations: { id: string; name: string }[];
-  types: { typeName: string; productName: string; ticketGroupId: string }[];
+  types: { typeName: string; productName: string; ticketGroupId: string; isAdmission: boolean }[];
   batches: {
     name: string;
     atGate: boolean;

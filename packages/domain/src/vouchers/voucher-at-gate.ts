@@ -29,6 +29,7 @@ export function voucherAtGate(
     validFromAt: validFrom === null ? null : localDay(validFrom, timeZone).startsAt,
     validUntilAt: validUntil === null ? null : localDay(validUntil, timeZone).endsAt,
     locationIds: [],
+    isAdmission: true,
     ticketGroupId: null,
     totalScanLimit: 1,
     dailyScanLimit: null,

@@ -30,7 +30,7 @@ export interface DeskTicketType {
   id: string;
   name: string;
   itemKind: ItemKind;
-  /** On the day that was asked for. */
+  /** On the day that was asked for; of merchandise, which has no visit, today. */
   priceMinor: number;
   statusLabel: TicketTypeLabel | null;
   minPerOrder: number;
@@ -98,7 +98,15 @@ export async function showDeskOffer(
   const groups = offer.flatMap((group): DeskGroup[] => {
     const of = onDay.get(group.id);
     return of
-      ? [showGroup(group, of, { date, stock, mayUsePlu, picture: pictures.get(group.productId) })]
+      ? [
+          showGroup(group, of, {
+            date,
+            today: now.today,
+            stock,
+            mayUsePlu,
+            picture: pictures.get(group.productId),
+          }),
+        ]
       : [];
   });
   const sold = new Set(groups.flatMap(({ ticketTypes }) => ticketTypes.map(({ id }) => id)));
@@ -128,6 +136,7 @@ function showGroup(
   { day, timeslots, rules }: GroupOnDay,
   shown: {
     date: LocalDate;
+    today: LocalDate;
     stock: ReadonlyMap<string, number>;
     mayUsePlu: boolean;
     picture: string | undefined;
@@ -135,6 +144,7 @@ function showGroup(
 ): DeskGroup {
   const { id, title, needsTimeslot, needsDate, fixedDate, pageMaximum } = group;
   const active = rules.filter((rule) => rule.active);
+  const visitDate = fixedDate ?? shown.date;
   return {
     id,
     title,
@@ -149,7 +159,8 @@ function showGroup(
       id: type.id,
       name: type.name,
       itemKind: type.itemKind,
-      priceMinor: priceOnDate(type, active, fixedDate ?? shown.date).priceMinor,
+      priceMinor: priceOnDate(type, active, isMerchandise(type.itemKind) ? shown.today : visitDate)
+        .priceMinor,
       statusLabel: type.statusLabel,
       minPerOrder: type.minPerOrder,
       maxPerOrder: type.maxPerOrder,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { aChangeableOrder, type ChangeableFacts } from '@foyer/testkit/builders/a-changeable-order.ts';
 import { signedInAs } from '@foyer/testkit/builders/a-client.ts';
+import { aPoster } from '@foyer/testkit/builders/a-poster.ts';
 import { testDatabase } from '@foyer/testkit/database/test-database.ts';
 import { testApp, testClock } from '@foyer/testkit/test-app.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -142,6 +143,19 @@ describe('staff change an order', () => {
     const { order, differences } = await museum.look();
     expect([order.totalMinor, order.itemCount, differences]).toEqual([5250, 3, []]);
     expect(await museum.sold(timeslotId)).toBe(3);
+  });
+
+  test('a poster that is added has no visit, and takes no place of it', async () => {
+    const museum = await aPaidOrder();
+    const { ticketTypeId, timeslotId } = museum.from;
+    const poster = await aPoster(owner, ticketTypeId);
+    await museum.ask({ add: [{ ticketTypeId: poster, quantity: 2, timeslotId }], due: 'elsewhere' });
+    const added = (await museum.valid()).filter((ticket) => ticket.ticketTypeId === poster);
+    expect(added.map((ticket) => [ticket.timeslotId, ticket.visitDate])).toEqual([
+      [null, null],
+      [null, null],
+    ]);
+    expect([await museum.sold(timeslotId), (await museum.look()).differences]).toEqual([2, []]);
   });
 
   test('a scanned ticket needs Extra; reception may rebook but not cancel', async () => {

@@ -1,3 +1,4 @@
+import { isMerchandise } from '@foyer/domain/catalog/item-kinds.ts';
 import type { OrderWish } from '@foyer/domain/order-changes/order-change-input.ts';
 import { ok, type Refusal, type Result, refused } from '@foyer/domain/result/result.ts';
 import type { App } from '../../platform/app.ts';
@@ -66,8 +67,12 @@ export async function resolveWish(
   }
   const added: AddPart[] = [];
   for (const { ticketTypeId, quantity, ...visit } of wish.add) {
-    if (isOnlyDate(visit) && isSoldByTime(types.get(ticketTypeId)))
-      return refused({ code: 'timeslot-required' });
+    const type = types.get(ticketTypeId);
+    if (type && isMerchandise(type.itemKind)) {
+      added.push({ ticketTypeId, quantity, target: null });
+      continue;
+    }
+    if (isOnlyDate(visit) && isSoldByTime(type)) return refused({ code: 'timeslot-required' });
     const target = await findTarget(app, scope, visit, { ticketIds: [], ticketTypeIds: [ticketTypeId] });
     if (!target.ok) return target;
     added.push({ ticketTypeId, quantity, target: target.value });

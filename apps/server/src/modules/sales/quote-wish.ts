@@ -198,7 +198,10 @@ const findFreePresent = (lines: readonly SaleLine[]): SaleLine | undefined =>
 type UnpricedLine = Omit<LineToPrice, 'date'> &
   Pick<SaleLine, 'name' | 'ticketGroupTitle' | 'timeslotId' | 'visitDate' | 'locationId'>;
 
-/** In the order of the groups, each for the visit that its group asks for, or at its own time. */
+/**
+ * In the order of the groups, each for the visit that its group asks for, or at its own time; merchandise has no visit
+ * (product.md, section 16).
+ */
 function toLines(
   groups: readonly OfferedGroup[],
   wanted: readonly WantedLine[],
@@ -216,6 +219,7 @@ function toLines(
       const gift = present?.gifts.get(type.id);
       const sells = giftKindOf(type.itemKind, isPresent);
       const timeslot = ownTimes.get(type.id) ?? visit.timeslot;
+      const hasVisit = !isMerchandise(type.itemKind);
       return {
         ticketTypeId: type.id,
         ticketGroupId: group.id,
@@ -224,8 +228,8 @@ function toLines(
         vatBasisPoints: type.vatBasisPoints,
         name: type.name,
         ticketGroupTitle: group.title,
-        timeslotId: group.needsTimeslot ? (timeslot?.id ?? null) : null,
-        visitDate: isDated ? date : null,
+        timeslotId: hasVisit && group.needsTimeslot ? (timeslot?.id ?? null) : null,
+        visitDate: hasVisit && isDated ? date : null,
         locationId: timeslot?.locationId ?? (others.length === 0 ? (only ?? null) : null),
         ...(sells ? { sells } : {}),
         ...(gift ? { gift } : {}),

@@ -54,6 +54,22 @@ describe('a ticket at the gate', () => {
     expect([...reasons, (await gate.scan(ticket.number)).reason]).toEqual(['valid', 'valid', 'already-used']);
   });
 
+  test('opens no gate where it is a poster or an audio guide; a device that hands these out takes it', async () => {
+    const client = await aClient(app);
+    const gate = await aGate(app, client);
+    const ticket = await aSoldTicket(owner, client.clientId);
+    await owner.query(`update ticket_type set item_kind = 'merchandise' where client_id = $1`, [
+      client.clientId,
+    ]);
+    expect(await gate.scan(ticket.number)).toMatchObject({ verdict: 'attention', reason: 'wrong-group' });
+    await owner.query(
+      `update device set ticket_group_ids = (select array_agg(ticket_group_id) from ticket_type where client_id = $2)
+       where id = $1`,
+      [gate.deviceId, client.clientId],
+    );
+    expect(await gate.scan(ticket.number)).toMatchObject({ verdict: 'valid' });
+  });
+
   test('says on its order when it was let in, and by which gate', async () => {
     const client = await aClient(app);
     const gate = await aGate(app, client);

@@ -36,7 +36,8 @@ async function listTicketsWhere(scope: ClientScope, which: RawBuilder<unknown>):
       scope,
       sql<Omit<KnownTicket, 'acceptedScans'> & { locationId: string | null; completedAt: Date | null }>`
         select t.id, t.ticket_type_id, t.total_scan_limit, t.daily_scan_limit, t.state, t.test as is_test,
-          t.valid_from as valid_from_at, t.valid_until as valid_until_at, t.location_id, tt.ticket_group_id, o.completed_at
+          t.valid_from as valid_from_at, t.valid_until as valid_until_at, t.location_id, tt.ticket_group_id,
+          tt.item_kind = 'admission' as is_admission, o.completed_at
         from ticket t
         join orders o on o.client_id = t.client_id and o.id = t.order_id
         join ticket_type tt on tt.client_id = t.client_id and tt.id = t.ticket_type_id

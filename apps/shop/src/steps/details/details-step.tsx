@@ -29,9 +29,10 @@ function DetailsStep({ page, choices, change, cart, clock, open }: StepProps) {
   const act = useAct();
   const held = cart.timed?.cart;
   const { details, donation } = page.channel.asks;
-  const groupOf = (typeId: string) =>
-    page.ticketGroups.find(({ ticketTypes }) => ticketTypes.some(({ id }) => id === typeId))?.id;
-  const named = namedLines(details, held?.lines ?? [], groupOf);
+  const types = page.ticketGroups.flatMap(({ id: ticketGroupId, ticketTypes }) =>
+    ticketTypes.map(({ id, itemKind }) => ({ id, itemKind, ticketGroupId })),
+  );
+  const named = namedLines(details, held?.lines ?? [], (typeId) => types.find(({ id }) => id === typeId));
   const form = useDetailsForm({
     form: details,
     today: page.today,

@@ -71,7 +71,7 @@ export function TicketGroupCard({
     <ul className="types">
       {group.ticketTypes.map((type) => {
         const quantity = quantities[type.id] ?? 0;
-        const shown = priceOfType(group, type, dateOfPrice(group, today, date));
+        const shown = priceOfType(group, type, dateOfPrice(group, type, today, date));
         const label = labels.get(type.id);
         const room = isOtherVisit
           ? 0

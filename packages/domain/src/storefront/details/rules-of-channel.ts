@@ -1,3 +1,4 @@
+import { type ItemKind, isMerchandise } from '../../catalog/item-kinds.ts';
 import type { Channel } from '../../channels/channel.ts';
 import { channelText } from '../../channels/channel-texts.ts';
 import type { SalesFlow } from '../../channels/sales-flow.ts';
@@ -12,13 +13,21 @@ export function customChoicesOf(
   return [...new Set(lines.map((line) => line.trim()).filter(Boolean))];
 }
 
-/** The lines whose tickets bear names. */
+interface NamedType {
+  ticketGroupId: string;
+  itemKind: ItemKind;
+}
+
+/** The lines whose tickets bear names: admissions, or those of the chosen groups; merchandise bears none. */
 export function namedLines<Line extends { ticketTypeId: string }>(
   { ticketNames, ticketNameGroupIds }: Pick<SalesFlow['details'], 'ticketNames' | 'ticketNameGroupIds'>,
   lines: readonly Line[],
-  groupOf: (ticketTypeId: string) => string | undefined,
+  typeOf: (ticketTypeId: string) => NamedType | undefined,
 ): Line[] {
   if (ticketNames === 'off') return [];
-  if (ticketNameGroupIds.length === 0) return [...lines];
-  return lines.filter(({ ticketTypeId }) => ticketNameGroupIds.includes(groupOf(ticketTypeId) ?? ''));
+  return lines.filter(({ ticketTypeId }) => {
+    const { itemKind = 'admission', ticketGroupId = '' } = typeOf(ticketTypeId) ?? {};
+    if (ticketNameGroupIds.length === 0) return itemKind === 'admission';
+    return !isMerchandise(itemKind) && ticketNameGroupIds.includes(ticketGroupId);
+  });
 }

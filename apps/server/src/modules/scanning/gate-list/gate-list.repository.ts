@@ -129,12 +129,14 @@ export interface TypeForGates {
   ticketTypeName: string;
   productName: string;
   ticketGroupId: string;
+  isAdmission: boolean;
 }
 
 /** The names of these types, as staff read them where they have no other. */
 export async function listTypesForGates(scope: ClientScope, ids: readonly string[]): Promise<TypeForGates[]> {
   const { rows } = await sql<TypeForGates>`
-    select t.id as ticket_type_id, g.name as ticket_type_name, p.name as product_name, t.ticket_group_id
+    select t.id as ticket_type_id, g.name as ticket_type_name, p.name as product_name, t.ticket_group_id,
+      t.item_kind = 'admission' as is_admission
     from ticket_type t
     join ticket_group g on g.client_id = t.client_id and g.id = t.ticket_group_id
     join product p on p.client_id = t.client_id and p.id = g.product_id

@@ -178,6 +178,7 @@ async function describe(
           typeName: type?.ticketTypeName ?? '',
           productName: type?.productName ?? '',
           ticketGroupId: type?.ticketGroupId ?? '',
+          isAdmission: type?.isAdmission ?? true,
         };
       }),
       batches: batchIds.map((id) => {

@@ -28,7 +28,7 @@ export async function ticketOfNumber(
   const afterLease = leaseEndedAt && localDayAt(localDayAt(leaseEndedAt, timeZone).endsAt, timeZone);
   return {
     ...{ id: '', ticketTypeId: '' },
-    ...{ state: 'active', isPaid: true, isTest, locationIds: [], ticketGroupId: null },
+    ...{ state: 'active', isPaid: true, isTest, locationIds: [], isAdmission: true, ticketGroupId: null },
     ...{ validFromAt: day?.startsAt ?? null, validUntilAt: (day ?? afterLease)?.endsAt ?? null },
     ...{ totalScanLimit: null, dailyScanLimit: null, isUsedElsewhere: false, isForGates: true },
     acceptedScans: await listAcceptedScansOfNumber(scope, number),

@@ -22,10 +22,10 @@ export async function readDetailRules(
   const channels = new Map(
     await Promise.all(ids.map(async (id) => [id, await getChannel(scope, id)] as const)),
   );
-  const isOfGroups = [...channels.values()].some(isForGroups);
+  const isNamed = [...channels.values()].some(asksNames);
   const typeIds = carts.flatMap(({ lines }) => lines.map(({ ticketTypeId }) => ticketTypeId));
-  const types = isOfGroups ? await listTicketTypePrices(scope, [...new Set(typeIds)]) : [];
-  const groupOf = (typeId: string) => types.find(({ id }) => id === typeId)?.ticketGroupId;
+  const types = isNamed ? await listTicketTypePrices(scope, [...new Set(typeIds)]) : [];
+  const typeOf = (typeId: string) => types.find(({ id }) => id === typeId);
   const today = localDateAt(app.clock(), timeZone);
   return ({ channelId, language, lines }) => {
     const channel = channels.get(channelId);
@@ -34,7 +34,7 @@ export async function readDetailRules(
     return {
       fields: details.fields,
       customChoices: customChoicesOf(channel, language),
-      named: namedLines(details, lines, groupOf),
+      named: namedLines(details, lines, typeOf),
       areNamesRequired: details.ticketNames === 'required',
       today,
       isPhone: isPhoneNumber,
@@ -42,5 +42,4 @@ export async function readDetailRules(
   };
 }
 
-const isForGroups = ({ salesFlow: { details } }: Channel): boolean =>
-  details.ticketNames !== 'off' && details.ticketNameGroupIds.length > 0;
+const asksNames = ({ salesFlow: { details } }: Channel): boolean => details.ticketNames !== 'off';

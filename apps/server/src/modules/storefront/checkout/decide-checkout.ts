@@ -160,8 +160,8 @@ function refuseMissingNames(
 ): void {
   const { ticketNames: asked = 'off', ...rules } = channelOf.get(channelId)?.salesFlow.details ?? {};
   if (asked !== 'required') return;
-  const groupOf = (typeId: string) => sale.types.find(({ id }) => id === typeId)?.ticketGroupId;
-  const named = namedLines({ ticketNameGroupIds: [], ...rules, ticketNames: asked }, lines, groupOf);
+  const typeOf = (typeId: string) => sale.types.find(({ id }) => id === typeId);
+  const named = namedLines({ ticketNameGroupIds: [], ...rules, ticketNames: asked }, lines, typeOf);
   const isMissing = named.some(
     ({ ticketTypeId, quantity }) =>
       (ticketNames[ticketTypeId] ?? []).slice(0, quantity).filter(Boolean).length < quantity,

@@ -36,8 +36,8 @@ export async function readNaming(
   const types = isAsked
     ? await listTicketTypePrices(scope, [...new Set(tickets.map(({ ticketTypeId }) => ticketTypeId))])
     : [];
-  const groupOf = (typeId: string) => types.find(({ id }) => id === typeId)?.ticketGroupId;
-  const asked = new Set(details ? namedLines(details, tickets, groupOf).map(({ id }) => id) : []);
+  const typeOf = (typeId: string) => types.find(({ id }) => id === typeId);
+  const asked = new Set(details ? namedLines(details, tickets, typeOf).map(({ id }) => id) : []);
   const today = localDateAt(app.clock(), (await getClient(scope)).timeZone);
   return (ticket) => {
     const { id, usedAt, visitDate, state } = ticket;

@@ -77,6 +77,23 @@ test('posters take no place of a time: two visitors with three of them can choos
       time && { left: time.left, party: time.party, canCome: isChoosable(offerTimeslot(time, time.party)) }
     );
   };
-  expect(await timeFor(2)).toEqual({ left: 2, party: 2, canCome: true });
+  expect(await timeFor(2)).toEqual({ left: null, party: 2, canCome: true });
   expect(await timeFor(3)).toEqual({ left: 2, party: 3, canCome: false });
+});
+
+test('a poster has neither day nor time, whatever the tickets beside it are for', async () => {
+  const page = await aSalesPage(owner, client.clientId);
+  const poster = await aPoster(owner, page.ticketTypeId);
+  const address = { client: client.subdomain, channel: page.url };
+  const lines = [page.ticketTypeId, poster].map((ticketTypeId) => ({ ticketTypeId, quantity: 1 }));
+  await takeCart(app, address, { language: 'en', timeslotId: page.timeslotId, lines }, randomUUID());
+  const { rows } = await owner.query(
+    `select line->>'ticketTypeId' as id, line->>'timeslotId' as time, line->>'visitDate' as day
+     from cart, jsonb_array_elements(lines) as line where channel_id = $1`,
+    [page.channelId],
+  );
+  expect(rows).toEqual([
+    { id: page.ticketTypeId, time: page.timeslotId, day: page.date },
+    { id: poster, time: null, day: null },
+  ]);
 });

@@ -24,7 +24,7 @@ export function fromPriceOf({ groups }: WebshopProduct, today: string): ShownPri
   const prices = groups.flatMap((group) =>
     group.ticketTypes
       .filter(({ statusLabel }) => statusLabel === null)
-      .map((type) => priceOfType(group, type, dateOfPrice(group, today, null))),
+      .map((type) => priceOfType(group, type, dateOfPrice(group, type, today, null))),
   );
   const [first] = prices;
   if (!first) return null;
