@@ -4369,7 +4369,7 @@ export type VisitorsToPrintQueryVariables = Exact<{
 }>;
 
 
-export type VisitorsToPrintQuery = { visitorsToPrint: Array<{ id: string, orderId: string | null, orderNumber: string, listedName: string, contactName: string, date: string, time: string, groupName: string, locationName: string, timeslotLimit: number | null, heads: number, note: string, tickets: Array<{ name: string, quantity: number }>, people: { adults: number, youth: number, children: number, free: number } | null }> };
+export type VisitorsToPrintQuery = { visitorsToPrint: Array<{ id: string, orderId: string | null, orderNumber: string, listedName: string, contactName: string, date: string, time: string, groupName: string, locationName: string, timeslotLimit: number | null, places: number, heads: number, note: string, tickets: Array<{ name: string, quantity: number }>, people: { adults: number, youth: number, children: number, free: number } | null }> };
 
 export type VisitorGroupQueryVariables = Exact<{
   id: string;

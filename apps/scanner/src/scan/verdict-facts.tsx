@@ -23,10 +23,9 @@ function factsOf(
   const order = fact('order', ticket.orderNumber);
   const visitor = fact('visitor', ticket.visitorName);
   if (verdict === 'valid') {
-    const group = fact(
-      'group',
-      t('scanner.fact.groupIn', { inside: ticket.group.inside, size: ticket.group.size }),
-    );
+    const { inside, size } = ticket.group;
+    // An order of audio guides only has no people.
+    const group = fact('group', size > 0 ? t('scanner.fact.groupIn', { inside, size }) : null);
     const spoken = fact('language', ticket.language && language(ticket.language));
     return [...timeslot, ...order, ...(visitor.length > 0 ? visitor : group), ...spoken];
   }

@@ -83,13 +83,14 @@ function TimeslotOnPaper({ visitors }: { visitors: readonly Printed[] }) {
   if (!first) return null;
   const { time, groupName, timeslotLimit } = first;
   const heads = visitors.reduce((sum, one) => sum + one.heads, 0);
+  const places = visitors.reduce((sum, one) => sum + one.places, 0);
   const orders = visitors.filter(({ orderId }) => orderId !== null).length;
   const groups = visitors.length - orders;
   const facts = [
     `${groupName}, ${time}`,
     timeslotLimit === null
       ? t('visits.print.people', { count: number(heads), people: heads })
-      : t('visits.print.places', { count: number(heads), limit: number(timeslotLimit) }),
+      : t('visits.print.places', { count: number(places), limit: number(timeslotLimit) }),
     orders > 0 && t('visits.print.orders', { count: orders }),
     groups > 0 && t('visits.print.groups', { count: groups }),
   ].filter(Boolean);

@@ -78,6 +78,7 @@ export const VisitorsToPrint = graphql(`
       groupName
       locationName
       timeslotLimit
+      places
       tickets {
         name
         quantity

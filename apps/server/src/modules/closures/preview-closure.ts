@@ -20,6 +20,7 @@ export interface ClosurePreview {
   shortenedTicketCount: number;
   locationCount: number;
   orderCount: number;
+  /** People with a ticket for it. */
   heads: number;
   amountMinor: number;
   heldCount: number;
@@ -48,7 +49,7 @@ export async function previewClosure(context: RequestContext, typed: unknown): P
       shortenedDayCount: countDates(days.shortened),
       shortenedTicketCount: await countTicketsOfDays(scope, days.shortened),
       orderCount: new Set(visits.map(({ orderId }) => orderId)).size,
-      heads: visits.reduce((sum, { ticketCount }) => sum + ticketCount, 0),
+      heads: visits.reduce((sum, { people }) => sum + people, 0),
       amountMinor: visits.reduce((sum, visit) => sum + visit.amountMinor, 0),
       ...(await countHeldPlaces(scope, timeslotIds)),
       groupCount: groups.length,

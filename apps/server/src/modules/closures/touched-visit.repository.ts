@@ -18,7 +18,9 @@ interface TouchedLine {
   visitDate: LocalDate | null;
   productId: string | null;
   orderLineId: string;
-  heads: number;
+  tickets: number;
+  /** Admissions among them (decision 0246). */
+  people: number;
 }
 
 /**
@@ -30,7 +32,8 @@ async function listTouchedLines(
   { timeslotIds, days, orderId }: ShutVisits,
 ): Promise<TouchedLine[]> {
   const { rows } = await sql<TouchedLine>`
-    select t.order_id, t.timeslot_id, d.date::text as visit_date, d.product_id, t.order_line_id, count(*)::int as heads
+    select t.order_id, t.timeslot_id, d.date::text as visit_date, d.product_id, t.order_line_id, count(*)::int as tickets,
+      count(*) filter (where y.item_kind = 'admission')::int as people
     from ticket t
     join ticket_type y on y.client_id = t.client_id and y.id = t.ticket_type_id
     join ticket_group g on g.client_id = y.client_id and g.id = y.ticket_group_id
@@ -64,7 +67,8 @@ async function findTimeslots(
   return new Map(rows.map((timeslot) => [timeslot.timeslotId, timeslot]));
 }
 
-export type TouchedVisit = AffectedPlace & Pick<NewAffectedVisit, 'orderId' | 'ticketCount' | 'amountMinor'>;
+export type TouchedVisit = AffectedPlace &
+  Pick<NewAffectedVisit, 'orderId' | 'ticketCount' | 'amountMinor'> & { people: number };
 
 /**
  * The visits that a closure of these timeslots and days touches, by order, and what cancelling them gives back
@@ -82,19 +86,20 @@ export async function listTouchedVisits(scope: ClientScope, shut: ShutVisits): P
     const order = orders.get(orderId);
     if (!order || !['completed', 'partly cancelled'].includes(order.state)) return [];
     const visits = [...Map.groupBy(ofOrder, visitOf).values()].map((ofVisit) => {
-      const heads = sum(ofVisit.map((line) => line.heads));
-      const amounts = ofVisit.map((line) => amountOf(order, line.orderLineId, line.heads));
-      return { ofVisit, heads, amountMinor: sum(amounts) };
+      const ticketCount = sum(ofVisit.map(({ tickets }) => tickets));
+      const amounts = ofVisit.map((line) => amountOf(order, line.orderLineId, line.tickets));
+      return { ofVisit, ticketCount, amountMinor: sum(amounts) };
     });
-    const isWhole = sum(visits.map(({ heads }) => heads)) === order.ticketCount;
+    const isWhole = sum(visits.map(({ ticketCount }) => ticketCount)) === order.ticketCount;
     const allMinor = sum(visits.map(({ amountMinor }) => amountMinor));
-    return visits.map(({ ofVisit, heads, amountMinor }, index): TouchedVisit => {
+    return visits.map(({ ofVisit, ticketCount, amountMinor }, index): TouchedVisit => {
       const [{ timeslotId = null, visitDate = null, productId = null } = {}] = ofVisit;
       const timeslot = timeslotId === null ? undefined : timeslots.get(timeslotId);
       return {
         ...(timeslot ?? { ...noTimeslot, productId: productId ?? '', date: visitDate ?? '' }),
         orderId,
-        ticketCount: heads,
+        ticketCount,
+        people: sum(ofVisit.map(({ people }) => people)),
         amountMinor:
           isWhole && index === 0
             ? Math.max(order.restMinor - (allMinor - amountMinor), 0)

@@ -12,9 +12,9 @@ export interface ReportedDay extends LocalDay {
 }
 
 export interface VisitFigures {
-  /** First valid entries. */
+  /** First valid entries of people. */
   scans: number;
-  /** Valid tickets for the day, and the people of its group reservations. */
+  /** Valid admissions for the day, and the people of its group reservations. */
   reservations: number;
   exits: number;
   /** Entries less exits; only a figure where exits are scanned. */
@@ -32,8 +32,7 @@ export async function readVisitFigures(scope: ClientScope, day: ReportedDay): Pr
         count(*) filter (where direction = 'out')::int as exits
       from scan where client_id = ${clientId} and at >= ${day.startsAt} and at < ${day.endsAt} and verdict = 'valid')
     select scans, exits, greatest(entries - exits, 0) as inside,
-      (select count(*)::int from ticket where client_id = ${clientId} and visit_date = ${day.date}
-        and state = 'active' and test = ${day.countsTestOrders})
+      (select count(*)::int from (${admissionsFor(scope, day)}) a)
       + (select coalesce(sum(people), 0)::int from group_reservation
         where client_id = ${clientId} and visit_date = ${day.date} and state = 'confirmed') as reservations,
       (select case when count(*) = count(house_limit) then sum(house_limit)::int end from location
@@ -41,6 +40,12 @@ export async function readVisitFigures(scope: ClientScope, day: ReportedDay): Pr
     from today`.execute(tx);
   return rows[0] ?? { scans: 0, reservations: 0, exits: 0, inside: 0, insideLimit: null };
 }
+
+/** The valid admissions for a day: products and merchandise are no people (decision 0246). */
+const admissionsFor = ({ clientId }: ClientScope, day: ReportedDay) => sql`
+  select t.visit_time from ticket t join ticket_type y on y.client_id = t.client_id and y.id = t.ticket_type_id
+  where t.client_id = ${clientId} and t.visit_date = ${day.date} and t.state = 'active'
+    and t.test = ${day.countsTestOrders} and y.item_kind = 'admission'`;
 
 export interface HourFigures {
   /** 0 to 23, by the client's clock. */
@@ -59,8 +64,7 @@ export async function listHourFigures(scope: ClientScope, day: ReportedDay): Pro
       group by 1
       union all
       select extract(hour from visit_time)::int, 0, count(*)
-      from ticket where client_id = ${clientId} and visit_date = ${day.date} and state = 'active'
-        and test = ${day.countsTestOrders} and visit_time is not null
+      from (${admissionsFor(scope, day)}) a where visit_time is not null
       group by 1
       union all
       select extract(hour from visit_time)::int, 0, sum(people)

@@ -32,7 +32,7 @@ interface ToShow {
   language: string | undefined;
 }
 
-/** What gates show of tickets, each in the language of its screen: four facts, and how many of its order's are in. */
+/** What gates show of tickets, each in the language of its screen: four facts, and how many people of its order are in. */
 export async function listGateTickets(scope: ClientScope, shown: readonly ToShow[]): Promise<TicketAtGate[]> {
   if (shown.length === 0) return [];
   const ids = shown.map(({ ticketId }) => ticketId);
@@ -73,6 +73,7 @@ async function listSold(scope: ClientScope, ticketIds: readonly string[]): Promi
       left join location place on place.client_id = t.client_id and place.id = t.location_id
       cross join lateral (
         select count(one.used_at)::int as inside, count(*)::int as size from ticket one
+        join ticket_type y on y.client_id = one.client_id and y.id = one.ticket_type_id and y.item_kind = 'admission'
         where one.client_id = ${scope.clientId} and one.order_id = t.order_id and one.state = 'active'
           and one.visit_date is not distinct from t.visit_date
           and one.visit_time is not distinct from t.visit_time) party

@@ -192,16 +192,16 @@ export async function countScans(
   return rows[0] ?? { scans: 0, inside: 0 };
 }
 
-/** Tickets for a day. */
+/** Admissions for a day: products and merchandise are no people (decision 0246). */
 export async function countReservations(
   scope: ClientScope,
   { date, isTest }: { date: string; isTest: boolean },
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from ticket
-    where client_id = ${scope.clientId} and visit_date = ${date} and state = 'active' and test = ${isTest}`.execute(
-    scope.tx,
-  );
+    select count(*)::int as count
+    from ticket t join ticket_type y on y.client_id = t.client_id and y.id = t.ticket_type_id
+    where t.client_id = ${scope.clientId} and t.visit_date = ${date} and t.state = 'active' and t.test = ${isTest}
+      and y.item_kind = 'admission'`.execute(scope.tx);
   return rows[0]?.count ?? 0;
 }
 

@@ -19,7 +19,7 @@ export async function settleTicket(
     timeZone,
     now,
   });
-  await setEntriesOf(scope, ticket.id, standing, timeZone);
+  await setEntriesOf(scope, ticket, standing, timeZone);
 }
 
 /** Marks the scans that are one too many. @returns those that stand. */
@@ -39,12 +39,13 @@ export async function settle<Scan extends AcceptedScan & { id: string }>(
 /** Sets what is kept of a ticket's entries by the scans that stand. */
 async function setEntriesOf(
   scope: ClientScope,
-  ticketId: string,
+  { id, isAdmission }: KnownTicket,
   standing: readonly KnownScan[],
   timeZone: string,
 ): Promise<void> {
   const usedAt = standing.find(({ direction }) => direction === 'in')?.at ?? null;
-  await setEntries(scope, ticketId, { firstOfDays: firstOfDays(standing, timeZone), usedAt });
+  const counted = isAdmission ? firstOfDays(standing, timeZone) : [];
+  await setEntries(scope, id, { firstOfDays: counted, usedAt });
 }
 
 /** The first entry of each day of a location, of scans in order of time. */

@@ -53,7 +53,10 @@ export interface Visitor {
   people: GroupPeople | null;
   /** The buyer's. */
   language: ContentLanguage | null;
+  /** Admissions: products and merchandise are no people (decision 0246). */
   heads: number;
+  /** Tickets that take a place of the timeslot: all but merchandise. */
+  places: number;
   scannedCount: number;
 }
 
@@ -161,22 +164,29 @@ const ofOrders = (scope: ClientScope, filter: VisitorFilter) => sql`
     o.state as order_state, o.buyer_name, trim(both ' ,' from o.buyer_last_name || ', ' || o.buyer_first_name) as listed_name,
     lower(o.buyer_last_name || ' ' || o.buyer_first_name) as sorted_name, s.local_date as date, s.local_time as time,
     s.starts_at, v.timeslot_id, s.state as timeslot_state, s.calendar_id, k.name as calendar_name,
-    null::jsonb as people, o.language, v.heads, v.scanned_count
+    null::jsonb as people, o.language, v.heads, v.places, v.scanned_count
   from (${boughtIn(scope, filter)}) v
   join orders o on o.client_id = ${scope.clientId} and o.id = v.order_id
   join timeslot s on s.client_id = ${scope.clientId} and s.id = v.timeslot_id
   join calendar k on k.client_id = s.client_id and k.id = s.calendar_id`;
 
-/** How many tickets each order has in each timeslot. */
+/**
+ * How many people each order brings to each timeslot, and how many of its places they take. Test orders are there while the client
+ * is in the test environment; real ones always.
+ */
 const boughtIn = (scope: ClientScope, { timeslotGroupId, date, from, time, search }: VisitorFilter) => {
   const number = /(\d{1,15})\s*$/.exec(search)?.[1] ?? null;
   return sql`
-    select t.order_id, t.timeslot_id, count(*)::int as heads, count(t.used_at)::int as scanned_count
+    select t.order_id, t.timeslot_id, count(*) filter (where y.item_kind = 'admission')::int as heads,
+      count(*) filter (where y.item_kind in ('admission', 'product'))::int as places,
+      count(t.used_at) filter (where y.item_kind = 'admission')::int as scanned_count
     from timeslot s
-    join lateral (select client_id, order_id, timeslot_id, state, used_at from ticket
+    join lateral (select client_id, order_id, timeslot_id, ticket_type_id, state, used_at, test from ticket
       where client_id = s.client_id and timeslot_id = s.id offset 0) t on true
+    join ticket_type y on y.client_id = t.client_id and y.id = t.ticket_type_id
     ${search === '' ? sql`` : sql`join orders o on o.client_id = t.client_id and o.id = t.order_id`}
     where s.client_id = ${scope.clientId} and t.state <> 'cancelled'
+      and (not t.test or (select payment_environment = 'test' from client where id = ${scope.clientId}))
       ${timeslotGroupId === null ? sql`` : sql`and s.calendar_id = ${timeslotGroupId}`}
       ${date === null ? sql`` : sql`and s.starts_at >= ${date}::date - 1 and s.starts_at < ${date}::date + 2 and s.local_date = ${date}::date`}
       ${from === null ? sql`` : sql`and s.starts_at >= ${from}::date - 1 and s.local_date >= ${from}::date`}
@@ -192,7 +202,7 @@ const ofGroups = (scope: ClientScope, filter: VisitorFilter) => sql`
     coalesce(s.starts_at, (r.visit_date + r.visit_time) at time zone 'UTC') as starts_at, r.timeslot_id,
     coalesce(s.state, 'closed') as timeslot_state, r.calendar_id, k.name as calendar_name,
     jsonb_build_object('adults', r.adults, 'youth', r.youth, 'children', r.children, 'free', r.free) as people,
-    null as language, r.people as heads, 0 as scanned_count
+    null as language, r.people as heads, r.people as places, 0 as scanned_count
   from group_reservation r
   left join lateral (select starts_at, state from timeslot
     where client_id = r.client_id and id = r.timeslot_id offset 0) s on true

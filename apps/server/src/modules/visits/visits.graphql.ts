@@ -65,6 +65,7 @@ const PrintedRef = builder.objectRef<PrintedVisitor>('PrintedVisitor').implement
   interfaces: [AnyVisitor],
   fields: (t) => ({
     timeslotLimit: t.exposeInt('timeslotLimit', { nullable: true, description: 'null = no limit' }),
+    places: t.exposeInt('places', { description: 'That its tickets take of the timeslot' }),
     contactName: t.exposeString('contactName', { description: 'Who speaks for a group' }),
     note: t.exposeString('note', { description: 'Of colleagues, for accounts that may open orders' }),
   }),

@@ -51,10 +51,12 @@ export async function keepScans(scope: ClientScope, decided: readonly Decided[],
 function rowsOf({ decision, sent, device, read, at, passedAs, ...found }: Decided, now: Date): NewScan[] {
   const { sequence, direction, told } = sent.scan;
   const dayStartedAt = gateDayAt(at, device.gate.timeZone).startsAt;
-  const wasInToday = (id: string | null) =>
-    found.tickets
-      .find((ticket) => ticket.id === (id ?? ''))
-      ?.acceptedScans.some((one) => one.direction === 'in' && one.at >= dayStartedAt) ?? false;
+  /** A visitor who was not in today; the ticket of a product is no visitor. */
+  const isFirstEntry = (id: string | null) => {
+    const ticket = found.tickets.find((one) => one.id === (id ?? ''));
+    const wasIn = ticket?.acceptedScans.some((one) => one.direction === 'in' && one.at >= dayStartedAt);
+    return ticket?.isAdmission !== false && !wasIn;
+  };
   const tickets = found.passing.length > 0 ? found.passing : [found.ticketId];
   const rows = tickets.map((ticketId) => ({ ticketId, reason: passedAs }));
   if (passesInPart(decision)) rows.unshift({ ticketId: found.ticketId, reason: decision.reason });
@@ -64,7 +66,7 @@ function rowsOf({ decision, sent, device, read, at, passedAs, ...found }: Decide
     ...{ ticketId, voucherId: found.voucherId, code: read.kept },
     ...{ typed: read.isTyped && !found.locked?.isByBarcode, direction, at, receivedAt: now, reason },
     verdict: verdictOfReason[reason],
-    firstEntry: reason === 'valid' && !wasInToday(ticketId),
+    firstEntry: reason === 'valid' && isFirstEntry(ticketId),
     ...{ toldReason: told ?? null, toldVerdict: told ? verdictOfReason[told] : null },
   }));
 }

@@ -1,0 +1,96 @@
+import { aClient, signedInAs } from '@foyer/testkit/builders/a-client.ts';
+import { aDayToClose } from '@foyer/testkit/builders/a-day-to-close.ts';
+import { aGate } from '@foyer/testkit/builders/a-gate.ts';
+import { aGroupTicket } from '@foyer/testkit/builders/a-group-ticket.ts';
+import { aMixedParty } from '@foyer/testkit/builders/a-mixed-party.ts';
+import { aSoldTicket } from '@foyer/testkit/builders/a-sold-ticket.ts';
+import { aTimeslot } from '@foyer/testkit/builders/a-timeslot.ts';
+import { aPlacedOrder } from '@foyer/testkit/builders/an-order.ts';
+import { testDatabase } from '@foyer/testkit/database/test-database.ts';
+import { testApp, testClock } from '@foyer/testkit/test-app.ts';
+import { describe, expect, test } from 'vitest';
+import { inClient } from '../../platform/database/in-client.ts';
+import { previewClosure } from '../closures/preview-closure.ts';
+import { completeOrder, lockOrder } from '../orders/index.ts';
+import { listVisitorsOf, listVisitorsToPrint, totalVisitors } from '../visits/list-visitors.ts';
+import { readDashboard } from './read-dashboard.ts';
+
+const database = await testDatabase();
+const { owner } = database;
+const clock = testClock('2026-11-20T12:42:00Z');
+const testing = testApp(database, clock);
+const { app } = testing;
+const today = { visitDate: '2026-11-20', visitTime: '13:30' };
+
+async function aSoldParty(clientId: string, { quantity = 5, isTest = true } = {}) {
+  const timeslot = await aTimeslot(owner, clientId, {});
+  const { orderId } = await aPlacedOrder(app, clientId, timeslot, { quantity, isTest });
+  await inClient(app.db, clientId, async (scope) =>
+    completeOrder(app, scope, await lockOrder(scope, orderId), { kind: 'provider' }),
+  );
+  return { orderId };
+}
+
+describe('audio guides and posters of an order are no people', () => {
+  test('on the visitor list and its paper: two adults with three of them are two, who take four places', async () => {
+    const client = await aClient(app);
+    const staff = await signedInAs(app, client);
+    const { orderId } = await aSoldParty(client.clientId);
+    await aMixedParty(owner, orderId);
+    await owner.query('update ticket set used_at = now() where order_id = $1', [orderId]);
+    expect(await listVisitorsToPrint(staff, {})).toMatchObject([
+      { heads: 2, places: 4, scannedCount: 2, tickets: [{ name: 'Adult', quantity: 5 }] },
+    ]);
+    expect(await totalVisitors(staff, {})).toMatchObject({ orderCount: 1, heads: 2, scannedCount: 2 });
+  });
+
+  test('on the dashboard', async () => {
+    const client = await aClient(app);
+    const { orderId } = await aSoldTicket(owner, client.clientId, today);
+    for (const _ of [2, 3, 4, 5]) await aSoldTicket(owner, client.clientId, { ...today, orderId });
+    await aMixedParty(owner, orderId);
+    const { visits, hours } = await readDashboard(await signedInAs(app, client));
+    expect([visits.reservations, hours]).toEqual([2, [{ hour: 13, scans: 0, reservations: 2 }]]);
+  });
+
+  test('at the gate, also where they are scanned, and where an earlier scan of one comes in late', async () => {
+    const client = await aClient(app);
+    const [gate, other] = [await aGate(app, client), await aGate(app, client)];
+    const { orderId, codes } = await aGroupTicket(owner, client.clientId, 5);
+    await owner.query('update ticket set group_ticket = false where order_id = $1', [orderId]);
+    const [guide = ''] = (await aMixedParty(owner, orderId)).guides;
+    expect(await gate.scan(guide)).toMatchObject({
+      reason: 'valid',
+      ticket: { group: { inside: 0, size: 2 } },
+      today: { scans: 0, reservations: 2 },
+    });
+    const at = new Date(clock.now().getTime() - 5 * 60_000).toISOString();
+    expect((await other.scan(guide, { told: 'valid', at })).today.scans).toBe(0);
+    expect(await gate.scan(codes.at(-1) ?? '')).toMatchObject({
+      ticket: { group: { inside: 1, size: 2 } },
+      today: { scans: 1, reservations: 2 },
+    });
+  });
+
+  test('in the preview of a closure, which gives back what they cost', async () => {
+    const day = await aDayToClose(database, testing);
+    await aMixedParty(owner, await day.aPaidOrder(5));
+    expect(await previewClosure(day.staff, day.stretch)).toMatchObject({
+      orderCount: 1,
+      heads: 2,
+      amountMinor: 5 * 1750,
+    });
+  });
+});
+
+test('test orders are on the visitor list while the museum tries things out, and not once it is live; real ones always are', async () => {
+  const client = await aClient(app);
+  const staff = await signedInAs(app, client);
+  await aSoldParty(client.clientId, { quantity: 3 });
+  await aSoldParty(client.clientId, { quantity: 2, isTest: false });
+  const page = { offset: 0, limit: 50 };
+  const heads = async () => (await listVisitorsOf(staff, {}, page)).map((visitor) => visitor.heads).sort();
+  expect([await heads(), await totalVisitors(staff, {})]).toMatchObject([[2, 3], { heads: 5 }]);
+  await owner.query(`update client set payment_environment = 'live' where id = $1`, [client.clientId]);
+  expect([await heads(), await totalVisitors(staff, {})]).toMatchObject([[2], { heads: 2 }]);
+});
