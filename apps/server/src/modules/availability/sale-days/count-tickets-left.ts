@@ -18,7 +18,7 @@ type LeftQuestion = Pick<SaleQuestion, 'ticketGroupIds' | 'channel' | 'at' | 'fr
 const firstDays = 8;
 
 /**
- * How many tickets of these groups can still be sold in all, over their dates; places that groups share count once.
+ * How many admissions of these groups can still be sold in all, over their dates; places that groups share count once.
  * null = no limit, or more than `most`.
  */
 export async function countTicketsLeft(
@@ -32,7 +32,7 @@ export async function countTicketsLeft(
     const last = earlierDate(addDays(from, days - 1), until);
     const question = { ...asked, from, until: last, people: 1, isApart: true };
     const sale = await readSale(scope, question);
-    for (const group of sale.groups)
+    for (const group of groupsOfPeople(sale))
       for (const visit of visitsOf(sale, question, group))
         for (const needs of choicesOf(sale, question, group, visit)) tally.add(needs);
     from = addDays(last, 1);
@@ -46,12 +46,12 @@ export interface ProductLeft {
   left: number | null;
 }
 
-/** The same for each product by itself, as far as it has a time or a day within these dates. */
+/** The same for each product that people come for, as far as it has a time or a day within these dates. */
 export async function listTicketsLeft(scope: ClientScope, asked: LeftQuestion): Promise<ProductLeft[]> {
   const question = { ...asked, people: 1, isApart: true };
   const sale = await readSale(scope, question);
   const tallies = new Map<string, ReturnType<typeof ticketTally>>();
-  for (const group of sale.groups) {
+  for (const group of groupsOfPeople(sale)) {
     for (const visit of visitsOf(sale, question, group)) {
       const tally = tallies.get(group.productId) ?? ticketTally(Number.MAX_SAFE_INTEGER);
       tallies.set(group.productId, tally);
@@ -61,7 +61,15 @@ export async function listTicketsLeft(scope: ClientScope, asked: LeftQuestion): 
   return [...tallies].map(([productId, tally]) => ({ productId, left: tally.left() }));
 }
 
-/** Everything that a buyer may choose for a visit, with the counters that it needs. */
+const isAdmission = ({ itemKind }: SaleType) => itemKind === 'admission';
+
+/** Products and merchandise are no tickets that a visitor waits for (decision 0246). */
+function groupsOfPeople({ groups, types }: Sale): TicketGroup[] {
+  const ids = new Set(types.filter(isAdmission).map(({ ticketGroupId }) => ticketGroupId));
+  return groups.filter(({ id }) => ids.has(id));
+}
+
+/** Every admission that a buyer may choose for a visit, with the counters that it needs. */
 function* choicesOf(
   sale: Sale,
   question: SaleQuestion,
@@ -70,7 +78,7 @@ function* choicesOf(
 ): Generator<CounterRoom[]> {
   const types = sale.types.filter(({ ticketGroupId }) => ticketGroupId === group.id);
   if (findShut(saleFactsOf(sale, question, visit, group.id, types))) return;
-  for (const type of types.flatMap(seriesApart)) {
+  for (const type of types.filter(isAdmission).flatMap(seriesApart)) {
     if (isChoice(sale.limits.factsOf(type, visit), visit.date)) yield roomsOf(sale, type, visit);
   }
 }

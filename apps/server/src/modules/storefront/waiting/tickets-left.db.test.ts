@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { aClient } from '@foyer/testkit/builders/a-client.ts';
+import { aPoster } from '@foyer/testkit/builders/a-poster.ts';
 import { aSalesPage, type TestSalesPage } from '@foyer/testkit/builders/a-sales-page.ts';
 import { listenedDatabase } from '@foyer/testkit/database/listened-database.ts';
 import { testDatabase } from '@foyer/testkit/database/test-database.ts';
 import { testApp, testClock } from '@foyer/testkit/test-app.ts';
 import { expect, test, vi } from 'vitest';
+import { inClient } from '../../../platform/database/in-client.ts';
+import { listTicketsLeft } from '../../availability/index.ts';
 import { takeCart } from '../cart/take-cart.ts';
 import { ticketsLeftTeller } from './tickets-left.ts';
 
@@ -100,6 +103,31 @@ test('a limit over the times of a day counts once, and what the channel may not 
   );
   await set('update ticket_type set event_id = $1 where id = $2', rows[0].id, page.ticketTypeId);
   expect(await left(page)).toBe(40);
+});
+
+test('posters in stock are no tickets that are left, beside the tickets or in a group of their own', async () => {
+  const page = await aSalesPage(database.owner, client.clientId, { capacity: 3 });
+  await set(
+    'update ticket_type set ticket_limit = 200 where id = $1',
+    await aPoster(database.owner, page.ticketTypeId),
+  );
+  expect(await left(page)).toBe(3);
+  const shop = await addGroup(page);
+  await set(`update ticket_group set kind = 'continuous' where id = $1`, shop.ticketGroupId);
+  await set(`update product set availability_type = 'UNLIMITED' where id = $1`, shop.productId);
+  await set(
+    `update ticket_type set item_kind = 'merchandise', ticket_limit = 100 where id = $1`,
+    shop.ticketTypeId,
+  );
+  await take(page, 3);
+  expect(await left(page)).toBe(0);
+  const ticketGroupIds = [page.ticketGroupId, shop.ticketGroupId];
+  const channel = { id: page.channelId, ticketGroupIds, isPublished: true };
+  const days = { at: app.clock(), from: page.date, until: page.date };
+  const ofProducts = await inClient(app.db, client.clientId, (scope) =>
+    listTicketsLeft(scope, { ticketGroupIds, channel, ...days }),
+  );
+  expect(ofProducts).toEqual([{ productId: page.productId, left: 0 }]);
 });
 
 test('a time that is closed or past its cut-off counts for nothing', async () => {

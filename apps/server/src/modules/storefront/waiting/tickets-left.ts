@@ -12,7 +12,7 @@ const READ_EVERY_MS = 15_000;
 const MOST_TOLD = 10_000;
 
 /**
- * Tells waiting visitors how many tickets of the page are left over all days; none before they have waited in vain.
+ * Tells waiting visitors how many admissions of the page are left over all days; none before they have waited in vain.
  * null = no limit, or more than is shown.
  */
 export function ticketsLeftTeller(app: App): (address: SalesPageAddress) => Promise<number | null> {
@@ -24,7 +24,11 @@ export function ticketsLeftTeller(app: App): (address: SalesPageAddress) => Prom
 }
 
 async function readTicketsLeft(app: App, address: SalesPageAddress): Promise<number | null> {
-  const { ticketGroups, today } = await showSalesPage(app, address, undefined);
+  const { ticketGroups: all, today } = await showSalesPage(app, address, undefined);
+  // A poster that is left is no reason to wait (decision 0246).
+  const ticketGroups = all.filter(({ ticketTypes }) =>
+    ticketTypes.some(({ itemKind }) => itemKind === 'admission'),
+  );
   // Tickets without a day have no places that could be full.
   if (ticketGroups.length === 0 || ticketGroups.some((group) => !group.needsTimeslot && !group.needsDate))
     return null;
