@@ -70,6 +70,7 @@ export async function readLimits(
   return {
     factsOf: (type, visit) => ({
       ...eventFacts(type, visit, at),
+      isAdmission: type.itemKind === 'admission',
       isLabelled: type.statusLabel !== null,
       validUntil: type.validUntil,
       limits: limited.has(type)

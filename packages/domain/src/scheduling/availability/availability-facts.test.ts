@@ -131,6 +131,15 @@ describe('places kept from a channel', () => {
   });
 });
 
+test('a time is full for people though an audio guide of the same tickets is left, and not where only guides are sold', () => {
+  const adult = { isAdmission: true, limits: [limit(10, 10)] };
+  const guide = { isAdmission: false, limits: [limit(10, 2)] };
+  const answer = (...types: (typeof adult)[]) => decideAvailability(facts({ types }));
+  expect(answer(adult, guide)).toMatchObject({ state: 'sold out', reason: 'limit-sold', left: 0 });
+  expect(answer({ ...adult, limits: [limit(10, 9)] }, guide)).toMatchObject({ left: 1 });
+  expect(answer(guide)).toMatchObject({ left: 8 });
+});
+
 test('tickets of two groups together are what the stricter group says', () => {
   const open = decideAvailability(facts());
   const shut = decideAvailability(facts({ isArchived: true }));

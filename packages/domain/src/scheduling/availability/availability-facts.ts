@@ -63,6 +63,8 @@ export interface LimitFacts extends PlaceCounts {
  * the date is not among the choices.
  */
 export interface TypeFacts {
+  /** Beside one that lets people in, other kinds do not say how many can come. */
+  isAdmission?: boolean;
   /** What its event says to this visit, null = yes; left out where it is linked to none. */
   eventShut?: EventShut | 'event-over' | null;
   isLabelled?: boolean;

@@ -17,8 +17,11 @@ export function decidePlacesLeft(
 ): Availability {
   const own = decideFill(timeslot, thresholds);
   const ofChannel = ownLeftForChannel(timeslot, withheldPercentage, own, thresholds);
-  const choices = (types ?? []).filter((type) => isChoice(type, timeslot.date));
-  if (choices.length === 0) return ofChannel;
+  const all = (types ?? []).filter((type) => isChoice(type, timeslot.date));
+  if (all.length === 0) return ofChannel;
+  // An audio guide that is left lets no person in.
+  const admissions = all.filter(({ isAdmission }) => isAdmission);
+  const choices = admissions.length > 0 ? admissions : all;
   const ofTypes = choices.map(({ limits }) =>
     limits.map((limit) => decideLimit(limit, thresholds)).reduce(fuller, ofChannel),
   );
