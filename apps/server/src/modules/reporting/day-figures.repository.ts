@@ -3,6 +3,7 @@ import type { LocalDay } from '@foyer/domain/calendar/local-day.ts';
 import { revenueKinds } from '@foyer/domain/ledger/ledger-account.ts';
 import { sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';
+import { cancelledOfLine } from './catalogue-sales.repository.ts';
 
 /** A client's day: which orders count, by which clock. */
 export interface ReportedDay extends LocalDay {
@@ -76,6 +77,7 @@ export async function listHourFigures(scope: ClientScope, day: ReportedDay): Pro
 
 export interface SalesFigures {
   orderCount: number;
+  /** As the figures of the catalogue count them: cancelled tickets, gift cards and presents are left out. */
   ticketCount: number;
   /** Of the tickets: those sold without staff. */
   onlineTicketCount: number;
@@ -91,12 +93,17 @@ export async function readSalesFigures(
   const { clientId, tx } = scope;
   const { rows } = await sql<SalesFigures>`
     select count(*)::int as order_count,
-      coalesce(sum(item_count) filter (where is_kept), 0)::int as ticket_count,
-      coalesce(sum(item_count) filter (where is_kept and is_online), 0)::int as online_ticket_count
-    from (select item_count, state not in ('cancelled', 'refunded') as is_kept,
-        sales_point not in ('reception', 'management', 'internal') as is_online
-      from orders where client_id = ${clientId} and completed_at >= ${from} and completed_at < ${until}
-        and test = ${countsTestOrders}) completed`.execute(tx);
+      coalesce(sum(sold.tickets), 0)::int as ticket_count,
+      coalesce(sum(sold.tickets) filter (where o.sales_point not in ('reception', 'management', 'internal')), 0)::int
+        as online_ticket_count
+    from orders o
+    cross join lateral (
+      select sum(l.quantity - c.cancelled) as tickets
+      from order_line l cross join lateral (${cancelledOfLine}) c
+      where l.client_id = o.client_id and l.order_id = o.id and l.sells is null
+        and o.state not in ('cancelled', 'refunded')) sold
+    where o.client_id = ${clientId} and o.completed_at >= ${from} and o.completed_at < ${until}
+      and o.test = ${countsTestOrders}`.execute(tx);
   return rows[0] ?? { orderCount: 0, ticketCount: 0, onlineTicketCount: 0 };
 }
 

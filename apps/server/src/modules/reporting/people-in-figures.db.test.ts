@@ -13,6 +13,7 @@ import { inClient } from '../../platform/database/in-client.ts';
 import { previewClosure } from '../closures/preview-closure.ts';
 import { completeOrder, lockOrder } from '../orders/index.ts';
 import { listVisitorsOf, listVisitorsToPrint, totalVisitors } from '../visits/list-visitors.ts';
+import { listSalesOf30Days } from './list-catalogue-sales.ts';
 import { readDashboard } from './read-dashboard.ts';
 
 const database = await testDatabase();
@@ -81,6 +82,30 @@ describe('audio guides and posters of an order are no people', () => {
       amountMinor: 5 * 1750,
     });
   });
+});
+
+test('a gift card is no ticket sold, a present is one once it has its day, and a cancelled ticket is none', async () => {
+  const client = await aClient(app);
+  const completedAt = new Date(clock.now().getTime() - 60_000);
+  const sell = () => aSoldTicket(owner, client.clientId, { completedAt });
+  const [present, card, partly] = [await sell(), await sell(), await sell()];
+  // The order in which the present got its day.
+  await sell();
+  const sells = (orderId: string, what: string) =>
+    owner.query('update order_line set sells = $1 where order_id = $2', [what, orderId]);
+  await sells(present.orderId, 'gift-ticket');
+  await sells(card.orderId, 'gift-card');
+  await aSoldTicket(owner, client.clientId, { orderId: partly.orderId, state: 'cancelled' });
+  await owner.query(`update orders set state = 'partly cancelled', item_count = 2 where id = $1`, [
+    partly.orderId,
+  ]);
+  const product = await owner.query('select id from product where client_id = $1', [client.clientId]);
+  const staff = await signedInAs(app, client);
+  const ofCatalogue = await staff.inClient((scope) =>
+    listSalesOf30Days(scope, { owner: 'product', ids: [product.rows[0].id] }, clock.now()),
+  );
+  expect(ofCatalogue).toMatchObject([{ ticketCount: 2, revenueMinor: 2 * 1850 }]);
+  expect((await readDashboard(staff)).sales).toEqual({ orderCount: 4, ticketCount: 2, onlineTicketCount: 2 });
 });
 
 test('test orders are on the visitor list while the museum tries things out, and not once it is live; real ones always are', async () => {
