@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { aClient, signedInAs } from '@foyer/testkit/builders/a-client.ts';
 import { aDayToClose } from '@foyer/testkit/builders/a-day-to-close.ts';
 import { aGate } from '@foyer/testkit/builders/a-gate.ts';
@@ -5,13 +6,21 @@ import { aGroupTicket } from '@foyer/testkit/builders/a-group-ticket.ts';
 import { aMixedParty } from '@foyer/testkit/builders/a-mixed-party.ts';
 import { aSoldTicket } from '@foyer/testkit/builders/a-sold-ticket.ts';
 import { aTimeslot } from '@foyer/testkit/builders/a-timeslot.ts';
+import { anOfflineDesk } from '@foyer/testkit/builders/an-offline-desk.ts';
 import { aPlacedOrder } from '@foyer/testkit/builders/an-order.ts';
 import { testDatabase } from '@foyer/testkit/database/test-database.ts';
 import { testApp, testClock } from '@foyer/testkit/test-app.ts';
 import { describe, expect, test } from 'vitest';
+import { findPersonKey } from '../../platform/crypto/person-key.ts';
 import { inClient } from '../../platform/database/in-client.ts';
+import { mailContent } from '../../platform/mail/mail-content.ts';
 import { previewClosure } from '../closures/preview-closure.ts';
+import { listSoldByTill } from '../desk-leases/pace.repository.ts';
+import { sellAtDesk } from '../desk-sales/index.ts';
 import { completeOrder, lockOrder } from '../orders/index.ts';
+import { mailTickets } from '../tickets/mail-tickets.ts';
+import { renderVisitCalendar } from '../tickets/render-visit-calendar.ts';
+import '../tickets/tickets.module.ts';
 import { listVisitorsOf, listVisitorsToPrint, totalVisitors } from '../visits/list-visitors.ts';
 import { listSalesOf30Days } from './list-catalogue-sales.ts';
 import { readDashboard } from './read-dashboard.ts';
@@ -20,7 +29,7 @@ const database = await testDatabase();
 const { owner } = database;
 const clock = testClock('2026-11-20T12:42:00Z');
 const testing = testApp(database, clock);
-const { app } = testing;
+const { app, worker } = testing;
 const today = { visitDate: '2026-11-20', visitTime: '13:30' };
 
 async function aSoldParty(clientId: string, { quantity = 5, isTest = true } = {}) {
@@ -82,7 +91,51 @@ describe('audio guides and posters of an order are no people', () => {
       amountMinor: 5 * 1750,
     });
   });
+
+  test('in the confirmation and the calendar of the visitor; where only guides were bought, these are the tickets', async () => {
+    const { clientId } = await aClient(app);
+    const { orderId } = await aSoldParty(clientId);
+    const { guideTypeId } = await aMixedParty(owner, orderId);
+    const calendar = () => renderVisitCalendar(app, clientId, orderId);
+    expect(await calendar()).toContain('DESCRIPTION:2 tickets\\, order GT-1');
+    const message = { id: randomUUID(), clientId, type: 'order-completed', payload: { orderId } };
+    await mailTickets(worker, { ...message, createdAt: '' });
+    expect(await textOfMail(clientId)).toContain('Your 2 tickets for Salt & Light are attached');
+    await owner.query('update ticket set ticket_type_id = $1 where order_id = $2', [guideTypeId, orderId]);
+    expect(await calendar()).toContain('DESCRIPTION:5 tickets\\, order GT-1');
+  });
+
+  test('and the pace of a till counts what takes places: no poster and no cancelled ticket', async () => {
+    const desk = await anOfflineDesk(app, owner);
+    await sellAtDesk(desk.manager, desk.sale(5));
+    const { rows } = await owner.query('select order_id as "orderId" from desk_sale where till_id = $1', [
+      desk.tillId,
+    ]);
+    const { orderId } = rows[0];
+    await aMixedParty(owner, orderId);
+    await owner.query(
+      `update ticket set state = 'cancelled'
+       where id = (select id from ticket where order_id = $1 order by id desc limit 1)`,
+      [orderId],
+    );
+    const since = new Date(clock.now().getTime() - 60_000);
+    const sold = await inClient(app.db, desk.clientId, (scope) => listSoldByTill(scope, desk.tillId, since));
+    expect(new Map(sold.map(({ timeslotId, tickets }) => [timeslotId, tickets]))).toEqual(
+      new Map([
+        [desk.timeslotId, 3],
+        [null, 1],
+      ]),
+    );
+  });
 });
+
+async function textOfMail(clientId: string): Promise<string> {
+  const { rows } = await owner.query('select sealed, person_key_id as key from mail where client_id = $1', [
+    clientId,
+  ]);
+  const key = await inClient(app.db, clientId, (scope) => findPersonKey(scope, app.secrets, rows[0].key));
+  return mailContent.parse(key?.decrypt(rows[0].sealed)).text;
+}
 
 test('a gift card is no ticket sold, a present is one once it has its day, and a cancelled ticket is none', async () => {
   const client = await aClient(app);

@@ -40,7 +40,7 @@ export const mailTickets = readingPayload(z.object({ orderId: z.uuid() }), async
 async function composeTicketMail(facts: OrderMailFacts): Promise<NewMailContent> {
   const { order, tickets, client, visit, t, orderNumber } = facts;
   const all = tickets.reduce((sum, { quantity }) => sum + quantity, 0);
-  const count = all - facts.presentCount;
+  const count = facts.ticketCount;
   const product = visit.productName;
   const date = order.visitDate && formatLongDate(order.visitDate, t.intlLocale);
   const shortDate = order.visitDate && formatLongDate(order.visitDate, t.intlLocale, true);

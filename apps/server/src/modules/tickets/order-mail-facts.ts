@@ -24,7 +24,7 @@ import { listLocationsWithHours } from '../venues/index.ts';
 import { findMailBanner } from './eticket-look.repository.ts';
 import { listWalletLinks } from './offer-wallets.ts';
 import { listTicketAttachments } from './ticket-attachments.ts';
-import { getVisitFacts, type VisitFacts } from './visit-facts.repository.ts';
+import { countShownTickets, getVisitFacts, type VisitFacts } from './visit-facts.repository.ts';
 
 /** What every mail about an order needs. */
 export interface OrderMailFacts {
@@ -32,7 +32,9 @@ export interface OrderMailFacts {
   lines: OrderLine[];
   /** Those that are valid now: cancelled ones are in no mail. */
   tickets: { typeName: string; quantity: number }[];
-  /** How many of these open no gate: presents, which come in mails of their own. */
+  /** How many open a gate, as the visitor counts them (`countShownTickets`). */
+  ticketCount: number;
+  /** How many open no gate: presents, which come in mails of their own. */
   presentCount: number;
   client: Client;
   visit: VisitFacts;
@@ -93,6 +95,7 @@ export async function findOrderMailFacts(
     order,
     lines: await listOrderLines(scope, orderId),
     tickets: countByType(valid.map((ticket) => withOwnTime(ticket, order))),
+    ticketCount: await countShownTickets(scope, orderId),
     presentCount: valid.filter(({ state }) => state === 'inactive').length,
     client,
     visit: await getVisitFacts(scope, orderId),

@@ -8,6 +8,7 @@ import { getClient } from '../clients/index.ts';
 import { getOrder, listTickets, splitByValidity } from '../orders/index.ts';
 import { speaksOtherForm } from './order-mail-facts.ts';
 import {
+  countShownTickets,
   findTicketPlaces,
   getVisitFacts,
   listOwnTimes,
@@ -37,7 +38,7 @@ export async function renderVisitCalendar(app: App, clientId: string, orderId: s
     const shared = {
       stamp: order.completedAt ?? order.createdAt,
       description: t.t('mail.calendar.description', {
-        count: order.itemCount,
+        count: await countShownTickets(scope, orderId),
         number: formatOrderNumber(order.number, client.orderPrefix),
       }),
     };

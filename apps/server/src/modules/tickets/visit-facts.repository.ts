@@ -144,3 +144,17 @@ export async function getVisitFacts(scope: ClientScope, orderId: string): Promis
     longestMinutes: row.longestMinutes,
   };
 }
+
+/**
+ * "Your 2 tickets": the valid admissions of an order, without its audio guides and posters (decision 0246). Of an order without any
+ * admission all that open a gate count.
+ */
+export async function countShownTickets(scope: ClientScope, orderId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select coalesce(nullif(count(*) filter (where y.item_kind = 'admission'), 0), count(*))::int as count
+    from ticket t join ticket_type y on y.client_id = t.client_id and y.id = t.ticket_type_id
+    where t.client_id = ${scope.clientId} and t.order_id = ${orderId} and t.state = 'active'`.execute(
+    scope.tx,
+  );
+  return rows[0]?.count ?? 0;
+}
