@@ -2691,7 +2691,7 @@ export type EditDiscountQuery = { discount: { id: string, version: number, remov
 export type TicketsToDiscountQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type TicketsToDiscountQuery = { ticketGroups: Array<{ id: string, name: string, state: TicketGroupState, product: { id: string, name: string }, ticketTypes: Array<{ id: string, state: TicketTypeState, priceMinor: number, descriptions: Array<{ language: ContentLanguage, name: string }> }> }> };
+export type TicketsToDiscountQuery = { ticketGroups: Array<{ id: string, name: string, state: TicketGroupState, product: { id: string, name: string }, ticketTypes: Array<{ id: string, state: TicketTypeState, itemKind: ItemKind, priceMinor: number, descriptions: Array<{ language: ContentLanguage, name: string }> }> }> };
 
 export type CreateDiscountMutationVariables = Exact<{
   input: DiscountInput;

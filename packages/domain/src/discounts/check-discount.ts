@@ -1,14 +1,16 @@
 import type { LocalDate } from '../calendar/local-date.ts';
-import type { GiftKind } from '../catalog/item-kinds.ts';
+import type { GiftKind, ItemKind } from '../catalog/item-kinds.ts';
 import type { GiftPrice } from '../gifts/gift-price.ts';
 import type { DiscountCode } from '../pricing/discount-code.ts';
 import { ok, type Result, refused } from '../result/result.ts';
+import { countTickets } from '../sales/count-tickets.ts';
 import type { Discount } from './discount.ts';
 
 /** A line of the order, as far as a discount looks at it. */
 export interface LineForDiscount {
   ticketTypeId: string;
   ticketGroupId: string;
+  itemKind: ItemKind;
   quantity: number;
   /** null = tickets without a date. */
   visitDate: LocalDate | null;
@@ -22,7 +24,7 @@ export interface LineForDiscount {
  * Whether an order may use a discount, and what it then does to its price. Whether a use is left is the engine's to say.
  * Refusals, one at a time, in the order in which a visitor can do something about them: `discount-not-yet` and
  * `discount-ended` with the date; `discount-not-for-tickets`; `discount-not-on-date`; `discount-too-few-tickets` and
- * `discount-too-many-tickets` with the number.
+ * `discount-too-many-tickets` with the number: only admissions are counted (decision 0246).
  */
 export function checkDiscount(
   discount: Discount,
@@ -38,8 +40,9 @@ export function checkDiscount(
   if (ofTickets.length === 0) return no('discount-not-for-tickets');
   const discounted = ofTickets.filter((line) => isOnDate(discount, line));
   if (discounted.length === 0) return no('discount-not-on-date');
-  const tickets = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  if (tickets < minTickets) return no('discount-too-few-tickets', { count: minTickets });
+  const tickets = countTickets(lines.filter(({ itemKind }) => itemKind === 'admission'));
+  // One, the least that can be asked for, is no minimum: an order of merchandise alone has no tickets.
+  if (minTickets > 1 && tickets < minTickets) return no('discount-too-few-tickets', { count: minTickets });
   if (maxTickets !== null && tickets > maxTickets)
     return no('discount-too-many-tickets', { count: maxTickets });
   return ok({

@@ -34,6 +34,7 @@ const someLines = fc
     chosen.map(({ type, visitDate, quantity }) => ({
       ...(catalogue[type] as Pick<LineToPrice, 'ticketGroupId' | 'ticketTypePriceMinor' | 'vatBasisPoints'>),
       ticketTypeId: types[type] ?? '',
+      itemKind: 'admission' as const,
       quantity,
       visitDate,
     })),

@@ -28,9 +28,30 @@ const spring: Discount = {
   discountedTickets: 'every',
 };
 const family: LineForDiscount[] = [
-  { ticketTypeId: adult, ticketGroupId: galleries, quantity: 2, visitDate: '2027-04-10' },
-  { ticketTypeId: child, ticketGroupId: galleries, quantity: 1, visitDate: '2027-04-10' },
+  {
+    ticketTypeId: adult,
+    ticketGroupId: galleries,
+    itemKind: 'admission',
+    quantity: 2,
+    visitDate: '2027-04-10',
+  },
+  {
+    ticketTypeId: child,
+    ticketGroupId: galleries,
+    itemKind: 'admission',
+    quantity: 1,
+    visitDate: '2027-04-10',
+  },
 ];
+const [posters, guides] = (['merchandise', 'product'] as const).map(
+  (itemKind): LineForDiscount => ({
+    ticketTypeId: tower,
+    ticketGroupId: galleries,
+    itemKind,
+    quantity: 2,
+    visitDate: null,
+  }),
+) as [LineForDiscount, LineForDiscount];
 const refusalOf = (change: Partial<Discount>, lines = family, today = '2027-04-01') => {
   const checked = checkDiscount({ ...spring, ...change }, lines, today);
   return checked.ok ? null : checked.refusals[0]?.code;
@@ -50,6 +71,14 @@ describe('an order uses a discount', () => {
     expect(refusalOf({ minTickets: 3 })).toBeNull();
     expect(refusalOf({ maxTickets: 2 })).toBe('discount-too-many-tickets');
     expect(refusalOf({ maxTickets: 3 })).toBeNull();
+  });
+
+  test('by its tickets alone: posters and audio guides beside them are not counted', () => {
+    const withMore = [...family, posters, guides];
+    expect(refusalOf({ minTickets: 4 }, withMore)).toBe('discount-too-few-tickets');
+    expect(refusalOf({ maxTickets: 3 }, withMore)).toBeNull();
+    expect(refusalOf({ minTickets: 2 }, [posters])).toBe('discount-too-few-tickets');
+    expect(refusalOf({}, [posters])).toBeNull();
   });
 
   test('where one of its tickets is for what it says, on a day that it says', () => {

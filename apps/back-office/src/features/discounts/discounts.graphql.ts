@@ -85,6 +85,7 @@ export const TicketsToDiscount = graphql(`
       ticketTypes {
         id
         state
+        itemKind
         priceMinor
         descriptions {
           language

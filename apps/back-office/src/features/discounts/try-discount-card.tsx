@@ -1,3 +1,4 @@
+import type { ItemKind } from '@foyer/domain/catalog/item-kinds.ts';
 import { takesCodes } from '@foyer/domain/channels/takes-codes.ts';
 import { checkDiscount } from '@foyer/domain/discounts/check-discount.ts';
 import type { Discount } from '@foyer/domain/discounts/discount.ts';
@@ -30,6 +31,7 @@ interface TryDiscountCardProps {
 interface TriedType {
   id: string;
   groupId: string;
+  itemKind: ItemKind;
   name: string;
   priceMinor: number;
 }
@@ -53,7 +55,8 @@ export function TryDiscountCard({ form, choices }: TryDiscountCardProps) {
   const types = choices.ticketGroups.flatMap((group) =>
     group.ticketTypes.map((type): TriedType => {
       const name = `${ticketTypeName(type, language)}, ${group.name}`;
-      return { id: type.id, groupId: group.id, name, priceMinor: type.priceMinor };
+      const { id, itemKind, priceMinor } = type;
+      return { id, groupId: group.id, itemKind, name, priceMinor };
     }),
   );
   const [counts, setCounts] = useState<Record<string, number>>(
@@ -131,9 +134,10 @@ function Outcome({ form, lines: chosen, date, rules, channel }: OutcomeProps) {
   const discount = { ...input, title: form.title || t('discounts.discount') } as Discount;
   const isSold = ({ id, groupId }: TriedType) => !channel || soldOn(channel, id, groupId);
   const lines = chosen.filter(isSold);
-  const toPrice = lines.map(({ id, groupId, quantity, priceMinor }) => ({
+  const toPrice = lines.map(({ id, groupId, itemKind, quantity, priceMinor }) => ({
     ticketTypeId: id,
     ticketGroupId: groupId,
+    itemKind,
     quantity,
     ticketTypePriceMinor: priceMinor,
     vatBasisPoints: 0,

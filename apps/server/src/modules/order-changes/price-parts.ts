@@ -51,11 +51,11 @@ export async function priceParts(
     const type = types.find(({ id }) => id === ticketTypeId);
     const book = booked.find((one) => one.ticketTypeId === ticketTypeId);
     if (!type || !book) throw new NotFoundError('ticket-type-not-found');
-    const { ticketGroupId, priceMinor: ticketTypePriceMinor, vatBasisPoints } = type;
+    const { ticketGroupId, itemKind, priceMinor: ticketTypePriceMinor, vatBasisPoints } = type;
     const ofGift = gift ? { gift } : {};
     const line = { ticketTypeId, ticketGroupId, quantity, ticketTypePriceMinor, vatBasisPoints, ...ofGift };
     // One at a time: two parts of one type may be for two dates.
-    const dated = { ...line, visitDate: date };
+    const dated = { ...line, itemKind, visitDate: date };
     const code = discount && share ? discountToKeep(discount, dated) : null;
     const [every] = await priceLines(scope, today, [dated], undefined, code);
     const isOfSome = discount !== null && code !== null && isOfSomeTickets(discount);

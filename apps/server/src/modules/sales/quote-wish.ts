@@ -196,6 +196,7 @@ const findFreePresent = (lines: readonly SaleLine[]): SaleLine | undefined =>
   lines.find(({ sells, totalMinor }) => sells === 'gift-ticket' && totalMinor === 0);
 
 type UnpricedLine = Omit<LineToPrice, 'date'> &
+  Pick<OfferedGroup['ticketTypes'][number], 'itemKind'> &
   Pick<SaleLine, 'name' | 'ticketGroupTitle' | 'timeslotId' | 'visitDate' | 'locationId'>;
 
 /**
@@ -223,6 +224,7 @@ function toLines(
       return {
         ticketTypeId: type.id,
         ticketGroupId: group.id,
+        itemKind: type.itemKind,
         quantity,
         ticketTypePriceMinor: type.priceMinor,
         vatBasisPoints: type.vatBasisPoints,
