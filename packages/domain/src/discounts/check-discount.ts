@@ -2,6 +2,7 @@ import type { LocalDate } from '../calendar/local-date.ts';
 import type { GiftKind, ItemKind } from '../catalog/item-kinds.ts';
 import type { GiftPrice } from '../gifts/gift-price.ts';
 import type { DiscountCode } from '../pricing/discount-code.ts';
+import type { LineDiscount } from '../pricing/price-step.ts';
 import { ok, type Result, refused } from '../result/result.ts';
 import { countTickets } from '../sales/count-tickets.ts';
 import type { Discount } from './discount.ts';
@@ -56,26 +57,32 @@ export function checkDiscount(
 }
 
 /** Whether a discount is for some tickets of an order only: every second one, or so many at most. */
-export const isOfSomeTickets = ({ discountedTickets, mostDiscounted }: Discount): boolean =>
+const isOfSomeTickets = ({ discountedTickets, mostDiscounted }: Discount): boolean =>
   discountedTickets !== 'every' || mostDiscounted !== null;
 
 /**
- * What a discount does to tickets of an order that used it when they get another visit: they keep it where it is for them
- * on that date, whatever its period and its numbers say by now. Of a discount of some tickets of the order only, the caller
- * keeps the share that their line had (`withShareOfDiscount`). null = the new price is without it.
+ * What a discount that tickets of an order were bought with takes off when they get another visit: the same as then, where
+ * it is for them on that date, whatever else was changed of it since. Of some tickets of a line only, the caller keeps the
+ * share that they had (`withShareOfDiscount`). @param discount as it is today; null = it was deleted, or staff gave it
+ * without a code: it is for all tickets. @returns null = the new price is without it.
  */
-export function discountToKeep(discount: Discount, line: LineForDiscount): DiscountCode | null {
-  const always: Discount = {
-    ...discount,
-    validFrom: null,
-    validUntil: null,
-    minTickets: 1,
-    maxTickets: null,
-    discountedTickets: 'every',
-    mostDiscounted: null,
+export function discountToKeep(
+  { title, change }: Pick<LineDiscount, 'title' | 'change'>,
+  discount: Discount | null,
+  line: LineForDiscount,
+): DiscountCode | null {
+  if (discount && !(isForTicket(discount, line) && isOnDate(discount, line))) return null;
+  return {
+    title,
+    off:
+      change.kind === 'percentage'
+        ? { basisPoints: -change.basisPoints }
+        : { amountMinor: -change.amountMinor },
+    ticketTypeIds: null,
+    withDynamicPrices: discount?.withDynamicPrices ?? true,
+    everySecond: false,
+    mostTickets: null,
   };
-  const checked = checkDiscount(always, [line], '');
-  return checked.ok ? checked.value : null;
 }
 
 /** A gift card is sold for what it is worth; tickets as a present where the discount says so. */

@@ -42,6 +42,13 @@ export interface DiscountShare {
   readonly of: number;
 }
 
+/** What a discount took off the tickets of a line, and how many of them had it. */
+export interface LineDiscount {
+  readonly title: string;
+  readonly change: Exclude<PriceChange, { readonly kind: 'price' }>;
+  readonly share: DiscountShare;
+}
+
 /** Adds an amount or a percentage (negative takes off), or sets another price. */
 export type PriceChange =
   | { readonly kind: 'amount'; readonly amountMinor: number }

@@ -2,9 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { aChangeableOrder, type ChangeableFacts } from '@foyer/testkit/builders/a-changeable-order.ts';
 import { signedInAs } from '@foyer/testkit/builders/a-client.ts';
 import { aPoster } from '@foyer/testkit/builders/a-poster.ts';
+import { aDeskFor } from '@foyer/testkit/builders/a-desk.ts';
 import { testDatabase } from '@foyer/testkit/database/test-database.ts';
+import { holdAtDesk, sellForCash } from '@foyer/testkit/sell-at-a-desk.ts';
 import { testApp, testClock } from '@foyer/testkit/test-app.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { listTickets } from '../orders/index.ts';
 import { openPayments } from '../payments/index.ts';
 import { cancelVisit } from './cancel-visit.ts';
 import { changeOrder, previewChange } from './change-order.ts';
@@ -94,6 +97,27 @@ describe('staff change an order', () => {
       2,
       [],
     ]);
+  });
+
+  test('tickets to which a cashier gave a percentage keep it: another day at the same price costs nothing', async () => {
+    const museum = await aPaidOrder();
+    const { productId, locationId } = museum.from;
+    await owner.query('insert into product_location values ($1, $2, $3)', [
+      museum.clientId,
+      productId,
+      locationId,
+    ]);
+    const desk = await aDeskFor(owner, museum.client, museum.from);
+    const wish = (quantity: number) => ({ ...desk.wish(quantity), givenBasisPoints: 2000 });
+    const held = await holdAtDesk(app, { ...desk, wish }, 2);
+    if (!held.ok) throw new Error('refused');
+    const { orderId } = await sellForCash(app, desk, held.value);
+    const tickets = await museum.inMuseum((scope) => listTickets(scope, orderId));
+    const timeslotId = await museum.addTimeslot('14:00', 1);
+    const replace = [{ ticketIds: tickets.map(({ id }) => id), timeslotId }];
+    const preview = await previewChange(museum.staff, orderId, { replace });
+    expect(preview).toMatchObject({ dueMinor: 0, refundMinor: 0 });
+    expect(preview.parts).toMatchObject([{ count: 2, differenceMinor: 0 }]);
   });
 
   test('a cheaper day gives the difference back', async () => {

@@ -1,8 +1,8 @@
 import { localDateAt } from '@foyer/domain/calendar/zoned-time.ts';
-import { discountToKeep, isOfSomeTickets } from '@foyer/domain/discounts/check-discount.ts';
+import { discountToKeep } from '@foyer/domain/discounts/check-discount.ts';
 import type { GiftPrice } from '@foyer/domain/gifts/gift-price.ts';
 import type { PricedLine } from '@foyer/domain/pricing/line-price.ts';
-import type { DiscountShare } from '@foyer/domain/pricing/price-step.ts';
+import type { LineDiscount } from '@foyer/domain/pricing/price-step.ts';
 import { withShareOfDiscount } from '@foyer/domain/pricing/share-of-discount.ts';
 import type { App } from '../../platform/app.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
@@ -17,8 +17,8 @@ export interface PartToPrice {
   ticketTypeId: string;
   quantity: number;
   date: string | null;
-  /** Of tickets that the order has, of the same type: how many of their line had its discount, which they keep; null = none. */
-  share: DiscountShare | null;
+  /** Of tickets that the order has, of the same type: the discount of their line, which they keep; null = none. */
+  discount: LineDiscount | null;
   /** What they were bought for as a present; null = they were none. */
   gift: GiftPrice | null;
 }
@@ -39,7 +39,7 @@ export async function priceParts(
 ): Promise<PricedPart[]> {
   if (parts.length === 0) return [];
   const ids = [...new Set(parts.map(({ ticketTypeId }) => ticketTypeId))];
-  const [types, booked, { timeZone }, discount] = await Promise.all([
+  const [types, booked, { timeZone }, ofOrder] = await Promise.all([
     listTicketTypePrices(scope, ids),
     listTypesToBook(scope, ids),
     getClient(scope),
@@ -47,7 +47,7 @@ export async function priceParts(
   ]);
   const today = localDateAt(app.clock(), timeZone);
   const priced: PricedPart[] = [];
-  for (const { ticketTypeId, quantity, date, share, gift } of parts) {
+  for (const { ticketTypeId, quantity, date, discount, gift } of parts) {
     const type = types.find(({ id }) => id === ticketTypeId);
     const book = booked.find((one) => one.ticketTypeId === ticketTypeId);
     if (!type || !book) throw new NotFoundError('ticket-type-not-found');
@@ -56,10 +56,10 @@ export async function priceParts(
     const line = { ticketTypeId, ticketGroupId, quantity, ticketTypePriceMinor, vatBasisPoints, ...ofGift };
     // One at a time: two parts of one type may be for two dates.
     const dated = { ...line, itemKind, visitDate: date };
-    const code = discount && share ? discountToKeep(discount, dated) : null;
-    const [every] = await priceLines(scope, today, [dated], undefined, code);
-    const isOfSome = discount !== null && code !== null && isOfSomeTickets(discount);
-    const [full] = isOfSome ? await priceLines(scope, today, [dated]) : [];
+    const kept = discount && discountToKeep(discount, ofOrder, dated);
+    const [every] = await priceLines(scope, today, [dated], undefined, kept);
+    const share = discount && kept && discount.share;
+    const [full] = share && share.pieces < share.of ? await priceLines(scope, today, [dated]) : [];
     const one = every && full && share ? withShareOfDiscount(full, every, share) : every;
     if (one) priced.push({ ...one, ...book, ticketGroupId });
   }

@@ -53,11 +53,11 @@ export async function quoteChange(
       const date = target ? target.date : (tickets[0]?.visitDate ?? null);
       const keepsDiscount = tickets.every((ticket) => ticket.ticketTypeId === ticketTypeId);
       const gift = keepsDiscount ? giftOfTickets(tickets) : null;
-      const share = keepsDiscount ? (tickets[0]?.discountShare ?? null) : null;
-      return { ticketTypeId, quantity: tickets.length, date, share, gift };
+      const discount = keepsDiscount ? (tickets[0]?.discount ?? null) : null;
+      return { ticketTypeId, quantity: tickets.length, date, discount, gift };
     }),
     ...wish.added.map(({ ticketTypeId, quantity, target }) => {
-      return { ticketTypeId, quantity, date: target?.date ?? null, share: null, gift: null };
+      return { ticketTypeId, quantity, date: target?.date ?? null, discount: null, gift: null };
     }),
   ];
   const givesBack = refundMinor || (terms.isDonationReturned && giftOf(toChange) > 0);

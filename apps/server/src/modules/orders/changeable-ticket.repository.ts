@@ -1,7 +1,7 @@
 import type { GiftKind } from '@foyer/domain/catalog/item-kinds.ts';
 import type { GiftPrice } from '@foyer/domain/gifts/gift-price.ts';
 import type { ChangeableTicket } from '@foyer/domain/order-changes/changeable-order.ts';
-import type { DiscountShare } from '@foyer/domain/pricing/price-step.ts';
+import type { LineDiscount } from '@foyer/domain/pricing/price-step.ts';
 import { sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { insertRows } from '../../platform/database/prepared.ts';
@@ -38,8 +38,8 @@ export interface TicketToChange extends ChangeableTicket {
   visitorName: Buffer | null;
   /** What its line sells besides tickets that open a gate. */
   sells: GiftKind | null;
-  /** How many tickets of its line had the discount of the order; null = none. */
-  discountShare: DiscountShare | null;
+  /** Of its line; null = none. */
+  discount: LineDiscount | null;
   /** What its line was bought for as a present; null = it was none. */
   gift: GiftPrice | null;
   /** The card that was sold by it. */
@@ -70,8 +70,9 @@ export async function listTicketsToChange(scope: ClientScope, orderId: string): 
       coalesce(before.rebookings, 0)::int as rebookings, coalesce(before.first_date, t.visit_date) as first_visit_date,
       coalesce(before.first_time, t.visit_time) as first_visit_time, l.sells, card.id as gift_card_id,
       (select s -> 'gift' from jsonb_array_elements(l.price_steps) s where s ->> 'kind' = 'gift-ticket') as gift,
-      (select coalesce(s -> 'share', jsonb_build_object('pieces', coalesce((s ->> 'pieces')::int, l.quantity), 'of', l.quantity))
-        from jsonb_array_elements(l.price_steps) s where s ->> 'kind' = 'discount-code') as discount_share,
+      (select jsonb_build_object('title', s -> 'title', 'change', s -> 'change', 'share', coalesce(s -> 'share',
+          jsonb_build_object('pieces', coalesce((s ->> 'pieces')::int, l.quantity), 'of', l.quantity)))
+        from jsonb_array_elements(l.price_steps) s where s ->> 'kind' = 'discount-code') as discount,
       case when card.id is null then 0
         else greatest(0, round(l.total_minor::numeric / l.quantity) - card.left_minor) end::int as spent_minor,
       case when l.sells is not null then (select coalesce(sum(k.sold + k.held), 0) from gift_card s

@@ -7,6 +7,7 @@ import { refusalsOf } from '@foyer/testkit/samples/refusals-of.ts';
 import { testApp } from '@foyer/testkit/test-app.ts';
 import { describe, expect, test } from 'vitest';
 import { inClient } from '../../../platform/database/in-client.ts';
+import { deleteDiscount } from '../../discounts/delete-discount.ts';
 import { changeDiscount, createDiscount } from '../../discounts/save-discount.ts';
 import { changeOrder, previewChange } from '../../order-changes/change-order.ts';
 import { checkOrders } from '../../order-ledger/index.ts';
@@ -120,14 +121,16 @@ describe('a visitor uses a discount code', () => {
   });
 
   test.each([
-    [tenOff, 2, 2],
-    [everySecondHalf, 2, 1],
-    [everySecondHalf, 3, 2],
-    [{ ...tenOff, mostDiscounted: 1 }, 3, 3],
+    [tenOff, 2, 2, 'as it was'],
+    [everySecondHalf, 2, 1, 'as it was'],
+    [everySecondHalf, 3, 2, 'as it was'],
+    [{ ...tenOff, mostDiscounted: 1 }, 3, 3, 'as it was'],
+    [tenOff, 2, 2, 'edited'],
+    [everySecondHalf, 3, 2, 'deleted'],
   ])(
     'and tickets that get another visit keep it, of some too: the same price costs and returns nothing',
-    async (discount, quantity, moved) => {
-      const { client, manager, page, aCart, pay } = await aPage(discount);
+    async (discount, quantity, moved, since) => {
+      const { client, manager, page, made, aCart, pay } = await aPage(discount);
       const { clientId } = client;
       const { rows: later } = await database.owner.query<{ id: string }>(
         `insert into timeslot (client_id, calendar_id, local_date, local_time, starts_at, origin)
@@ -143,6 +146,9 @@ describe('a visitor uses a discount code', () => {
       const secret = await aCart(quantity);
       await use(secret, 'SPRING');
       const { orderId } = await pay(secret);
+      const other = { title: 'Spring', kind: 'price', amountMinor: 100 };
+      if (since === 'edited') await changeDiscount(manager, made.id, other);
+      if (since === 'deleted') await deleteDiscount(manager, made.id);
       const { rows } = await database.owner.query('select id from ticket where order_id = $1 limit $2', [
         orderId,
         moved,
