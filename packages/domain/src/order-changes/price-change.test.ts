@@ -130,6 +130,14 @@ describe('another visit', () => {
     });
   });
 
+  test('of tickets with a fee and of others without one says for how many the fee is', () => {
+    const paid = { ...replaced, priceMinor: 3500 };
+    const free = { ...replaced, tickets: ofChild, priceMinor: 600, feeMinor: 0 };
+    expect(priceChange(order, { ...nothing, replaced: [paid, free] }, terms).steps).toEqual([
+      { kind: 'fee', count: 2, amountMinor: 500 },
+    ]);
+  });
+
   test('of several kinds is one difference: what one costs more is set off against what would be kept of the other', () => {
     const free = { ...replaced, feeMinor: 0 };
     const cheaper = { ...free, priceMinor: 2900 };

@@ -65,7 +65,7 @@ function priceReplacedPart(
       count,
       amountMinor: serviceMinor,
     },
-    { kind: isFeeWaived ? 'fee-waived' : 'fee', count, amountMinor: feesMinor },
+    { kind: isFeeWaived ? 'fee-waived' : 'fee', count: feeMinor > 0 ? count : 0, amountMinor: feesMinor },
   ];
   const askedFeeMinor = isFeeWaived ? 0 : feesMinor;
   return {

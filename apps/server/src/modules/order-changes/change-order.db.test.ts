@@ -7,13 +7,15 @@ import { testDatabase } from '@foyer/testkit/database/test-database.ts';
 import { holdAtDesk, sellForCash } from '@foyer/testkit/sell-at-a-desk.ts';
 import { testApp, testClock } from '@foyer/testkit/test-app.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { listTickets } from '../orders/index.ts';
+import { listTickets, listTicketsToChange } from '../orders/index.ts';
 import { openPayments } from '../payments/index.ts';
 import { cancelVisit } from './cancel-visit.ts';
 import { changeOrder, previewChange } from './change-order.ts';
+import { readChangeRules } from './change-terms.ts';
 import { withdrawChange } from './decide-change.ts';
 import { expireChanges } from './expire-changes.ts';
 import { settlePaidChange } from './money/settle-paid-change.ts';
+import { listMoves } from './visitor/visitor-rules.ts';
 
 const database = await testDatabase();
 const { owner } = database;
@@ -118,6 +120,32 @@ describe('staff change an order', () => {
     const preview = await previewChange(museum.staff, orderId, { replace });
     expect(preview).toMatchObject({ dueMinor: 0, refundMinor: 0 });
     expect(preview.parts).toMatchObject([{ count: 2, differenceMinor: 0 }]);
+  });
+
+  test('the fee is for admissions: audio guides move along for nothing, and visitors do not move posters', async () => {
+    const museum = await aPaidOrder({ rebooking: { feeMinor: 250 } });
+    const { ticketTypeId, timeslotId } = museum.from;
+    const { rows } = await owner.query<{ id: string }>(
+      `insert into ticket_type (client_id, ticket_group_id, number, price_minor, vat_basis_points, item_kind)
+       select client_id, ticket_group_id, number + 1, 300, 2100, 'product' from ticket_type where id = $1 returning id`,
+      [ticketTypeId],
+    );
+    const guideId = rows[0]?.id ?? '';
+    const guides = { ticketTypeId: guideId, quantity: 3, timeslotId };
+    await museum.ask({ add: [guides], due: 'elsewhere' });
+    const to = await museum.addTimeslot('14:00', 1);
+    const wish = { replace: [{ ticketIds: await museum.ids(), timeslotId: to }] };
+    const { steps } = await previewChange(museum.staff, museum.orderId, wish);
+    expect(steps).toEqual([{ kind: 'fee', count: 2, amountMinor: 500 }]);
+    const movedAs = async (itemKind: string) => {
+      await owner.query('update ticket_type set item_kind = $2 where id = $1', [guideId, itemKind]);
+      return museum.inMuseum(async (scope) => {
+        const rules = await readChangeRules(scope, app.clock());
+        const tickets = await listTicketsToChange(scope, museum.orderId);
+        return listMoves(rules, tickets, app.clock()).moves.map(({ ticketIds }) => ticketIds.length);
+      });
+    };
+    expect([await movedAs('product'), await movedAs('merchandise')]).toEqual([[5], [2]]);
   });
 
   test('a cheaper day gives the difference back', async () => {

@@ -37,7 +37,9 @@ export function changeTerms(
     isDifferenceWaived: due === 'waived',
     termsOf: (part: ReplacePart) => {
       const { feeMinor = 0, isDifferenceReturned = false } = decisionOf(part).tickets[0]?.rules ?? {};
-      return { feeMinor, isDifferenceReturned };
+      // What is served on a visit moves with it.
+      const isAdmission = part.tickets[0]?.itemKind === 'admission';
+      return { feeMinor: isAdmission ? feeMinor : 0, isDifferenceReturned };
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { GiftKind } from '@foyer/domain/catalog/item-kinds.ts';
+import type { GiftKind, ItemKind } from '@foyer/domain/catalog/item-kinds.ts';
 import type { GiftPrice } from '@foyer/domain/gifts/gift-price.ts';
 import type { ChangeableTicket } from '@foyer/domain/order-changes/changeable-order.ts';
 import type { LineDiscount } from '@foyer/domain/pricing/price-step.ts';
@@ -14,6 +14,7 @@ export interface TicketToChange extends ChangeableTicket {
   ticketTypeName: string;
   productName: string;
   ticketGroupId: string;
+  itemKind: ItemKind;
   /** The event or exhibition that its type is linked to. */
   eventId: string | null;
   productId: string;
@@ -64,8 +65,8 @@ export async function listTicketsToChange(scope: ClientScope, orderId: string): 
       where b.client_id = ${scope.clientId} and b.order_id = ${orderId})
     select t.id, t.code, t.visitor_name, t.order_line_id, l.quantity as line_quantity, l.total_minor::int as line_total_minor,
       l.vat_basis_points as line_vat_basis_points, l.ticket_type_name, l.product_name, k.cost_centre,
-      k.ledger_account as general_ledger_account, t.ticket_type_id, k.ticket_group_id, k.event_id, g.product_id, t.timeslot_id,
-      t.visit_date, t.visit_time, t.location_id, t.used_at is not null as is_scanned,
+      k.ledger_account as general_ledger_account, t.ticket_type_id, k.ticket_group_id, k.item_kind, k.event_id, g.product_id,
+      t.timeslot_id, t.visit_date, t.visit_time, t.location_id, t.used_at is not null as is_scanned,
       coalesce(z.time_zone, c.time_zone) as time_zone,
       coalesce(before.rebookings, 0)::int as rebookings, coalesce(before.first_date, t.visit_date) as first_visit_date,
       coalesce(before.first_time, t.visit_time) as first_visit_time, l.sells, card.id as gift_card_id,

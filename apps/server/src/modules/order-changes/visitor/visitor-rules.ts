@@ -1,4 +1,5 @@
 import { localDateAt, localTimeAt } from '@foyer/domain/calendar/zoned-time.ts';
+import { isMerchandise } from '@foyer/domain/catalog/item-kinds.ts';
 import type { VisitorChanges } from '@foyer/domain/order-changes/visitor-change.ts';
 import { decideBuyerCancellation } from '@foyer/domain/refunds/decide-buyer-cancellation.ts';
 import { type Refusal, type Result, refused } from '@foyer/domain/result/result.ts';
@@ -17,9 +18,10 @@ export function shownRefusal({ code, params = {} }: Refusal): Shown {
 
 /**
  * Which tickets their buyer can move, and why not where none can: those of one visit that keep to the same dates, fee and
- * use of a lower price are one move.
+ * use of a lower price are one move. Merchandise is for no visit, also where it was sold with a time.
  */
-export function listMoves(rules: ChangeRules, tickets: readonly TicketToChange[], now: Date): Moves {
+export function listMoves(rules: ChangeRules, all: readonly TicketToChange[], now: Date): Moves {
+  const tickets = all.filter(({ itemKind }) => !isMerchandise(itemKind));
   const asked = { by: 'buyer', now } as const;
   const able = tickets.flatMap((ticket) => {
     const { isAllowed, tickets: decided, dates, until } = decideVisit(rules, [ticket], null, asked);
