@@ -7,6 +7,7 @@ import type { ClientScope } from '../../platform/database/database.ts';
 import { listExpiredCards } from '../gift-cards/index.ts';
 import { postToLedger } from '../ledger/index.ts';
 import type { Order } from '../orders/index.ts';
+import { listExpiredVouchers } from '../vouchers/index.ts';
 import { listFreedGiftTickets } from './by-codes/code-payment.repository.ts';
 import { giveBackToCode } from './by-codes/give-back-to-code.ts';
 import { listPayments, type Payment } from './payment.repository.ts';
@@ -51,12 +52,16 @@ export async function requestRefunds(
     await requestRefund(app, scope, order, { paymentId: null, amountMinor: byHandMinor, reason }, about);
 }
 
-/** The payments that money can go back to. Not a gift card whose validity is over: it could never be spent (decision 0260). */
+/** The payments that money can go back to. Not a gift card or voucher whose validity is over: it could never be used (decision 0260). */
 async function listTakingBack(app: App, scope: ClientScope, orderId: string): Promise<Payment[]> {
   const [all, deposits] = await Promise.all([listPayments(scope, [orderId]), listDeposits(scope, orderId)]);
   const paid = all.filter(({ id, state }) => state === 'paid' && !deposits.includes(id));
-  const cards = paid.flatMap(({ provider, codeId }) => (provider === 'gift-card' ? (codeId ?? []) : []));
-  const expired = await listExpiredCards(app, scope, cards);
+  const codesOf = (kind: string) =>
+    paid.flatMap(({ provider, codeId }) => (provider === kind ? (codeId ?? []) : []));
+  const expired = [
+    ...(await listExpiredCards(app, scope, codesOf('gift-card'))),
+    ...(await listExpiredVouchers(app, scope, codesOf('voucher'))),
+  ];
   return paid.filter(({ codeId }) => codeId === null || !expired.includes(codeId));
 }
 

@@ -50,6 +50,18 @@ export async function listPayingVouchers(
   });
 }
 
+/** Those of these vouchers whose validity is over: one that is given back could never be used. */
+export async function listExpiredVouchers(
+  app: App,
+  scope: ClientScope,
+  ids: readonly string[],
+): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const today = await todayOf(app, scope);
+  const vouchers = await listVouchersToSpend(scope, ids);
+  return vouchers.flatMap(({ id, validUntil }) => (validUntil !== null && validUntil < today ? id : []));
+}
+
 /** As `shareByCodes` spends them: the one that ends first. */
 function byTurn(one: VoucherToSpend, other: VoucherToSpend): number {
   const [ends, end] = [one, other].map(({ validUntil }) => validUntil ?? '9999');

@@ -1,5 +1,5 @@
 export { createVoucherBatch } from './create-batch.ts';
-export { findPayingVoucher, listPayingVouchers } from './find-paying-voucher.ts';
+export { findPayingVoucher, listExpiredVouchers, listPayingVouchers } from './find-paying-voucher.ts';
 export { markVouchersUsed, returnVoucher } from './voucher.repository.ts';
 export {
   findScannedVoucher,

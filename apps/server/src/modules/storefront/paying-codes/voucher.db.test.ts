@@ -10,6 +10,7 @@ import { expireHolds } from '../../capacity/expire-holds.ts';
 import { listCounterDifferences } from '../../capacity/index.ts';
 import { changeOrder, previewChange } from '../../order-changes/change-order.ts';
 import { checkOrders } from '../../order-ledger/index.ts';
+import { listRefunds } from '../../payments/index.ts';
 import { settlePayment } from '../../payments/settle-payment.ts';
 import { cancelVouchers } from '../../vouchers/cancel-vouchers.ts';
 import { createVoucherBatch } from '../../vouchers/create-batch.ts';
@@ -59,6 +60,16 @@ async function aMuseum(changes: object = {}) {
       if (payment.reference) await settlePayment(app, clientId, { ...payment, ...paid });
       return { orderId: orderId as string, amountMinor: payment.amountMinor as number | null };
     },
+    /** Staff cancel so many tickets of an order. */
+    async cancel(orderId: string, quantity: number) {
+      const { rows } = await database.owner.query(
+        `select id from ticket where order_id = $1 and state = 'active' limit $2`,
+        [orderId, quantity],
+      );
+      const wish = { cancel: rows.map(({ id }) => id) };
+      const { fingerprint } = await previewChange(manager, orderId, wish);
+      await changeOrder(manager, { id: randomUUID(), orderId, wish, fingerprint, reason: 'asked' });
+    },
     /** Orders, money and ledger agree, counters too, and nothing is owed on vouchers. */
     async expectBalanced() {
       const { rows } = await database.owner.query(`select id from orders where client_id = $1`, [clientId]);
@@ -96,7 +107,7 @@ test('a voucher pays for its ticket and the visitor for the rest; it is used onc
 });
 
 test('vouchers that pay all need no provider; cancelled tickets give the voucher back, and it can be used again', async () => {
-  const { manager, first, second, aCart, pay, vouchers, expectBalanced } = await aMuseum({ billing: 'free' });
+  const { first, second, aCart, pay, cancel, vouchers, expectBalanced } = await aMuseum({ billing: 'free' });
   const secret = await aCart(2);
   await use(secret, first.code);
   await use(secret, second.code);
@@ -104,10 +115,7 @@ test('vouchers that pay all need no provider; cancelled tickets give the voucher
   expect(amountMinor).toBeNull();
   expect((await vouchers()).map(({ state }) => state)).toEqual(['used', 'used']);
   expect(await expectBalanced()).toEqual({ 'write-off': 3500, vouchers: 0 });
-  const { rows } = await database.owner.query(`select id from ticket where order_id = $1`, [orderId]);
-  const wish = { cancel: rows.map(({ id }) => id) };
-  const { fingerprint } = await previewChange(manager, orderId, wish);
-  await changeOrder(manager, { id: randomUUID(), orderId, wish, fingerprint, reason: 'asked' });
+  await cancel(orderId, 2);
   expect((await vouchers()).map(({ state, orderId: by }) => [state, by])).toEqual([
     ['open', null],
     ['open', null],
@@ -117,6 +125,19 @@ test('vouchers that pay all need no provider; cancelled tickets give the voucher
   await use(again, first.code);
   await pay(again, 'free');
   expect(await expectBalanced()).toEqual({ 'write-off': 1750, vouchers: 0 });
+});
+
+test('what a voucher paid is given back by staff once the validity of the voucher is over, which stays used', async () => {
+  const { first, aCart, pay, cancel, vouchers, inMuseum, batchId, expectBalanced } = await aMuseum();
+  const secret = await aCart(1);
+  await use(secret, first.code);
+  const { orderId } = await pay(secret, 'free');
+  await database.owner.query(`update voucher_batch set valid_until = '2026-11-19' where id = $1`, [batchId]);
+  await cancel(orderId, 1);
+  const refunds = await inMuseum((scope) => listRefunds(scope, [orderId]));
+  expect(refunds).toMatchObject([{ state: 'waiting', amountMinor: 1750, paymentId: null }]);
+  expect((await vouchers())[0]).toMatchObject({ state: 'used', orderId });
+  await expectBalanced();
 });
 
 test('a page that takes no vouchers knows none', async () => {
