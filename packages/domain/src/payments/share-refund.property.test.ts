@@ -6,7 +6,7 @@ const aPayment: fc.Arbitrary<PaidBy> = fc
   .record({
     id: fc.uuid(),
     amountMinor: fc.integer({ min: 1, max: 20_000 }),
-    by: fc.constantFrom<PaidBy['by']>('money', 'code', 'gift-ticket'),
+    by: fc.constantFrom<PaidBy['by']>('money', 'gift-card', 'voucher', 'gift-ticket'),
     isFreed: fc.boolean(),
     shares: fc.tuple(fc.double({ min: 0, max: 1, noNaN: true }), fc.double({ min: 0, max: 1, noNaN: true })),
   })
@@ -47,21 +47,43 @@ test('staff pay by hand only what no means can take, and a present whose ticket 
   );
 });
 
-test('money goes back before codes, so that no visitor gets a balance that may end for money', () => {
+test('money goes back before codes that are still needed, so that no visitor gets a balance that may end for money', () => {
   fc.assert(
     fc.property(fc.nat(60_000), somePayments, (amountMinor, payments) => {
       const { parts } = shareRefund(amountMinor, payments);
-      const kindOf = (id: string) => payments.find((one) => one.id === id)?.by;
-      if (!parts.some(({ id }) => kindOf(id) === 'code')) return;
+      const codes = payments.filter(
+        ({ by, isFreed }) => by === 'gift-card' || (by === 'voucher' && !isFreed),
+      );
+      if (!parts.some(({ id }) => codes.some((one) => one.id === id))) return;
       for (const money of payments.filter(({ by }) => by === 'money'))
         expect(parts.find(({ id }) => id === money.id)?.amountMinor ?? 0).toBe(leftOf(money));
     }),
   );
 });
 
-test('refunded in parts, an order gives back the same to each means as at once', () => {
+test('a voucher that is freed goes back whole before money does; for less than it, money comes first', () => {
+  const freed = { chargedBackMinor: 0, refundedMinor: 0, by: 'voucher', isFreed: true } as const;
+  const payments: PaidBy[] = [
+    { ...freed, id: 'card', by: 'money', amountMinor: 200, isFreed: false },
+    { ...freed, id: 'needed', amountMinor: 1750, isFreed: false },
+    { ...freed, id: 'freed', amountMinor: 1750 },
+  ];
+  expect(shareRefund(1850, payments).parts).toEqual([
+    { id: 'freed', amountMinor: 1750, isAll: true },
+    { id: 'card', amountMinor: 100, isAll: false },
+  ]);
+  expect(shareRefund(1000, payments).parts).toEqual([
+    { id: 'card', amountMinor: 200, isAll: true },
+    { id: 'needed', amountMinor: 800, isAll: false },
+  ]);
+});
+
+test('refunded in parts, an order whose vouchers are needed gives back the same to each means as at once', () => {
+  const withNeeded = somePayments.map((payments) =>
+    payments.map((one) => ({ ...one, isFreed: one.isFreed && one.by !== 'voucher' })),
+  );
   fc.assert(
-    fc.property(fc.nat(60_000), fc.nat(60_000), somePayments, (first, second, payments) => {
+    fc.property(fc.nat(60_000), fc.nat(60_000), withNeeded, (first, second, payments) => {
       const before = shareRefund(first, payments);
       const later = shareRefund(
         second,

@@ -1,15 +1,15 @@
 import { postRefundElsewhere } from '@foyer/domain/ledger/post-money.ts';
 import { tillProvider } from '@foyer/domain/payments/payment-providers.ts';
 import type { RefundReason } from '@foyer/domain/payments/refund-reasons.ts';
-import { shareRefund } from '@foyer/domain/payments/share-refund.ts';
+import { type PaidBy, shareRefund } from '@foyer/domain/payments/share-refund.ts';
 import type { App } from '../../platform/app.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { listExpiredCards } from '../gift-cards/index.ts';
 import { postToLedger } from '../ledger/index.ts';
 import type { Order } from '../orders/index.ts';
 import { listExpiredVouchers } from '../vouchers/index.ts';
-import { listFreedGiftTickets } from './by-codes/code-payment.repository.ts';
 import { giveBackToCode } from './by-codes/give-back-to-code.ts';
+import { listFreedCodes } from './by-codes/list-freed-codes.ts';
 import { listPayments, type Payment } from './payment.repository.ts';
 import { listDeposits, listRefunds, type Refund } from './refund.repository.ts';
 import { type RefundAbout, requestRefund } from './request-refund.ts';
@@ -27,17 +27,15 @@ export async function requestRefunds(
   about: RefundAbout = {},
 ): Promise<void> {
   const refunds = await listRefunds(scope, [order.id]);
-  const payments = await listTakingBack(app, scope, order.id);
-  const ofPresent = payments.some(({ provider }) => provider === 'gift-ticket');
-  const freed = ofPresent ? await listFreedGiftTickets(scope, order.id) : [];
+  const payments = (await listTakingBack(app, scope, order.id)).map((payment) => ({
+    ...payment,
+    refundedMinor: sumOf(refunds.filter(({ paymentId }) => paymentId === payment.id)),
+    by: meansOf(payment),
+  }));
+  const freed = await listFreedCodes(scope, order.id, amountMinor, payments);
   const { parts, byHandMinor } = shareRefund(
     amountMinor,
-    payments.map((payment) => ({
-      ...payment,
-      refundedMinor: sumOf(refunds.filter(({ paymentId }) => paymentId === payment.id)),
-      by: payment.codeId === null ? 'money' : payment.provider === 'gift-ticket' ? 'gift-ticket' : 'code',
-      isFreed: freed.includes(payment.id),
-    })),
+    payments.map((payment) => ({ ...payment, isFreed: freed.includes(payment.id) })),
   );
   for (const { id: paymentId, amountMinor: partMinor, isAll } of parts) {
     const payment = payments.find(({ id }) => id === paymentId);
@@ -50,6 +48,11 @@ export async function requestRefunds(
   }
   if (byHandMinor > 0)
     await requestRefund(app, scope, order, { paymentId: null, amountMinor: byHandMinor, reason }, about);
+}
+
+function meansOf({ codeId, provider }: Pick<Payment, 'codeId' | 'provider'>): PaidBy['by'] {
+  if (codeId === null) return 'money';
+  return provider === 'voucher' || provider === 'gift-ticket' ? provider : 'gift-card';
 }
 
 /** The payments that money can go back to. Not a gift card or voucher whose validity is over: it could never be used (decision 0260). */

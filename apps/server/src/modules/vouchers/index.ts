@@ -1,6 +1,6 @@
 export { createVoucherBatch } from './create-batch.ts';
 export { findPayingVoucher, listExpiredVouchers, listPayingVouchers } from './find-paying-voucher.ts';
-export { markVouchersUsed, returnVoucher } from './voucher.repository.ts';
+export { listVouchersToSpend, markVouchersUsed, returnVoucher } from './voucher.repository.ts';
 export {
   findScannedVoucher,
   giveVoucherBackAtGate,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { aClient, signedInAs } from '@foyer/testkit/builders/a-client.ts';
 import { aSalesPage } from '@foyer/testkit/builders/a-sales-page.ts';
+import { aSetting } from '@foyer/testkit/builders/a-setting.ts';
 import { testDatabase } from '@foyer/testkit/database/test-database.ts';
 import { refusalsOf } from '@foyer/testkit/samples/refusals-of.ts';
 import { testApp, testClock } from '@foyer/testkit/test-app.ts';
@@ -126,6 +127,39 @@ test('vouchers that pay all need no provider; cancelled tickets give the voucher
   await pay(again, 'free');
   expect(await expectBalanced()).toEqual({ 'write-off': 1750, vouchers: 0 });
 });
+
+test.each([
+  { keepServiceCost: false, toCardMinor: [100] },
+  { keepServiceCost: true, toCardMinor: [] },
+])(
+  'one of two tickets is cancelled: its voucher can be used again, and money gets the rest ($keepServiceCost)',
+  async ({ keepServiceCost, toCardMinor }) => {
+    const museum = await aMuseum();
+    const { client, first, second, aCart, pay, cancel, vouchers, inMuseum, expectBalanced } = museum;
+    await database.owner.query(
+      'update client set service_fee_online_minor = 100, pass_on_service_cost = true where id = $1',
+      [client.clientId],
+    );
+    const fees = { keepServiceCost, keepTransactionCost: true, approvalAboveMinor: null };
+    const refundRules = { ...fees, buyersCancel: false, cancelHours: 24 };
+    await aSetting(database.owner, client.clientId, 'refunds', refundRules);
+    const secret = await aCart(2);
+    await use(secret, first.code);
+    await use(secret, second.code);
+    const { orderId, amountMinor } = await pay(secret);
+    expect(amountMinor).toBe(200);
+    await cancel(orderId, 1);
+    const states = async () => (await vouchers()).map(({ state }) => state).sort();
+    expect(await states()).toEqual(['open', 'used']);
+    const refunds = await inMuseum((scope) => listRefunds(scope, [orderId]));
+    const waiting = refunds.filter(({ state }) => state === 'waiting');
+    expect(waiting.map((refund) => refund.amountMinor)).toEqual(toCardMinor);
+    await expectBalanced();
+    await cancel(orderId, 1);
+    expect(await states()).toEqual(['open', 'open']);
+    await expectBalanced();
+  },
+);
 
 test('what a voucher paid is given back by staff once the validity of the voucher is over, which stays used', async () => {
   const { first, aCart, pay, cancel, vouchers, inMuseum, batchId, expectBalanced } = await aMuseum();
