@@ -148,6 +148,17 @@ describe('staff change an order', () => {
     expect([await movedAs('product'), await movedAs('merchandise')]).toEqual([[5], [2]]);
   });
 
+  test('a ticket that another system sold was paid there: another day costs nothing here', async () => {
+    const museum = await aPaidOrder();
+    await owner.query(`update orders set sales_point = 'import' where id = $1`, [museum.orderId]);
+    const timeslotId = await museum.addTimeslot('14:00', 1);
+    await museum.raise(1950);
+    const wish = { replace: [{ ticketIds: await museum.ids(), timeslotId }] };
+    const preview = await previewChange(museum.staff, museum.orderId, wish);
+    expect(preview).toMatchObject({ dueMinor: 0, refundMinor: 0, steps: [] });
+    expect(preview.parts).toMatchObject([{ count: 2, differenceMinor: 0 }]);
+  });
+
   test('a cheaper day gives the difference back', async () => {
     const museum = await aPaidOrder();
     const to = await museum.addTimeslot('14:00', 1);

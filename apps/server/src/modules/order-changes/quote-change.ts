@@ -4,6 +4,7 @@ import { chargedBackOf } from '@foyer/domain/ledger/chargebacks.ts';
 import type { ChangeTerms } from '@foyer/domain/order-changes/changeable-order.ts';
 import type { OrderWish } from '@foyer/domain/order-changes/order-change-input.ts';
 import { type PricedChange, priceChange } from '@foyer/domain/order-changes/price-change.ts';
+import { amountOfTickets } from '@foyer/domain/orders/visit-amount.ts';
 import { ok, type Result, refused } from '@foyer/domain/result/result.ts';
 import type { App } from '../../platform/app.ts';
 import { contentVersion } from '../../platform/crypto/content-version.ts';
@@ -83,7 +84,7 @@ export async function quoteChange(
       cancelled,
       replaced: replaced.map((part) => ({
         tickets: part.tickets,
-        priceMinor: part.price.totalMinor,
+        priceMinor: keepsPrice(toChange, part) ? amountOfTickets(part.tickets) : part.price.totalMinor,
         ...(part.target ? terms.termsOf(part) : { feeMinor: 0, isDifferenceReturned: true }),
       })),
       added: added.map(({ quantity, price }) => ({ quantity, priceMinor: price.totalMinor })),
@@ -99,6 +100,10 @@ export async function quoteChange(
   const fingerprint = contentVersion({ ...stateOf(toChange), priced });
   return ok({ toChange, cancelled, replaced, added, newCodes, priced, fingerprint });
 }
+
+/** What another system sold was paid there, so that its price here is none (decision 0215). */
+const keepsPrice = ({ order }: OrderToChange, { tickets, ticketTypeId }: ReplacePart): boolean =>
+  order.salesPoint === 'import' && tickets.every((ticket) => ticket.ticketTypeId === ticketTypeId);
 
 /** Tickets of one line that were a present are priced as one on their new day too. */
 function giftOfTickets(tickets: ReplacePart['tickets']): GiftPrice | null {
