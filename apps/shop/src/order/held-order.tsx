@@ -41,7 +41,12 @@ export function HeldOrder({ order, cartSecret, onEnd }: HeldOrderProps) {
         currency={order.currency}
       />
       {clock.seconds > 0 && (
-        <HoldStrip {...clock} places={visit.date === null ? null : countTickets(order.lines)} onExtend={null} isPending={false} />
+        <HoldStrip
+          {...clock}
+          places={visit.date === null ? null : countTickets(order.lines)}
+          onExtend={null}
+          isPending={false}
+        />
       )}
     </section>
   );

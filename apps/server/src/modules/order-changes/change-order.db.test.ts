@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { aChangeableOrder, type ChangeableFacts } from '@foyer/testkit/builders/a-changeable-order.ts';
 import { signedInAs } from '@foyer/testkit/builders/a-client.ts';
-import { aPoster } from '@foyer/testkit/builders/a-poster.ts';
 import { aDeskFor } from '@foyer/testkit/builders/a-desk.ts';
+import { aPoster } from '@foyer/testkit/builders/a-poster.ts';
 import { testDatabase } from '@foyer/testkit/database/test-database.ts';
 import { holdAtDesk, sellForCash } from '@foyer/testkit/sell-at-a-desk.ts';
 import { testApp, testClock } from '@foyer/testkit/test-app.ts';
