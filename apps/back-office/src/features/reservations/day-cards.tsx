@@ -91,7 +91,7 @@ const fullFrom = 0.85;
 
 function DayRow({ visit, own, places, isChosen }: DayRowProps) {
   const { t, number } = useMessages();
-  const { limit, takenAfter, overBy } = fitIn(visit, places, own);
+  const { limit, takenAfter } = fitIn(visit, places, own);
   const left = limit === null ? null : limit - takenAfter;
   const share = limit === null || limit === 0 ? 0 : takenAfter / limit;
   const percentage = `${Math.round(share * 100)}%`;
@@ -99,7 +99,7 @@ function DayRow({ visit, own, places, isChosen }: DayRowProps) {
   return (
     <tr aria-current={isChosen || undefined}>
       <th scope="row">{visit.time}</th>
-      <td className={styles.end} data-over={overBy > 0 || undefined}>
+      <td className={styles.end} data-over={(left ?? 0) < 0 || undefined}>
         {isShutFor(visit, own) ? t('reservations.place.closed') : left === null ? '∞' : number(left)}
       </td>
       <td>

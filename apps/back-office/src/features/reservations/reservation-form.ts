@@ -82,11 +82,12 @@ export const ownPlacesOf = ({
   places: state === 'cancelled' ? 0 : placesTaken(status, people),
 });
 
-/** How so many people fit in a timeslot, beside all others. */
+/** How so many people fit in a timeslot, beside all others: the group is over nothing with the places that it has already. */
 export function fitIn(visit: VisitForGroup, places: number, own: OwnPlaces | null): GroupFit {
   const { capacity, wantedCapacity, heldCount, soldCount } = visit;
   const mine = own?.timeslotId === visit.id ? own.places : 0;
-  return fitGroup({ capacity, wantedCapacity, takenCount: heldCount + soldCount - mine }, places);
+  const fit = fitGroup({ capacity, wantedCapacity, takenCount: heldCount + soldCount - mine }, places);
+  return places <= mine ? { ...fit, overBy: 0 } : fit;
 }
 
 /** Whether a new group can come then at all. */

@@ -3,7 +3,7 @@ import { patience } from '@foyer/testkit/patience.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
 import { hookInUse } from '../../components/hook-in-use.tsx';
-import { emptyReservation, type VisitForGroup } from './reservation-form.ts';
+import { emptyReservation, fitIn, type VisitForGroup } from './reservation-form.ts';
 import { useReservationForm } from './use-reservation-form.ts';
 
 const date = '2030-06-15';
@@ -66,4 +66,10 @@ it('a timeslot that is chosen by hand proposes its own status, not that of the a
   await form.act(() => form.now().chooseTimeslot('ten'));
   expect(form.status()).toBe('no');
   await form.leave();
+});
+
+it('a group is warned of a full timeslot where it needs more places than it has, not where it becomes smaller', () => {
+  const full = { ...visit('ten', 'yes'), capacity: 25, soldCount: 25 };
+  const own = { reservationId: 'school', timeslotId: 'ten', places: 15 };
+  expect([16, 15, 12].map((places) => fitIn(full, places, own).overBy)).toEqual([6, 0, 0]);
 });

@@ -56,7 +56,6 @@ export async function editReservation(
       const { overBy, raised } = await takeGroupPlaces(scope, id, before, will, {
         exceedsBy: input.exceedsBy,
         canExceed: context.can('timeslotgroup', 'extra'),
-        overBy: before.overBy,
       });
       await updateOverBy(scope, id, overBy);
       await auditRaisedLimit(context, scope, raised);

@@ -91,6 +91,36 @@ test('what does not fit is refused; only accounts with Extra go over the limit, 
   expect(await differences()).toEqual([]);
 });
 
+test('a school becomes smaller beside a group that was let over the limit, and keeps its places at a lowered limit', async () => {
+  const { client, manager, timeslot, places } = await aMuseum();
+  const staff = await signedInAs(app, client, 'client user');
+  const school = await addReservation(manager, groupOf(timeslot, { youth: 27 }));
+  const group = groupOf(timeslot, { adults: 20, youth: 0, exceedsBy: 10 });
+  expect(await addReservation(manager, group)).toMatchObject({ overBy: 10 });
+  const change = { youth: 22, status: 'yes and close the timeslot' };
+  const smaller = await editReservation(staff, school.id, groupOf(timeslot, change), school.version);
+  expect(smaller).toMatchObject({ people: 25, overBy: 0, isOver: false, limit: 40, takenCount: 45 });
+  expect(await places()).toEqual({ capacity: 45, held: 0, sold: 45 });
+  expect(
+    await refusalsOf(editReservation(staff, school.id, groupOf(timeslot, { youth: 23 }), smaller.version)),
+  ).toEqual(['timeslotId: group-over-capacity']);
+  await owner.query(
+    `with lowered as (update counter set wanted_capacity = 15 where id = $1)
+    update timeslot set wanted_capacity = 15, conflict = 'capacity-below-taken', conflict_kept = false where id = $1`,
+    [timeslot.timeslotId],
+  );
+  const open = await editReservation(staff, school.id, groupOf(timeslot, { youth: 22 }), smaller.version);
+  expect(open).toMatchObject({ people: 25, status: 'yes', overBy: 0 });
+  await editReservation(staff, school.id, groupOf(timeslot, { youth: 17 }), open.version);
+  expect(await places()).toEqual({ capacity: 40, held: 0, sold: 40 });
+  // Staff still have to choose what happens to those above the lowered limit.
+  const { rows } = await owner.query('select conflict, conflict_kept from timeslot where id = $1', [
+    timeslot.timeslotId,
+  ]);
+  expect(rows).toEqual([{ conflict: 'capacity-below-taken', conflict_kept: false }]);
+  expect(await differences()).toEqual([]);
+});
+
 test('two members of staff and the sales page want the last places: as many are given as there are', async () => {
   const { clientId, manager, timeslot, places } = await aMuseum(10);
   const group = groupOf(timeslot, { adults: 6, youth: 0 });

@@ -36,14 +36,14 @@ export interface RaisedLimit {
  * Gives back what a reservation took (`was`), and takes what it is to have (`will`): all or none. The caller has locked its
  * calendars and the reservation. Refusals: `group-over-capacity` {left, limit, over} where it needs more than is left and
  * the page did not say so, or the account has no `extra`; `reservation-no-availability` where nothing is left or the
- * place is full.
+ * place is full. A group that stays in its timeslot and takes no more places than it had is not refused.
  */
 export async function takeGroupPlaces(
   scope: ClientScope,
   id: string,
-  was: ReservedVisit | null,
+  was: (ReservedVisit & { overBy: number }) | null,
   will: ReservedVisit | null,
-  excess: Excess & { overBy: number } = { exceedsBy: 0, canExceed: false, overBy: 0 },
+  excess: Excess = { exceedsBy: 0, canExceed: false },
 ): Promise<{ overBy: number; raised: RaisedLimit | null }> {
   await keepLimits(scope);
   const taken = was ? await listGroupPlaces(scope, id) : [];
@@ -55,13 +55,23 @@ export async function takeGroupPlaces(
     await returnSoldPlaces(scope, taken);
     await deleteGroupPlaces(scope, id);
   }
-  if (was?.timeslotId) await fitTimeslotToWish(scope, was.timeslotId);
+  const grantedOverBy = findGranted(was, will);
+  // Until the end of the transaction the capacity covers what was granted.
+  if (was?.timeslotId && grantedOverBy === null) await fitTimeslotToWish(scope, was.timeslotId);
   if (!will?.timeslotId || people === 0) return { overBy: 0, raised: null };
-  const allowed = was?.timeslotId === will.timeslotId ? excess.overBy : 0;
-  const raised = await makeRoom(scope, will.timeslotId, people, { ...excess, overBy: allowed });
+  const room = await makeRoom(scope, will.timeslotId, people, { ...excess, grantedOverBy });
   if (!(await sellPlaces(scope, wanted))) throw new RefusedError([{ code: 'reservation-no-availability' }]);
   await insertGroupPlaces(scope, id, wanted);
-  return raised;
+  return room;
+}
+
+/** What a group is over its limit by that stays in its timeslot and takes no more places than it had; null = it does not. */
+function findGranted(
+  was: (ReservedVisit & { overBy: number }) | null,
+  will: ReservedVisit | null,
+): number | null {
+  if (!was || !will || was.timeslotId !== will.timeslotId) return null;
+  return placesTaken(will.status, will.people) <= placesTaken(was.status, was.people) ? was.overBy : null;
 }
 
 const placesOf = (visit: ReservedVisit | null): Places[] =>
@@ -72,14 +82,14 @@ async function makeRoom(
   scope: ClientScope,
   timeslotId: string,
   people: number,
-  { exceedsBy, canExceed, overBy: wasOver }: Excess & { overBy: number },
+  { exceedsBy, canExceed, grantedOverBy }: Excess & { grantedOverBy: number | null },
 ): Promise<{ overBy: number; raised: RaisedLimit | null }> {
   const { capacity, wantedCapacity, heldCount, soldCount, time } = await getTimeslot(scope, timeslotId);
   const fit = fitGroup({ capacity, wantedCapacity, takenCount: heldCount + soldCount }, people);
   const { overBy, left, limit, takenAfter } = fit;
+  if (grantedOverBy !== null) return { overBy: Math.min(overBy, grantedOverBy), raised: null };
   if (overBy === 0 || capacity === null) return { overBy, raised: null };
-  // What was over before may stay so.
-  if (overBy > wasOver && (!canExceed || overBy > exceedsBy)) {
+  if (!canExceed || overBy > exceedsBy) {
     const isFull = !canExceed && (left ?? 0) <= 0;
     throw new RefusedError([
       isFull
