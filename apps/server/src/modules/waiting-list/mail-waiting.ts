@@ -10,10 +10,10 @@ import { writeMail } from '../../platform/mail/write-mail.ts';
 import { readingPayload } from '../../platform/outbox/read-payload.ts';
 import { findChannel, listOtherForms } from '../channels/index.ts';
 import { getClient, getContact, mailContactOf } from '../clients/index.ts';
-import { getTimeslot } from '../scheduling/index.ts';
 import { composeMail } from '../templates/index.ts';
 import { entryPathOf } from './entry-secret.ts';
 import { readEmail } from './read-email.ts';
+import { findTimeslotOfEntry } from './timeslot-of-entry.ts';
 import { findEntry, type WaitingEntry } from './waiting-entry.repository.ts';
 
 type Told = 'joined' | 'offered';
@@ -105,8 +105,7 @@ async function whenOf(
   zoneOfClient: string,
   locale: string,
 ): Promise<{ when: string; until: string }> {
-  const timeslotId = entry.offeredTimeslotId ?? entry.timeslotId;
-  const timeslot = timeslotId === null ? null : await getTimeslot(scope, timeslotId);
+  const timeslot = await findTimeslotOfEntry(scope, entry);
   const zone = timeslot?.timeZone ?? zoneOfClient;
   const time = timeslot && localTimeAt(timeslot.startsAt, zone).time;
   const ends = localTimeAt(entry.offerEndsAt ?? app.clock(), zone);

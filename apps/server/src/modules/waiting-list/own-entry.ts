@@ -6,9 +6,9 @@ import { waitingSecretInput } from '@foyer/domain/waiting-list/waiting-list-inpu
 import type { App } from '../../platform/app.ts';
 import { NotFoundError, valueOrThrow } from '../../platform/errors.ts';
 import { findChannel, listOtherForms } from '../channels/index.ts';
-import { getTimeslot } from '../scheduling/index.ts';
 import { cartSecretOf, type OpenClient, openClientOf, releaseCart } from '../storefront/index.ts';
 import { readEntrySecret } from './entry-secret.ts';
+import { findTimeslotOfEntry } from './timeslot-of-entry.ts';
 import { endEntry, findEntry, lockEntry, type WaitingEntry } from './waiting-entry.repository.ts';
 
 /** One's own entry, by the secret of its mails. @throws NotFoundError `waiting-entry-not-found`. */
@@ -57,8 +57,7 @@ async function showEntry(
 ): Promise<OwnEntry> {
   const channel = await findChannel(scope, entry.channelId);
   const isPublished = channel !== undefined && publicationState(channel, today) === 'published';
-  const timeslotId = entry.offeredTimeslotId ?? entry.timeslotId;
-  const timeslot = timeslotId === null ? null : await getTimeslot(scope, timeslotId);
+  const timeslot = await findTimeslotOfEntry(scope, entry);
   const languages = [...(channel?.languages ?? [entry.language])];
   const isKept = entry.state === 'offered' && entry.offerEndsAt !== null && entry.offerEndsAt > app.clock();
   return {

@@ -6,14 +6,14 @@ import { settleCarts } from '../storefront/index.ts';
 import {
   endEntry,
   endWaitingBefore,
-  endWaitingForBegun,
+  endWaitingForNoTime,
   lockOffered,
   lockWaitingList,
 } from './waiting-entry.repository.ts';
 
 /**
  * Sees what became of the places that were kept: bought, or not used within their time, which frees them at once. Who
- * waits for a visit that has begun waits for nothing. Repeated, it changes nothing.
+ * waits for a visit that has begun or was removed waits for nothing. Repeated, it changes nothing.
  */
 export async function settleEntries(app: App, clientId: string): Promise<void> {
   await inClient(app.db, clientId, async (scope) => {
@@ -21,7 +21,7 @@ export async function settleEntries(app: App, clientId: string): Promise<void> {
     const now = app.clock();
     const { timeZone } = await getClient(scope);
     await endWaitingBefore(scope, localDateAt(now, timeZone), now);
-    await endWaitingForBegun(scope, now);
+    await endWaitingForNoTime(scope, now);
     const offered = await lockOffered(scope);
     const states = await settleCarts(
       app,

@@ -183,11 +183,12 @@ export async function endWaitingBefore(scope: ClientScope, today: string, endedA
     .execute();
 }
 
-/** Ends those who wait for a time that has begun. */
-export async function endWaitingForBegun(scope: ClientScope, now: Date): Promise<void> {
+/** Ends those who wait for a time that has begun, or that a change of timeslots has removed. */
+export async function endWaitingForNoTime(scope: ClientScope, now: Date): Promise<void> {
   await sql`update waiting_list_entry w set state = 'over', ended_at = ${now}
-    from timeslot t where w.client_id = ${scope.clientId} and w.state = 'waiting'
-      and t.client_id = w.client_id and t.id = w.timeslot_id and t.starts_at <= ${now}`.execute(scope.tx);
+    where w.client_id = ${scope.clientId} and w.state = 'waiting' and w.timeslot_id is not null
+      and not coalesce((select t.starts_at > ${now} from timeslot t
+        where t.client_id = w.client_id and t.id = w.timeslot_id), false)`.execute(scope.tx);
 }
 
 /** A day that a visitor waits for, with the tickets of the same groups. */

@@ -245,6 +245,19 @@ describe('the end of an entry', () => {
     expect((await visit.entries()).map(({ state }) => state)).toEqual(['left', 'left', 'offered']);
   });
 
+  test('who waits for a time that was removed can still look and leave, and waits no longer', async () => {
+    const visit = await aFullVisit();
+    await visit.join('anna@example.com');
+    await visit.join('bo@example.com');
+    const [mail] = await visit.mails();
+    await database.owner.query('delete from timeslot where id = $1', [visit.page.timeslotId]);
+    expect(await visit.open(mail)).toMatchObject({ state: 'waiting', date: '2030-06-15', time: null });
+    const secret = visit.secretIn(mail);
+    expect(await leaveWaitingList(worker, visit.address.client, { secret })).toMatchObject({ state: 'left' });
+    await tellWaiting(worker);
+    expect((await visit.entries()).map(({ state }) => state)).toEqual(['left', 'over']);
+  });
+
   test('an entry is bought when its cart is, and stays so', async () => {
     const visit = await aFullVisit();
     await visit.join('anna@example.com');
