@@ -96,7 +96,7 @@ function JoinForm(props: JoinPanelProps & { onJoined: (email: string) => void })
         if (!(error instanceof RequestRefused)) throw error;
         const [first] = error.errors;
         if (error.status === 429) setTooOften(true);
-        else if (first?.field === 'email') setErrorCode(first.code);
+        else if (first?.field === 'email' && !first.params) setErrorCode(first.code);
         else throw error;
         document.getElementById('waiting-email')?.focus();
       }

@@ -1,3 +1,4 @@
+import type { SalesFlow } from '../channels/sales-flow.ts';
 import { plainForm } from '../identity/visible-text.ts';
 import type { EmailReading } from './email-reading.ts';
 
@@ -9,6 +10,12 @@ export interface AddressRestriction {
   mostTickets: number | null;
   /** The code that the visitor has; null = the channel asks for none. */
   code: { value: string; mostUses: number | null } | null;
+}
+
+/** Without the code: the visitor has it or not. */
+export function addressRestrictionOf({ restrictions }: SalesFlow): Omit<AddressRestriction, 'code'> {
+  const { who, emailDomains, mostTicketsPerEmail: mostTickets } = restrictions;
+  return { emailDomains: who === 'email-domain' ? emailDomains : null, mostTickets };
 }
 
 /** Whether an address is of one of the domains, letter by letter: none that only looks like it, and no part of it. */

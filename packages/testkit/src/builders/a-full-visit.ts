@@ -36,6 +36,14 @@ export async function aFullVisit(
       for (const one of of) await one.handle(worker, { ...row, clientId, createdAt: '' });
     }
   };
+  const order = async (secret: string | undefined) => {
+    await saveDetails(app, secret ?? '', {
+      firstName: 'Anna',
+      lastName: 'Visser',
+      email: 'anna@example.com',
+    });
+    await checkOut(app, secret ?? '', { method: 'test' });
+  };
   return {
     client,
     page,
@@ -69,13 +77,9 @@ export async function aFullVisit(
     /** What the link of a mail shows. */
     open: (mail: UnsentMail | undefined) => showOwnEntry(app, address.client, { secret: secretIn(mail) }),
     cart: (secret: string | undefined) => getCart(app, secret ?? ''),
+    order,
     async buy(secret: string | undefined) {
-      await saveDetails(app, secret ?? '', {
-        firstName: 'Anna',
-        lastName: 'Visser',
-        email: 'anna@example.com',
-      });
-      await checkOut(app, secret ?? '', { method: 'test' });
+      await order(secret);
       const { rows } = await owner.query<{ reference: string; amountMinor: number; currency: string }>(
         `select reference, amount_minor::int as "amountMinor", currency from payment where client_id = $1
          order by created_at desc, id desc limit 1`,

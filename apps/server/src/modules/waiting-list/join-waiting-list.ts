@@ -1,6 +1,7 @@
+import { addressRestrictionOf } from '@foyer/domain/abuse-limits/channel-restriction.ts';
 import { chooseLanguage } from '@foyer/domain/channels/choose-language.ts';
 import { parseInput } from '@foyer/domain/result/parse-input.ts';
-import { visitToChoose } from '@foyer/domain/sales/check-wish.ts';
+import { countAdmissions, visitToChoose } from '@foyer/domain/sales/check-wish.ts';
 import { countPlaces } from '@foyer/domain/sales/count-places.ts';
 import { type WaitingListInput, waitingListInput } from '@foyer/domain/waiting-list/waiting-list-input.ts';
 import type { App } from '../../platform/app.ts';
@@ -9,7 +10,7 @@ import { createPersonKey } from '../../platform/crypto/person-key.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { RefusedError, valueOrThrow } from '../../platform/errors.ts';
 import { sendMessages } from '../../platform/outbox/send-message.ts';
-import { keepProven, readBotProof } from '../abuse-limits/index.ts';
+import { keepProven, readBotProof, refuseAddress } from '../abuse-limits/index.ts';
 import { countBounded } from '../rate-limits/index.ts';
 import { listOffer, quoteWish, type SaleLine, saleMoment, sellerOfChannel } from '../sales/index.ts';
 import {
@@ -27,7 +28,8 @@ import { findOpenEntry, insertEntry } from './waiting-entry.repository.ts';
  * Puts a visitor on the waiting list of a full day or time; a mail to the address says so. An address that waits for the
  * same already gets that mail again, and keeps its place: the answer is the same.
  * @throws RefusedError `waiting-list-off`, `waiting-list-closed`, `waiting-list-has-room`, `bot-check-failed`,
- * `buyer-code-missing`, those of the wish; NotFoundError where there is no such page; SlowDownError after ten times for one address.
+ * `buyer-code-missing`, `email-domain-refused`, `tickets-per-email-reached`, those of the wish; NotFoundError where there is no
+ * such page; SlowDownError after ten times for one address.
  */
 export async function joinWaitingList(
   app: App,
@@ -48,7 +50,12 @@ export async function joinWaitingList(
     if (isForHolders && codeOfPass(app, scope.clientId, channel, sent.codePass) === null)
       throw new RefusedError([{ code: 'buyer-code-missing' }], 403);
     const language = chooseLanguage(channel, [input.language]);
-    const visit = await quoteFullVisit(app, page, { ...input, language });
+    const { tickets, ...visit } = await quoteFullVisit(app, page, { ...input, language });
+    // Places that the channel would not sell to the address are not kept for it.
+    const restriction = { ...addressRestrictionOf(channel.salesFlow), code: null };
+    const wanted = { channelId: channel.id, restriction, tickets, email: input.email };
+    const refusal = await refuseAddress(app, scope, wanted);
+    if (refusal) throw new RefusedError([refusal]);
     await keepEntry(app, scope, { channelId: channel.id, ...input, language }, visit);
   });
 }
@@ -60,12 +67,17 @@ interface FullVisit {
   places: number;
 }
 
+interface QuotedVisit extends FullVisit {
+  /** Those of them that limits of tickets count. */
+  tickets: number;
+}
+
 /** What is waited for, where it is sold, full, and a wish that the rules allow. */
 async function quoteFullVisit(
   app: App,
   { scope, client, channel }: OpenSalesPage,
   wanted: Omit<WaitingListInput, 'language'> & { language: ReturnType<typeof chooseLanguage> },
-): Promise<FullVisit> {
+): Promise<QuotedVisit> {
   const context = { seller: sellerOfChannel(channel), client };
   const now = saleMoment(app, context);
   const offer = await listOffer(scope, context.seller, wanted.language, now);
@@ -84,7 +96,8 @@ async function quoteFullVisit(
   if (visits.some(({ hasRoom }) => hasRoom)) throw new RefusedError([{ code: 'waiting-list-has-room' }], 409);
   const { lines } = quote.value;
   const places = countPlaces(groups, lines);
-  return { lines, ticketGroupIds: groups.map(({ id }) => id).sort(), places };
+  const tickets = countAdmissions(groups, lines);
+  return { lines, ticketGroupIds: groups.map(({ id }) => id).sort(), places, tickets };
 }
 
 async function keepEntry(

@@ -72,6 +72,19 @@ describe('joining', () => {
     expect(await refusalsOf(visit.join('anna@example.com'))).toEqual(['main: waiting-list-has-room']);
     await visit.join('anna@example.com', { tickets: 2 });
   });
+
+  test('an address that may not buy on the page cannot wait for it: of another domain, or for more tickets than it may have', async () => {
+    const visit = await aFullVisit();
+    const restrictions = { who: 'email-domain', emailDomains: ['salt.example'], mostTicketsPerEmail: 1 };
+    await visit.change(`sales_flow = '${JSON.stringify({ waitingList: true, restrictions })}'`);
+    expect(await refusalsOf(visit.join('anna@example.com'))).toEqual(['email: email-domain-refused']);
+    expect(await refusalsOf(visit.join('anna@salt.example', { tickets: 2 }))).toEqual([
+      'main: tickets-per-email-reached',
+    ]);
+    const beside = [{ ticketTypeId: await aPoster(database.owner, visit.page.ticketTypeId), quantity: 3 }];
+    await visit.join('anna@salt.example', { beside });
+    expect(await visit.entries()).toEqual([{ state: 'waiting', tickets: 1 }]);
+  });
 });
 
 describe('places that come back', () => {
@@ -256,6 +269,21 @@ describe('the end of an entry', () => {
     expect(await leaveWaitingList(worker, visit.address.client, { secret })).toMatchObject({ state: 'left' });
     await tellWaiting(worker);
     expect((await visit.entries()).map(({ state }) => state)).toEqual(['left', 'over']);
+  });
+
+  test('what is kept on a page that is no longer published is free at once, unless its buyer was paying', async () => {
+    const visit = await aFullVisit();
+    await visit.join('anna@example.com');
+    await visit.join('bo@example.com');
+    await visit.free(2);
+    await tellWaiting(worker);
+    const [, , toAnna, toBo] = await visit.mails();
+    await visit.order((await visit.open(toAnna)).offer?.cartSecret);
+    await visit.change('publication_on = false');
+    await tellWaiting(worker);
+    expect((await visit.entries()).map(({ state }) => state)).toEqual(['offered', 'unused']);
+    expect(await visit.open(toBo)).toMatchObject({ state: 'unused', offer: null });
+    expect(await figures(visit)).toEqual({ capacity: 2, held: 1, sold: 0 });
   });
 
   test('an entry is bought when its cart is, and stays so', async () => {

@@ -5,7 +5,7 @@ import { makeId } from '../../../platform/crypto/make-id.ts';
 import { hashToken } from '../../../platform/crypto/secret-token.ts';
 import type { ClientScope } from '../../../platform/database/database.ts';
 import { endHold, type HeldSale } from '../../sales/index.ts';
-import { lockCartsById } from './cart.repository.ts';
+import { lockCartsById, updateCart } from './cart.repository.ts';
 import { cartCosts } from './cart-costs.ts';
 import { stateOfCart } from './cart-state.ts';
 import { cartSecretOf } from './find-cart.ts';
@@ -42,21 +42,24 @@ export async function keepHeldCart(
 }
 
 /**
- * What became of carts: bought, or at their end, which frees their places at once. Those that another transaction holds
- * are left out.
+ * What became of carts: bought, or at their end, which frees their places at once. Those of a channel on which nothing may be
+ * bought end now, unless a buyer has given details. Those that another transaction holds are left out.
  */
 export async function settleCarts(
   app: App,
   scope: ClientScope,
   ids: readonly string[],
+  mayBeBought: (channelId: string) => boolean,
 ): Promise<Map<string, 'completed' | 'expired'>> {
   const ended = new Map<string, 'completed' | 'expired'>();
   for (const cart of await lockCartsById(scope, ids)) {
     const state = await stateOfCart(app, scope, cart);
     if (state === 'completed') ended.set(cart.id, state);
-    if (state !== 'expired') continue;
+    const isGivenUp = state === 'held' && cart.personKeyId === null && !mayBeBought(cart.channelId);
+    if (state !== 'expired' && !isGivenUp) continue;
     await endHold(scope, cart.holdId);
-    ended.set(cart.id, state);
+    if (isGivenUp) await updateCart(scope, cart.id, { holdExpiresAt: app.clock() });
+    ended.set(cart.id, 'expired');
   }
   return ended;
 }

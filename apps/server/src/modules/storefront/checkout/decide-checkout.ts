@@ -1,6 +1,9 @@
-import type { AddressRestriction } from '@foyer/domain/abuse-limits/channel-restriction.ts';
+import {
+  type AddressRestriction,
+  addressRestrictionOf,
+} from '@foyer/domain/abuse-limits/channel-restriction.ts';
 import { comparedCode } from '@foyer/domain/channels/buyer-code.ts';
-import { type SalesFlow, standardSalesFlow } from '@foyer/domain/channels/sales-flow.ts';
+import { standardSalesFlow } from '@foyer/domain/channels/sales-flow.ts';
 import { giftsAsked } from '@foyer/domain/gifts/gift-wish.ts';
 import { countTickets } from '@foyer/domain/sales/count-tickets.ts';
 import type { CheckoutInput } from '@foyer/domain/storefront/cart.ts';
@@ -107,7 +110,7 @@ export function decideCheckout(
   const code = codeToUse(app, facts, cart, codePass);
   const limits = {
     channelId,
-    restriction: { ...restrictionOf(flow), code },
+    restriction: { ...addressRestrictionOf(flow), code },
     tickets: countAdmissions(facts, cart),
   };
   return {
@@ -145,11 +148,6 @@ function codeToUse(
   const value = codeOfPass(app, client.id, channel, pass);
   if (value === null) throw new RefusedError([{ code: 'buyer-code-missing', field: 'code' }], 403);
   return { value: comparedCode(value), mostUses: channel.salesFlow.restrictions.mostUsesPerCode };
-}
-
-function restrictionOf({ restrictions }: SalesFlow): Omit<AddressRestriction, 'code'> {
-  const { who, emailDomains, mostTicketsPerEmail: mostTickets } = restrictions;
-  return { emailDomains: who === 'email-domain' ? emailDomains : null, mostTickets };
 }
 
 /** Tickets came to the cart after its details were given. */
