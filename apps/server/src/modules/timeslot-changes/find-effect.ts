@@ -157,7 +157,12 @@ async function settleCalendar(
     const groups = isInRules ? [] : (groupsIn.get(timeslot.id) ?? []);
     const isEmpty = concerned.length + groups.length === 0;
     const remedy = isEmpty ? 'keep' : (change.remedies[timeslot.id]?.remedy ?? null);
-    const toMove = [...groups.map(({ id, places }) => ({ orderId: id, ticketCount: places })), ...concerned];
+    const groupsToMove = groups.map(({ id, places }) => ({
+      orderId: id,
+      ticketCount: places,
+      placeCount: places,
+    }));
+    const toMove = [...groupsToMove, ...concerned];
     const moves = remedy === 'move' ? planMoves(open, timeslot.startsAt, toMove, now) : [];
     const row: ConflictRow = {
       timeslotId: timeslot.id,

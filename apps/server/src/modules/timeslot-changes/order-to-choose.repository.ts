@@ -2,7 +2,7 @@ import { formatOrderNumber } from '@foyer/domain/orders/order-number.ts';
 import { sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';
 
-/** An order with unused tickets in a timeslot. */
+/** An order with unused tickets that take places in a timeslot: merchandise takes none. */
 export interface OrderToChoose {
   orderId: string;
   orderNumber: string;
@@ -19,6 +19,8 @@ export async function listOrdersToChoose(scope: ClientScope, timeslotId: string)
   }>`
     select o.id as order_id, o.number, c.order_prefix, count(*)::int as ticket_count
     from ticket t
+    join ticket_type y on y.client_id = t.client_id and y.id = t.ticket_type_id
+      and y.item_kind not in ('merchandise', 'gift-card')
     join orders o on o.client_id = t.client_id and o.id = t.order_id
     join client c on c.id = t.client_id
     where t.client_id = ${scope.clientId} and t.timeslot_id = ${timeslotId}

@@ -7,6 +7,7 @@ import { moveAffectedVisit, refundAffectedVisit } from '../order-changes/index.t
 import { tidyCalendar } from './tidy-calendar.ts';
 import type { ChangeBefore, ChangeOutcome, TimeslotChange, WantedChange } from './timeslot-change.ts';
 import { type ComingTimeslot, listTimeslotsNear } from './timeslots-near.repository.ts';
+import { countPlacesOfVisit } from './visits-in-timeslot.repository.ts';
 
 /** How the visits of a change of timeslots are settled: moved, cancelled, or brought back where they were. */
 export const settleTimeslotVisits: Settling<WantedChange, ChangeBefore, ChangeOutcome> = {
@@ -41,7 +42,10 @@ async function move(
   const { calendarId, startsAt, timeslotId, movedToId } = visit;
   const near = calendarId && startsAt ? await listTimeslotsNear(scope, calendarId, startsAt) : [];
   const fromTimeslotId = isBack ? movedToId : timeslotId;
-  const to = isBack ? startingAt(near, startsAt) : plannedOrNearest(near, visit, app.clock());
+  const placeCount = fromTimeslotId ? await countPlacesOfVisit(scope, visit.orderId, fromTimeslotId) : 0;
+  const to = isBack
+    ? startingAt(near, startsAt)
+    : plannedOrNearest(near, { ...visit, placeCount }, app.clock());
   if (!fromTimeslotId || !to) throw new RefusedError([{ code: 'no-timeslot-near' }]);
   const places = { fromTimeslotId, toTimeslotId: to.id, mail: change.mailsVisitors };
   const act = { by: actorOf(change), reason: isBack ? 'timeslots-undone' : 'timeslots-changed' };
@@ -54,12 +58,12 @@ const startingAt = (near: readonly ComingTimeslot[], start: Date | null) =>
 
 function plannedOrNearest(
   near: readonly ComingTimeslot[],
-  { startsAt, plannedStart, ticketCount }: AffectedVisit,
+  { startsAt, plannedStart, placeCount }: AffectedVisit & { placeCount: number },
   now: Date,
 ): ComingTimeslot | undefined {
   if (!startsAt) return undefined;
   const open = near.filter(({ state }) => state === 'open');
-  const withRoom = listNearest(open, startsAt, ticketCount, now);
+  const withRoom = listNearest(open, startsAt, placeCount, now);
   return startingAt(withRoom, plannedStart) ?? withRoom[0];
 }
 

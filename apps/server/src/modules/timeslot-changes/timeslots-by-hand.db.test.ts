@@ -1,5 +1,6 @@
 import { aClient, signedInAs } from '@foyer/testkit/builders/a-client.ts';
 import { aMuseumWithTimes, friday } from '@foyer/testkit/builders/a-museum-with-times.ts';
+import { aPoster } from '@foyer/testkit/builders/a-poster.ts';
 import { testDatabase } from '@foyer/testkit/database/test-database.ts';
 import { refusalsOf } from '@foyer/testkit/samples/refusals-of.ts';
 import { expect, test } from 'vitest';
@@ -7,11 +8,27 @@ import { NotAllowedError, NotFoundError } from '../../platform/errors.ts';
 import { releaseHold, takeHold } from '../capacity/index.ts';
 import { applyTimeslotChange } from './apply-timeslot-change.ts';
 import { draftTimeslotsChange } from './draft-timeslot-change.ts';
+import { listOrdersOfConflict } from './list-orders-of-conflict.ts';
 import { lookAtTimeslotChange } from './look-at-timeslot-change.ts';
 import { undoTimeslotChange } from './undo-timeslot-change.ts';
 
 const database = await testDatabase();
 const aMuseum = () => aMuseumWithTimes(database);
+/** One ticket of an order becomes merchandise that keeps its visit, as it was sold in earlier releases. @returns its type. */
+async function makePoster(orderId: string, knownTypeId?: string): Promise<string> {
+  const { owner } = database;
+  const { rows } = await owner.query<Record<'id' | 'typeId' | 'timeslotId', string>>(
+    `select id, ticket_type_id as "typeId", timeslot_id as "timeslotId" from ticket where order_id = $1 limit 1`,
+    [orderId],
+  );
+  const [{ id, typeId, timeslotId } = { id: '', typeId: '', timeslotId: '' }] = rows;
+  const posterId = knownTypeId ?? (await aPoster(owner, typeId));
+  await owner.query('update ticket set ticket_type_id = $2 where id = $1', [id, posterId]);
+  await owner.query('update order_counter set quantity = quantity - 1 where order_id = $1', [orderId]);
+  await owner.query('update counter set sold = sold - 1 where id = $1', [timeslotId]);
+  return posterId;
+}
+
 const timesOf = (timeslots: { time: string; state: string; capacity: number | null }[]) =>
   timeslots.map(({ time, state, capacity }) => `${time} ${state} ${capacity}`);
 
@@ -65,6 +82,34 @@ test('a limit below what is taken is reached once the visitors have left', async
     wantedCapacity: null,
     conflict: null,
   });
+});
+
+test('posters that were sold with a visit give no room: as many people leave as have no place, and go where they fit', async () => {
+  const { at, apply, choose, look, settle, byHand, buy, visitsOf, manager } = await aMuseum();
+  const [first, second] = [await buy('10:00', 1), await buy('10:00', 1)];
+  const mixed = await buy('10:00', 2);
+  const posterId = await makePoster(mixed);
+  const posters = await buy('10:00', 1);
+  await makePoster(posters, posterId);
+  await buy('11:00', 2);
+  const timeslotId = (await at('10:00'))?.id ?? '';
+  const change = await byHand({ timeslots: [{ id: timeslotId, limit: 1 }] });
+  await choose(change, 'move');
+  expect((await look(change)).effect).toMatchObject({
+    openCount: 0,
+    rows: [{ orderIds: [second, mixed], ticketCount: 3, surplus: 2, moves: [{ time: '11:00', left: 0 }] }],
+  });
+  expect(await listOrdersOfConflict(manager, change, timeslotId)).toMatchObject([
+    { orderId: mixed, ticketCount: 1 },
+    { orderId: second, ticketCount: 1 },
+    { orderId: first, isChosen: false },
+  ]);
+  await apply(change);
+  await settle();
+  expect(await Promise.all([first, second, mixed, posters].map(visitsOf))).toEqual([
+    ...[['10:00'], ['11:00'], ['11:00', '11:00'], ['10:00']],
+  ]);
+  expect(await at('10:00')).toMatchObject({ capacity: 1, soldCount: 1, conflict: null });
 });
 
 test('above a lowered limit that staff keep, a place that comes back is not sold again', async () => {

@@ -1,13 +1,30 @@
 import type { VisitToCancel } from '@foyer/domain/orders/visit-amount.ts';
+import type { VisitToMove } from '@foyer/domain/scheduling/timeslot-changes/plan-remedies.ts';
 import { sql } from 'kysely';
 import type { ClientScope } from '../../platform/database/database.ts';
 import { listLineAmounts, listOrderAmounts } from '../orders/index.ts';
 
 /** The unused tickets that an order has in a timeslot, and what was paid for them. */
-export interface VisitInTimeslot extends VisitToCancel {
+export interface VisitInTimeslot extends VisitToCancel, VisitToMove {
   timeslotId: string;
   hasAddress: boolean;
 }
+
+interface LineInTimeslot {
+  timeslotId: string;
+  orderId: string;
+  orderLineId: string;
+  count: number;
+  placeCount: number;
+}
+
+/** Merchandise that was sold with a visit keeps it, and takes no place there. */
+const placeCount = sql<number>`count(*) filter (where y.item_kind not in ('merchandise', 'gift-card'))::int`;
+
+const unusedTickets = ({ clientId }: ClientScope, timeslotIds: readonly string[]) => sql`
+  from ticket t join ticket_type y on y.client_id = t.client_id and y.id = t.ticket_type_id
+  where t.client_id = ${clientId} and t.timeslot_id = any (${[...timeslotIds]}::uuid[])
+    and t.state <> 'cancelled' and t.used_at is null`;
 
 /** The visits in some timeslots, the oldest order first. */
 export async function listVisitsInTimeslots(
@@ -15,12 +32,11 @@ export async function listVisitsInTimeslots(
   timeslotIds: readonly string[],
 ): Promise<VisitInTimeslot[]> {
   if (timeslotIds.length === 0) return [];
-  const { rows } = await sql<{ timeslotId: string; orderId: string; orderLineId: string; count: number }>`
-    select timeslot_id, order_id, order_line_id, count(*)::int as count from ticket
-    where client_id = ${scope.clientId} and timeslot_id = any (${[...timeslotIds]}::uuid[])
-      and state <> 'cancelled' and used_at is null
-    group by timeslot_id, order_id, order_line_id
-    order by order_id, timeslot_id`.execute(scope.tx);
+  const { rows } = await sql<LineInTimeslot>`
+    select t.timeslot_id, t.order_id, t.order_line_id, count(*)::int as count, ${placeCount} as place_count
+    ${unusedTickets(scope, timeslotIds)}
+    group by t.timeslot_id, t.order_id, t.order_line_id
+    order by t.order_id, t.timeslot_id`.execute(scope.tx);
   const orders = await listOrderAmounts(scope, [...new Set(rows.map(({ orderId }) => orderId))]);
   const amountOf = await listLineAmounts(scope, [...new Set(rows.map(({ orderLineId }) => orderLineId))]);
   const visits = Map.groupBy(rows, ({ orderId, timeslotId }) => `${orderId} ${timeslotId}`);
@@ -34,12 +50,26 @@ export async function listVisitsInTimeslots(
       timeslotId,
       orderId,
       ticketCount,
+      placeCount: lines.reduce((sum, line) => sum + line.placeCount, 0),
       amountMinor: amounts.reduce((sum, amount) => sum + amount, 0),
       orderTicketCount: order.ticketCount,
       orderRestMinor: order.restMinor,
       hasAddress: order.hasAddress,
     };
   });
+}
+
+/** The places that the visit of an order takes in a timeslot. */
+export async function countPlacesOfVisit(
+  scope: ClientScope,
+  orderId: string,
+  timeslotId: string,
+): Promise<number> {
+  const { rows } = await sql<{ placeCount: number }>`
+    select ${placeCount} as place_count ${unusedTickets(scope, [timeslotId])} and t.order_id = ${orderId}`.execute(
+    scope.tx,
+  );
+  return rows[0]?.placeCount ?? 0;
 }
 
 /** The timeslots among these in which places were sold since, or are held, beside those of the change's own visits. */

@@ -4,6 +4,9 @@ import { listNearest, planMoves, visitsToSettle } from './plan-remedies.ts';
 
 const at = (hour: number, minutes = 0) => new Date(Date.UTC(2026, 11, 5, hour, minutes));
 const now = at(0);
+/** Orders of so many places, the oldest first. */
+const visitsOf = (sizes: readonly number[]) =>
+  sizes.map((placeCount, index) => ({ orderId: String(index), ticketCount: placeCount, placeCount }));
 
 describe('the nearest timeslot', () => {
   test('is the one with room for the whole party, the earlier of two alike', () => {
@@ -33,7 +36,7 @@ describe('moving the visitors of a timeslot', () => {
       { startsAt: at(11), left: 3 },
       { startsAt: at(12), left: 2 },
     ];
-    const visits = [2, 2, 1, 1].map((ticketCount, index) => ({ orderId: String(index), ticketCount }));
+    const visits = visitsOf([2, 2, 1, 1]);
     expect(planMoves(open, at(10), visits, now).map(({ to }) => to)).toEqual([at(11), at(12), at(11), null]);
   });
 
@@ -43,7 +46,7 @@ describe('moving the visitors of a timeslot', () => {
     fc.assert(
       fc.property(places, parties, (lefts, sizes) => {
         const open = lefts.map((left, index) => ({ startsAt: at(11 + index), left }));
-        const visits = sizes.map((ticketCount, index) => ({ orderId: String(index), ticketCount }));
+        const visits = visitsOf(sizes);
         const moves = planMoves(open, at(10), visits, now);
         expect(moves.map(({ orderId }) => orderId)).toEqual(visits.map(({ orderId }) => orderId));
         for (const [index, left] of lefts.entries()) {
@@ -60,7 +63,7 @@ describe('moving the visitors of a timeslot', () => {
 });
 
 test('with fewer places than are taken the newest orders go, and no more of them than needed', () => {
-  const visits = [3, 2, 2].map((ticketCount, index) => ({ orderId: String(index), ticketCount }));
+  const visits = visitsOf([3, 2, 2]);
   const settle = (wanted: number | null, isInRules = true) =>
     visitsToSettle(visits, { taken: 7, wanted, isInRules }).map(({ orderId }) => orderId);
   expect(settle(5)).toEqual(['2']);
@@ -70,7 +73,7 @@ test('with fewer places than are taken the newest orders go, and no more of them
 });
 
 test('the orders that staff choose go in place of the newest, which go with them where that is not enough', () => {
-  const visits = [3, 2, 2].map((ticketCount, index) => ({ orderId: String(index), ticketCount }));
+  const visits = visitsOf([3, 2, 2]);
   const settle = (wanted: number, chosen: string[]) =>
     visitsToSettle(visits, { taken: 7, wanted, isInRules: true }, chosen).map(({ orderId }) => orderId);
   expect(settle(5, ['0'])).toEqual(['0']);
@@ -78,4 +81,19 @@ test('the orders that staff choose go in place of the newest, which go with them
   expect(settle(2, ['1'])).toEqual(['1', '2', '0']);
   expect(settle(5, ['of another timeslot'])).toEqual(['2']);
   expect(settle(7, ['0'])).toEqual([]);
+});
+
+test('posters make no room: the orders whose people fit the wanted places go, and go where their people fit', () => {
+  const withPosters = { orderId: '1', ticketCount: 5, placeCount: 1 };
+  const posters = { orderId: '2', ticketCount: 4, placeCount: 0 };
+  const places = { taken: 10, wanted: 8, isInRules: true };
+  const visits = [...visitsOf([9]), withPosters, posters];
+  const settle = (chosen: string[]) => visitsToSettle(visits, places, chosen).map(({ orderId }) => orderId);
+  expect(settle([])).toEqual(['1', '0']);
+  expect(settle(['2'])).toEqual(['2', '1', '0']);
+  const open = [
+    { startsAt: at(11), left: 1 },
+    { startsAt: at(12), left: 5 },
+  ];
+  expect(planMoves(open, at(10), [withPosters, posters], now).map(({ to }) => to)).toEqual([at(11), at(11)]);
 });

@@ -15,11 +15,11 @@ export interface OpenTimeslot {
 export interface VisitToMove {
   orderId: string;
   ticketCount: number;
+  /** Those of its tickets that take a place: merchandise takes none. */
+  placeCount: number;
 }
 
-export interface VisitMove {
-  orderId: string;
-  ticketCount: number;
+export interface VisitMove extends VisitToMove {
   /** null = nowhere near has room for them together. */
   to: Date | null;
 }
@@ -54,8 +54,8 @@ export function planMoves<T extends OpenTimeslot>(
   now: Date,
 ): VisitMove[] {
   return visits.map((visit) => {
-    const [nearest] = listNearest(open, from, visit.ticketCount, now);
-    if (nearest && nearest.left !== null) nearest.left -= visit.ticketCount;
+    const [nearest] = listNearest(open, from, visit.placeCount, now);
+    if (nearest && nearest.left !== null) nearest.left -= visit.placeCount;
     return { ...visit, to: nearest?.startsAt ?? null };
   });
 }
@@ -75,11 +75,12 @@ export function visitsToSettle(
   if (surplus <= 0) return [];
   const isChosen = ({ orderId }: VisitToMove) => chosenOrderIds.includes(orderId);
   const chosen = visits.filter(isChosen);
-  for (const { ticketCount } of chosen) surplus -= ticketCount;
-  for (const visit of visits.filter((one) => !isChosen(one)).toReversed()) {
+  for (const { placeCount } of chosen) surplus -= placeCount;
+  const others = visits.filter((one) => one.placeCount > 0 && !isChosen(one));
+  for (const visit of others.toReversed()) {
     if (surplus <= 0) break;
     chosen.push(visit);
-    surplus -= visit.ticketCount;
+    surplus -= visit.placeCount;
   }
   return chosen;
 }
