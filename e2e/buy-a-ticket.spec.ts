@@ -323,7 +323,7 @@ describe('a visitor on a phone', () => {
     await goToPayment(page);
     await press(page, 'Let it fail');
     await heading(page, 'The payment did not succeed');
-    await page.getByText(/We hold your 2 places for \d+:\d\d/).waitFor();
+    await page.getByText(/We keep your choice for \d+:\d\d/).waitFor();
     await page.getByText('2 × Adult').waitFor();
     expect(await findFaults(page)).toEqual([]);
     await page.getByRole('link', { name: 'Back to payment' }).click();

@@ -95,7 +95,7 @@ describe.each(['Mollie', 'Stripe', 'Adyen'])('%s', (name) => {
       await comeBack(outcome);
       await heading(page, 'The payment did not succeed');
       await page.getByText('Nothing was paid. Your places are still held.').waitFor();
-      await page.getByText(/We hold your place for/).waitFor();
+      await page.getByText(/We keep your choice for/).waitFor();
       await page.getByRole('link', { name: 'Back to payment' }).click();
       await heading(page, 'Check and pay');
     }

@@ -1,12 +1,14 @@
-import { countTickets } from '@foyer/domain/sales/count-tickets.ts';
 import type { Cart } from '@foyer/domain/storefront/cart.ts';
 import type { VisitorOrder } from '@foyer/domain/storefront/visitor-order.ts';
 import { useMemo } from 'react';
-import { useTexts } from '../app/texts.tsx';
+import { orderParts, TextsProvider, useTexts } from '../app/texts.tsx';
 import { useHoldClock } from '../app/use-hold-clock.ts';
 import { useResource } from '../app/use-resource.ts';
 import { HoldStrip } from '../components/hold-strip.tsx';
 import { OrderSummary } from '../components/order-summary.tsx';
+
+/** With what the time of a choice without places says. */
+const heldParts = [...orderParts, 'checkout'];
 
 interface HeldOrderProps {
   order: VisitorOrder;
@@ -17,7 +19,7 @@ interface HeldOrderProps {
 
 /** An order that was not paid, with the time for which its places are still held. */
 export function HeldOrder({ order, cartSecret, onEnd }: HeldOrderProps) {
-  const { t, longDateWithoutYear } = useTexts();
+  const { t, language, longDateWithoutYear } = useTexts();
   const { value: cart } = useResource<Cart>(`carts/${cartSecret}`);
   const timed = useMemo(
     () => cart && { cart, serverAheadMs: Date.parse(cart.serverNow) - Date.now() },
@@ -41,12 +43,10 @@ export function HeldOrder({ order, cartSecret, onEnd }: HeldOrderProps) {
         currency={order.currency}
       />
       {clock.seconds > 0 && (
-        <HoldStrip
-          {...clock}
-          places={visit.date === null ? null : countTickets(order.lines)}
-          onExtend={null}
-          isPending={false}
-        />
+        <TextsProvider language={language} parts={heldParts}>
+          {/* An order does not say which of its lines take places. */}
+          <HoldStrip {...clock} places={null} onExtend={null} isPending={false} />
+        </TextsProvider>
       )}
     </section>
   );

@@ -14,6 +14,7 @@ import { calculateOrderTotals } from '@foyer/domain/pricing/order-price.ts';
 import { costsOfSale } from '@foyer/domain/pricing/sale-fees.ts';
 import { ok, type Result, refused } from '@foyer/domain/result/result.ts';
 import { checkPresent, checkWish, type WantedLine } from '@foyer/domain/sales/check-wish.ts';
+import { countPlaces } from '@foyer/domain/sales/count-places.ts';
 import { splitByTime } from '@foyer/domain/sales/split-by-time.ts';
 import type { App } from '../../platform/app.ts';
 import type { ClientScope } from '../../platform/database/database.ts';
@@ -67,6 +68,8 @@ export interface PresentToRedeem {
 /** A wish that can be met, at the prices of this moment; nothing is taken yet. */
 export interface Quote extends ChosenVisit {
   lines: SaleLine[];
+  /** That its tickets take of a visit (`countPlaces`); of a present without a date none. */
+  places: number;
   /** Charged beside the lines. */
   costs: OrderCosts;
   channelId: string | null;
@@ -165,6 +168,7 @@ export async function quoteFromOffer(
   return ok({
     ...visit.value,
     lines,
+    places: isPresent ? 0 : countPlaces(groups, checked.value),
     costs,
     channelId: seller.channelId,
     discountCodeId: code?.codeId ?? null,

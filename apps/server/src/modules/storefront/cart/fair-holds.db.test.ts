@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { aClient } from '@foyer/testkit/builders/a-client.ts';
+import { aPoster } from '@foyer/testkit/builders/a-poster.ts';
 import { aSalesPage, type TestSalesPage } from '@foyer/testkit/builders/a-sales-page.ts';
 import { testDatabase } from '@foyer/testkit/database/test-database.ts';
 import { refusalsOf } from '@foyer/testkit/samples/refusals-of.ts';
@@ -110,6 +111,27 @@ test('two school classes and six families behind one address are all held in ful
   expect(school.map(minutesOf)).toEqual(school.map(() => 15));
   expect(minutesOf(await take(150, '198.51.100.5'))).toBe(15);
   expect(minutesOf(await take(1, '198.51.100.4'))).toBe(5);
+});
+
+test('posters are no places: a visitor who takes sixty leaves the address its full time, and so does a change to more', async () => {
+  const { clientId, subdomain } = await aClient(app);
+  const page = await aSalesPage(database.owner, clientId, { capacity: 400 });
+  const posterId = await aPoster(database.owner, page.ticketTypeId);
+  const wish = (tickets: number, posters: number) => ({
+    language: 'en',
+    timeslotId: page.timeslotId,
+    lines: [
+      { ticketTypeId: page.ticketTypeId, quantity: tickets },
+      { ticketTypeId: posterId, quantity: posters },
+    ],
+  });
+  const address = { client: subdomain, channel: page.url };
+  const take = (tickets: number, posters: number) =>
+    takeCart(app, address, wish(tickets, posters), randomUUID(), callerNetwork('198.51.100.6'));
+  await take(1, 60);
+  const second = await take(2, 1);
+  expect(minutesOf(second)).toBe(15);
+  expect(minutesOf(await changeCart(app, second.secret, wish(2, 61)))).toBe(15);
 });
 
 test('a released cart, a cart whose time ended and a repeated request make no difference to the address', async () => {

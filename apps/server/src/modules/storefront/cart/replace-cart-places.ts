@@ -1,5 +1,4 @@
 import type { Channel } from '@foyer/domain/channels/channel.ts';
-import { countTickets } from '@foyer/domain/sales/count-tickets.ts';
 import { holdMinutesRange } from '@foyer/domain/settings/setting-values.ts';
 import type { Cart, CartChange } from '@foyer/domain/storefront/cart.ts';
 import { changedHoldTime } from '@foyer/domain/storefront/fair-hold.ts';
@@ -87,7 +86,7 @@ async function replaceOnce(
       quote = await quoteWith(null);
     if (!quote.ok) throw wishRefusal(quote.refusals);
     refuseIdleCodes(cart, wanted.paying ?? [], quote.value.codeParts);
-    return { clientId: scope.clientId, cart, quote: quote.value, places: countTickets(wanted.lines) };
+    return { clientId: scope.clientId, cart, quote: quote.value };
   });
   if (prepared === null) return getCart(app, secret);
   return keepChange(app, secret, await holdInstead(app, prepared));
@@ -103,13 +102,13 @@ interface Change {
 
 async function holdInstead(
   app: App,
-  { clientId, cart, quote, places }: { clientId: string; cart: StoredCart; quote: Quote; places: number },
+  { clientId, cart, quote }: { clientId: string; cart: StoredCart; quote: Quote },
 ): Promise<Change> {
   const isSameVisit = (quote.timeslot?.id ?? null) === cart.timeslotId && quote.date === cart.visitDate;
   const untilEnd = (cart.holdExpiresAt.getTime() - app.clock().getTime()) / 60_000;
   // What was kept for one visit for longer than any client holds places is not held so long for another one.
   const minutesLeft = isSameVisit ? untilEnd : Math.min(untilEnd, holdMinutesRange.maximum);
-  const isFull = changeFullHold(app, cart.id, places);
+  const isFull = changeFullHold(app, cart.id, quote.places);
   const time = changedHoldTime({ minutes: minutesLeft, extensions: cart.extensions }, isFull);
   const held = await holdQuote(app, clientId, quote, { minutes: time.minutes, insteadOf: cart.holdId });
   if (!held.ok) throw placesRefusal(held.refusals);

@@ -1,6 +1,5 @@
 import type { ContentLanguage } from '@foyer/domain/catalog/content-text.ts';
 import { chooseLanguage } from '@foyer/domain/channels/choose-language.ts';
-import { countTickets } from '@foyer/domain/sales/count-tickets.ts';
 import type { Cart } from '@foyer/domain/storefront/cart.ts';
 import { type HoldTime, newHoldTime } from '@foyer/domain/storefront/fair-hold.ts';
 import type { App } from '../../../platform/app.ts';
@@ -137,7 +136,9 @@ async function decidePage(
     // The id and secret are made before the counters are locked, for which other batches wait.
     if (found && 'quote' in found) {
       const named = nameCart(app, scope);
-      return [{ waiting, ...found, named, time: timeOf(app, page, { waiting, cartId: named.id }, claimed) }];
+      const { places } = found.quote;
+      const time = timeOf(app, page, { waiting, cartId: named.id, places }, claimed);
+      return [{ waiting, ...found, named, time }];
     }
     answers.set(waiting, { status: 'rejected', reason: found?.refusal });
     return [];
@@ -222,11 +223,10 @@ function nameCart(app: App, { clientId }: ClientScope) {
 function timeOf(
   app: App,
   { scope, client }: OpenClient,
-  { waiting: { network, wish }, cartId }: { waiting: WaitingCart; cartId: string },
+  { waiting: { network }, cartId, places }: { waiting: WaitingCart; cartId: string; places: number },
   claimed: Set<string>,
 ): HoldTime {
   const endsAt = new Date(app.clock().getTime() + client.holdMinutes * 60_000);
-  const places = countTickets(wish.lines);
   const isFull = claimFullHold(app, { cartId, clientId: scope.clientId, network, places, endsAt });
   if (isFull) claimed.add(cartId);
   return newHoldTime(client.holdMinutes, isFull);

@@ -1,4 +1,5 @@
 import { aClient, signedInAs } from '@foyer/testkit/builders/a-client.ts';
+import { aPoster } from '@foyer/testkit/builders/a-poster.ts';
 import { aSalesPage } from '@foyer/testkit/builders/a-sales-page.ts';
 import { testDatabase } from '@foyer/testkit/database/test-database.ts';
 import { testApp, testClock } from '@foyer/testkit/test-app.ts';
@@ -34,10 +35,14 @@ async function aBusyPage(carts: number) {
 const pay = (secret: string) => checkOut(app, secret, { method: 'test' });
 
 test('which sales end with a channel: carts that hold places, and orders that wait for payment', async () => {
-  const { secrets, openSales } = await aBusyPage(3);
+  const { client, page, secrets, openSales } = await aBusyPage(3);
   await pay(secrets[0] ?? '');
+  const posters = { ticketTypeId: await aPoster(database.owner, page.ticketTypeId), quantity: 3 };
+  const lines = [{ ticketTypeId: page.ticketTypeId, quantity: 1 }, posters];
+  const wish = { language: 'en', timeslotId: page.timeslotId, lines };
+  await takeCart(app, { client: client.subdomain, channel: page.url }, wish, null);
   const { lastEndsAt, ...counts } = await openSales();
-  expect(counts).toEqual({ cartCount: 2, ticketCount: 4, paymentCount: 1, waitingCount: 0 });
+  expect(counts).toEqual({ cartCount: 3, ticketCount: 5, paymentCount: 1, waitingCount: 0 });
   expect(lastEndsAt?.getTime()).toBeGreaterThan(app.clock().getTime());
   const { openSales: ofOther } = await aBusyPage(0);
   expect(await ofOther()).toEqual({

@@ -5,6 +5,7 @@ import type { ClientScope } from '../../../platform/database/database.ts';
 export interface OpenCarts {
   /** Carts that hold places and have no order. */
   cartCount: number;
+  /** In these carts: products and merchandise are none. */
   ticketCount: number;
   /** When the last of these carts ends; null = there is none. */
   lastEndsAt: Date | null;
@@ -27,7 +28,9 @@ export async function readOpenCarts(scope: ClientScope, channelId: string, at: D
     from cart c
     join hold h on h.client_id = c.client_id and h.id = c.hold_id and h.expires_at > ${at}
     cross join lateral (
-      select sum((one ->> 'quantity')::int) as tickets from jsonb_array_elements(c.lines) one) line
+      select sum((one ->> 'quantity')::int) as tickets from jsonb_array_elements(c.lines) one
+      join ticket_type y on y.client_id = c.client_id and y.id = (one ->> 'ticketTypeId')::uuid
+        and y.item_kind = 'admission') line
     where c.client_id = ${clientId} and c.channel_id = ${channelId} and c.order_id is null
       and c.id >= ${idOfYesterday}`.execute(scope.tx);
   return rows[0] ?? { cartCount: 0, ticketCount: 0, lastEndsAt: null, paymentCount: 0 };
