@@ -3,6 +3,9 @@ import { type ServerProcess, startServerProcess } from '@foyer/testkit/server-pr
 import { makeTemporaryFolder } from '@foyer/testkit/temporary-folders.ts';
 import { copyPreparedData } from './prepared-data.ts';
 
+/** A first start makes a database and its demonstration data: a machine with forty programs needs minutes for it. */
+const FIRST_START_PATIENCE_MS = 280_000;
+
 /** The password of every sign-in that a first start makes in a journey. */
 export const PASSWORD = 'journey-password';
 
@@ -34,12 +37,13 @@ export async function startFoyerProcess(
     FOYER_DATA_DIR: dataDir,
     DEMO_PASSWORD: PASSWORD,
     FOYER_DEMO: '1',
-    LOG_LEVEL: 'warn',
+    // What a first start was doing is said where it is not ready in time.
+    LOG_LEVEL: preparedDataDir ? 'warn' : 'info',
     ...settings,
   };
   let server: ServerProcess;
   const start = async () => {
-    server = await startServerProcess(all);
+    server = await startServerProcess(all, preparedDataDir ? {} : { patienceMs: FIRST_START_PATIENCE_MS });
     all.PORT = `${server.port}`;
   };
   try {

@@ -135,7 +135,7 @@ export function roomInOrder(
 /** How many of these are tickets: products, merchandise and gift cards come beside them. */
 export function countAdmissions(
   groups: readonly { ticketTypes: readonly Pick<OrderableType, 'id' | 'itemKind'>[] }[],
-  lines: readonly WantedLine[],
+  lines: readonly Pick<WantedLine, 'ticketTypeId' | 'quantity'>[],
 ): number {
   const others = groups
     .flatMap(({ ticketTypes }) => ticketTypes)

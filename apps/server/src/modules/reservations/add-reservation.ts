@@ -34,7 +34,6 @@ export async function addReservation(context: RequestContext, typed: unknown): P
     const { overBy, raised } = await takeGroupPlaces(scope, id, null, visit, {
       exceedsBy: input.exceedsBy,
       canExceed: context.can('timeslotgroup', 'extra'),
-      overBy: 0,
     });
     if (overBy > 0) await updateOverBy(scope, id, overBy);
     if (closesAnything(visit)) await keepDayForGroups(scope, timeslot.calendarId, timeslot.date);

@@ -5,7 +5,7 @@ import {
 import { comparedCode } from '@foyer/domain/channels/buyer-code.ts';
 import { standardSalesFlow } from '@foyer/domain/channels/sales-flow.ts';
 import { giftsAsked } from '@foyer/domain/gifts/gift-wish.ts';
-import { countTickets } from '@foyer/domain/sales/count-tickets.ts';
+import { countAdmissions } from '@foyer/domain/sales/check-wish.ts';
 import type { CheckoutInput } from '@foyer/domain/storefront/cart.ts';
 import { namedLines } from '@foyer/domain/storefront/details/rules-of-channel.ts';
 import type { VisitorDetails } from '@foyer/domain/storefront/visitor-details.ts';
@@ -111,7 +111,7 @@ export function decideCheckout(
   const limits = {
     channelId,
     restriction: { ...addressRestrictionOf(flow), code },
-    tickets: countAdmissions(facts, cart),
+    tickets: countAdmissions([{ ticketTypes: facts.sale.types }], cart.lines),
   };
   return {
     cart,
@@ -126,12 +126,6 @@ export function decideCheckout(
     network,
     ...held,
   };
-}
-
-/** Products and merchandise beside the tickets are counted in no limit of tickets, as for the size of an order. */
-function countAdmissions({ sale: { types } }: Facts, { lines }: StoredCart): number {
-  const kindOf = new Map(types.map(({ id, itemKind }) => [id, itemKind]));
-  return countTickets(lines.filter(({ ticketTypeId }) => kindOf.get(ticketTypeId) === 'admission'));
 }
 
 /** The code with which a cart is ordered; null = its channel asks for none. */
