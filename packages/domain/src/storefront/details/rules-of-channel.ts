@@ -18,7 +18,7 @@ interface NamedType {
   itemKind: ItemKind;
 }
 
-/** The lines whose tickets bear names: admissions, or those of the chosen groups; merchandise bears none. */
+/** The lines whose tickets have names: admissions, or those of the chosen groups; merchandise has none. */
 export function namedLines<Line extends { ticketTypeId: string }>(
   { ticketNames, ticketNameGroupIds }: Pick<SalesFlow['details'], 'ticketNames' | 'ticketNameGroupIds'>,
   lines: readonly Line[],
