@@ -34,5 +34,5 @@ export function ticketCountOf(
   t: Texts['t'],
 ): string {
   const count = countAdmissions(ticketGroups, lines);
-  return count > 0 || lines.length === 0 ? t('shop.ticketCount', { count }) : '';
+  return lines.length > 0 && count === 0 ? '' : t('shop.ticketCount', { count });
 }

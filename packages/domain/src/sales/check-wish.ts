@@ -137,11 +137,10 @@ export function countAdmissions(
   groups: readonly { ticketTypes: readonly Pick<OrderableType, 'id' | 'itemKind'>[] }[],
   lines: readonly Pick<WantedLine, 'ticketTypeId' | 'quantity'>[],
 ): number {
-  const others = groups
-    .flatMap(({ ticketTypes }) => ticketTypes)
-    .filter(({ itemKind }) => itemKind !== 'admission')
-    .map(({ id }) => id);
-  return countTickets(lines.filter(({ ticketTypeId }) => !others.includes(ticketTypeId)));
+  const types = groups.flatMap(({ ticketTypes }) => ticketTypes);
+  const isOther = (typeId: string) =>
+    types.some(({ id, itemKind }) => id === typeId && itemKind !== 'admission');
+  return countTickets(lines.filter(({ ticketTypeId }) => !isOther(ticketTypeId)));
 }
 
 function checkOrderSize(seller: WishRules, lines: readonly ChosenLine[]): Refusal[] {

@@ -68,6 +68,8 @@ export interface OwnPlaces {
   reservationId: string;
   timeslotId: string | null;
   places: number;
+  /** Of these, beyond the limit. */
+  overBy: number;
 }
 
 export const ownPlacesOf = ({
@@ -76,18 +78,20 @@ export const ownPlacesOf = ({
   timeslotId,
   status,
   people,
+  overBy,
 }: ShownReservationFragment): OwnPlaces => ({
   reservationId: id,
   timeslotId,
   places: state === 'cancelled' ? 0 : placesTaken(status, people),
+  overBy,
 });
 
-/** How so many people fit in a timeslot, beside all others: the group is over nothing with the places that it has already. */
+/** How so many people fit in a timeslot, beside all others: what exceeds the limit is not of a group that keeps to the places it has. */
 export function fitIn(visit: VisitForGroup, places: number, own: OwnPlaces | null): GroupFit {
   const { capacity, wantedCapacity, heldCount, soldCount } = visit;
   const mine = own?.timeslotId === visit.id ? own.places : 0;
   const fit = fitGroup({ capacity, wantedCapacity, takenCount: heldCount + soldCount - mine }, places);
-  return places <= mine ? { ...fit, overBy: 0 } : fit;
+  return places <= mine && own?.overBy === 0 ? { ...fit, overBy: 0 } : fit;
 }
 
 /** Whether a new group can come then at all. */

@@ -70,6 +70,10 @@ it('a timeslot that is chosen by hand proposes its own status, not that of the a
 
 it('a group is warned of a full timeslot where it needs more places than it has, not where it becomes smaller', () => {
   const full = { ...visit('ten', 'yes'), capacity: 25, soldCount: 25 };
-  const own = { reservationId: 'school', timeslotId: 'ten', places: 15 };
+  const own = { reservationId: 'school', timeslotId: 'ten', places: 15, overBy: 0 };
   expect([16, 15, 12].map((places) => fitIn(full, places, own).overBy)).toEqual([6, 0, 0]);
+  // One that is over the limit itself sees that it is.
+  const over = { ...visit('ten', 'yes'), capacity: 28, wantedCapacity: 20, soldCount: 28 };
+  const group = { reservationId: 'group', timeslotId: 'ten', places: 28, overBy: 8 };
+  expect(fitIn(over, 28, group).overBy).toBe(8);
 });

@@ -206,7 +206,7 @@ export function TicketsStep({
         />
       )}
       <p className="hidden-text" role="status">
-        {lines.length > 0 && [tickets, `${t('shop.total')} ${total}`].filter(Boolean).join(', ')}
+        {lines.length > 0 && `${tickets} ${t('shop.total')} ${total}`}
       </p>
     </StepLayout>
   );
