@@ -3,7 +3,7 @@ import { type ServerProcess, startServerProcess } from '@foyer/testkit/server-pr
 import { makeTemporaryFolder } from '@foyer/testkit/temporary-folders.ts';
 import { copyPreparedData } from './prepared-data.ts';
 
-/** A first start makes a database and its demonstration data: a machine with forty programs needs minutes for it. */
+/** A first start makes a database and its demonstration data: on a busy machine that takes minutes. */
 const FIRST_START_PATIENCE_MS = 280_000;
 
 /** The password of every sign-in that a first start makes in a journey. */

@@ -42,10 +42,7 @@ async function move(
   const { calendarId, startsAt, timeslotId, movedToId } = visit;
   const near = calendarId && startsAt ? await listTimeslotsNear(scope, calendarId, startsAt) : [];
   const fromTimeslotId = isBack ? movedToId : timeslotId;
-  const placeCount = fromTimeslotId ? await countPlacesOfVisit(scope, visit.orderId, fromTimeslotId) : 0;
-  const to = isBack
-    ? startingAt(near, startsAt)
-    : plannedOrNearest(near, { ...visit, placeCount }, app.clock());
+  const to = isBack ? startingAt(near, startsAt) : await plannedOrNearest(scope, near, visit, app.clock());
   if (!fromTimeslotId || !to) throw new RefusedError([{ code: 'no-timeslot-near' }]);
   const places = { fromTimeslotId, toTimeslotId: to.id, mail: change.mailsVisitors };
   const act = { by: actorOf(change), reason: isBack ? 'timeslots-undone' : 'timeslots-changed' };
@@ -56,12 +53,14 @@ async function move(
 const startingAt = (near: readonly ComingTimeslot[], start: Date | null) =>
   near.find(({ startsAt }) => startsAt.getTime() === start?.getTime());
 
-function plannedOrNearest(
+async function plannedOrNearest(
+  scope: ClientScope,
   near: readonly ComingTimeslot[],
-  { startsAt, plannedStart, placeCount }: AffectedVisit & { placeCount: number },
+  { orderId, timeslotId, startsAt, plannedStart }: AffectedVisit,
   now: Date,
-): ComingTimeslot | undefined {
-  if (!startsAt) return undefined;
+): Promise<ComingTimeslot | undefined> {
+  if (!startsAt || !timeslotId) return undefined;
+  const placeCount = await countPlacesOfVisit(scope, orderId, timeslotId);
   const open = near.filter(({ state }) => state === 'open');
   const withRoom = listNearest(open, startsAt, placeCount, now);
   return startingAt(withRoom, plannedStart) ?? withRoom[0];
